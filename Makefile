@@ -1,0 +1,48 @@
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/pip install -qq --disable-pip-version-check --root-user-action=ignore
+SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+
+.PHONY: setup test test-long play compiled bench docs clean
+
+setup: .venv/setup.stamp
+
+test: setup
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2
+
+test-long: setup
+	RULEWRIGHT_LONG=1 $(BIN)/pytest -n 2
+
+play: setup
+	@$(BIN)/rulewright play
+
+compiled: build/compiled.stamp
+	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2
+
+bench: setup
+	$(BIN)/python -m bench
+
+docs: setup
+	$(BIN)/python tools/docs.py
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache src/*.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/bin/pip:
+	$(PYTHON) -m venv --clear .venv || { \
+	  test "$$(id -u)" = 0 || { echo "Install python3-venv, then run make again." >&2; exit 1; }; \
+	  apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv --clear .venv; }
+
+.venv/setup.stamp: pyproject.toml | .venv/bin/pip
+	$(PIP) -e '.[test]'
+	@touch $@
+
+.venv/compile.stamp: .venv/setup.stamp
+	$(PIP) -e '.[test,compile]'
+	@touch $@
+
+build/compiled.stamp: .venv/compile.stamp tools/compile.py $(SOURCES)
+	$(BIN)/python tools/compile.py
+	@touch $@

@@ -1,0 +1,24 @@
+"""The games that Rulewright plays: one folder each."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from rulewright.games.interface import Rules
+from rulewright.kernel.errors import BadInput
+
+
+def names() -> list[str]:
+    """The names of all games."""
+    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def load(name: str) -> Rules:
+    """The rules of a game by its name."""
+    if name not in names():
+        raise BadInput(f"no game {name!r}; there are: {', '.join(names())}")
+    module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
+    rules = module.RULES
+    assert isinstance(rules, Rules)
+    return rules

@@ -1,0 +1,5 @@
+"""The Godzilla Card Game."""
+
+from rulewright.games.godzilla.rules import RULES
+
+__all__ = ["RULES"]

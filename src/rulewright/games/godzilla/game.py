@@ -1,0 +1,367 @@
+"""The Godzilla Card Game as a kernel game: its numbers, how its events are committed, what its rules cite."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla import rule_actions
+from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTERING, DESTROYING, DISCARDING, DRAWING, END, ENGAGING,
+                                             EVOLUTION, EVOLVED, ICON, INVADING_ACTION, MONSTER, MOVING, ON_TOP,
+                                             PHASE_BEGINS, PLACING, PLAYING, POSITION, PUSHED, RAGE, RANK, RETREAT,
+                                             RETURNING, S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN,
+                                             S_END_OF_TURN, S_EVOLVED, S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED,
+                                             S_POSITION, S_RAGE, S_RETURNED, S_SENT, SENDING, THREAT, TOKEN, TRAIT,
+                                             TURN_ENDS, TYPE, UNDERNEATH)
+from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, FIELD, HAND, IN_PLAY, INVADING, KIND, NOWHERE,
+                                             ON_MONSTER, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area, zone_area)
+from rulewright.kernel.abilities import Ability, Binding
+from rulewright.kernel.cards import NOTHING, CardDef
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import DRAW, Game
+from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
+from rulewright.kernel.nodes import Effect, Node
+
+CITES: dict[str, tuple[str, ...]] = {
+    "may": ("10.5.4",),
+    "may not": ("10.5.4.1",),
+    "modes": ("10.5.2.2.1", "10.5.2.2", "10.5.2.2.1.1", "10.5.2.2.1.2"),
+    "cannot": ("1.3.3",),
+    "replacement": ("10.9.1", "10.2.1.3"),
+    "replacements": ("10.9.2", "10.9.2.1", "10.9.2.2"),
+    "replaced": ("10.9.1.1", "10.9.2.3"),
+    "optional replacement": ("10.2.1.3.2", "10.9.3"),
+    "impossible replacement": ("10.9.3",),
+    "standby": ("10.6.2", "10.1.1.1"),
+    "situation": ("10.6.6", "10.6.6.1"),
+    "dependency": ("10.8.1.6",),
+}
+LAYERS = ["10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5"]
+
+
+class Godzilla(Game):
+    """One game of Godzilla."""
+
+    __slots__ = ("rage", "position", "came", "invasions", "invaders", "turn_start", "ended", "pool", "first",
+                 "seen_states", "suspect")
+
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(SPECS, seed)
+        self.pool = pool
+        """Every printed card that this game can meet, tokens included."""
+        self.rage = [0, 0]
+        self.position = [1, 1]
+        """Zone number that each invading monster occupies (3.3.3)."""
+        self.came: list[int] = []
+        """How each card came to its zone: kind of the area it was played from, 1024 added for evolution."""
+        self.invasions = 0
+        """Invade actions of the turn player in this turn (8.6.2)."""
+        self.invaders: list[int] = []
+        """Cards that were the invading monster of an invasion in this turn."""
+        self.turn_start = 0
+        """Time at which the turn began."""
+        self.ended: list[int] = []
+        """Bindings whose end-of-turn condition was fulfilled in this turn (7.5.7)."""
+        self.first = 0
+        self.seen_states: list[tuple[int, int]] = []
+        """Play timings of this turn: fingerprint of the state, option taken there (13.1.1.2)."""
+        self.suspect = False
+        """A card lies where the rules may not let it lie (11.4, 11.5): look at the next check timing."""
+
+    def blank(self) -> Godzilla:
+        return Godzilla.__new__(Godzilla)
+
+    def copy(self) -> Godzilla:
+        new = super().copy()
+        assert isinstance(new, Godzilla)
+        new.pool = self.pool
+        new.rage = self.rage.copy()
+        new.position = self.position.copy()
+        new.came = self.came.copy()
+        new.invasions = self.invasions
+        new.invaders = self.invaders
+        new.turn_start = self.turn_start
+        new.ended = self.ended
+        new.first = self.first
+        new.seen_states = self.seen_states
+        new.suspect = self.suspect
+        return new
+
+    # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
+
+    def cite(self, topic: str) -> str:
+        numbers = CITES[topic]
+        if self.trace is not None:
+            self.trace.extend(numbers)
+        return numbers[0]
+
+    def layer_count(self) -> int:
+        return 4
+
+    def layer_of(self, part: Modifier) -> int:
+        """10.8.1: abilities, then what is no number, then rage, then numbers."""
+        if isinstance(part, ChangeNumber):
+            return 3
+        return 0 if isinstance(part, (LoseAbilities, GainAbility)) else 1
+
+    def cite_layer(self, layer: int) -> None:
+        if self.trace is not None:
+            self.trace.append("10.8.1")
+            self.trace.append("10.8.1.1")
+            self.trace.append(LAYERS[layer])
+            self.trace.append("10.8.1.7")
+
+    def rule_layer(self, layer: int) -> None:
+        if layer == 2:
+            for player in (0, 1):
+                rage = self.rage[player]
+                if rage:
+                    card = self.monster(player)
+                    if card >= 0:
+                        self.rule("10.8.1.4")
+                        self.rule("3.4.5")
+                        chars = self.shape(card)
+                        if chars.nums[THREAT] != NOTHING:
+                            chars.nums[THREAT] += 5000 * rage
+                            chars.why.append((THREAT, -1, 5000 * rage))
+
+    # -- cards ------------------------------------------------------------------------------------------------
+
+    def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
+        """A card of a player's deck, or a token."""
+        card = self.create(definition, owner, zone)
+        self.came.append(0)
+        return card
+
+    def monster(self, player: int) -> int:
+        """The topmost card of a player's invading monster (3.3.2, 3.2.3.1); -1 before the game has begun."""
+        cards = self.zones[player * AREAS + INVADING]
+        return cards[-1] if cards else -1
+
+    def number_of_zone(self, card: int) -> int:
+        """The number of the zone that a card on the field occupies (3.3.3.2 for a monster); 0 elsewhere."""
+        zone = self.zone[card]
+        if KIND[zone] == ON_ZONES:
+            return zone % AREAS + 1
+        if KIND[zone] == ON_MONSTER:
+            return self.position[zone // AREAS]
+        return 0
+
+    def battle_cards(self, player: int) -> list[int]:
+        """The battle cards in a player's zones, zone by zone; a stack is one card (3.2.3)."""
+        found: list[int] = []
+        start = player * AREAS
+        for zone in range(start, start + 8):
+            for card in self.zones[zone]:
+                if self.host[card] < 0:
+                    found.append(card)
+        return found
+
+    def strategies(self, player: int) -> list[int]:
+        """The cards in a player's strategy zones."""
+        return self.zones[player * AREAS + 8] + self.zones[player * AREAS + 9]
+
+    def is_type(self, card: int, word: str) -> bool:
+        """Whether a card is of a type now."""
+        return word in self.words(card, TYPE)
+
+    def shares_trait(self, card: int, other: int) -> bool:
+        """2.5: whether two cards have a trait in common."""
+        return not self.words(card, TRAIT).isdisjoint(self.words(other, TRAIT))
+
+    def works(self, ability: Ability, card: int) -> bool:
+        """10.3.4: an ability is active in the areas that its text or its card's type calls for; only the topmost
+        card of a stack has its abilities (3.2.3.1)."""
+        return self.host[card] < 0 and ability.zones & KIND[self.zone[card]] != 0
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def signals(self, event: Event) -> list[int]:
+        kind = event.kind
+        if kind == PLAYING:
+            return [S_PLAYED]
+        if kind == DRAWING:
+            return [S_DRAWN]
+        if kind == DISCARDING:
+            return [S_DISCARDED, S_SENT]
+        if kind == DESTROYING:
+            return [S_DESTROYED, S_SENT, S_LEFT]
+        if kind == SENDING:
+            if KIND[self.zone[event.card]] & IN_PLAY and self.host[event.card] < 0:
+                return [S_DESTROYED, S_SENT, S_LEFT]
+            return [S_SENT]
+        if kind == POSITION:
+            return [S_POSITION]
+        if kind == RAGE:
+            return [S_RAGE]
+        if kind == COUNTERING:
+            return [S_COUNTERED]
+        if kind == INVADING_ACTION:
+            return [S_INVADED]
+        if kind == PHASE_BEGINS:
+            return [S_PHASE]
+        if kind == MOVING:
+            return [S_MOVED]
+        if kind == EVOLVED:
+            return [S_EVOLVED]
+        if kind == RETURNING:
+            return [S_RETURNED]
+        if kind == TURN_ENDS:
+            return [S_END_OF_TURN]
+        return []
+
+    def apply(self, event: Event) -> bool:
+        kind = event.kind
+        if kind == POSITION:
+            return self.apply_position(event)
+        if kind == RAGE:
+            return self.apply_rage(event)
+        if kind in (COUNTERING, INVADING_ACTION, EVOLVED, ENGAGING):
+            return True
+        return self.apply_move(event)
+
+    def apply_position(self, event: Event) -> bool:
+        """3.3.3.3: the invading monster takes a new position, which is a move from zone to zone."""
+        player = event.player
+        event.card = self.monster(player)
+        event.m = self.position[player]
+        self.position[player] = event.n
+        self.stamp[event.card] = self.tick()
+        self.version += 1
+        self.rule("3.3.3.3")
+        self.note(event.rule, "position", player, event.card, event.n, event.way)
+        return True
+
+    def apply_rage(self, event: Event) -> bool:
+        """3.4: the rage of an invading monster becomes `n`, at least 0 (3.4.4)."""
+        old = self.rage[event.player]
+        new = event.n
+        if new < 0:
+            self.rule("3.4.4")
+            new = 0
+        if new == old:
+            self.rule("1.3.2.1")
+            return False
+        event.card = self.monster(event.player)
+        event.m = old
+        event.n = new
+        self.rage[event.player] = new
+        self.version += 1
+        self.note(event.rule, "rage", event.player, event.card, new, new - old)
+        return True
+
+    def apply_move(self, event: Event) -> bool:
+        """A card goes from one area to another, with the cards below it (3.2.4)."""
+        card = event.card
+        origin = self.zone[card]
+        target = event.target
+        kind = KIND[origin]
+        if origin == target and self.host[card] < 0 and event.place == 0:
+            self.rule("1.3.2.1")
+            return False
+        self.refresh()
+        event.origin = origin
+        event.life = self.life[card]
+        event.last = self.chars.get(card)
+        event.prior = self.master(card)
+        was_top = self.host[card] < 0
+        event.under = self.under(card) if kind & IN_PLAY and was_top else []
+        self.unregister(card)
+        note_zone = target
+        if event.kind == MOVING:
+            self.rule("5.2.1")
+            for lower in reversed(event.under):
+                self.place(lower, target, same=True)
+            self.place(card, target, same=True)
+            for lower in event.under:
+                self.host[lower] = card
+        elif event.way == UNDERNEATH:
+            self.tuck(event)
+        else:
+            bottom = event.place == 1
+            if kind == ON_MONSTER:
+                self.leave_monster(event, bottom)
+            else:
+                if event.under:
+                    self.rule("3.2.4")
+                for lower in event.under:
+                    self.place(lower, self.owners(lower, target), bottom)
+                if event.kind == PLAYING and event.way in (ON_TOP, EVOLUTION):
+                    self.stack_on(card, target, event)
+                else:
+                    self.place(card, target, bottom)
+            if event.kind == PLAYING:
+                self.came[card] = (event.m or kind) + (1024 if event.way == EVOLUTION else 0)
+        if TOKEN in self.defs[card].sets[TRAIT] and KIND[self.zone[card]] != ON_ZONES and target != NOWHERE:
+            for number in ("9.1.3", "9.1.3.1", "9.1.4.1", "9.1.4.2"):
+                self.rule(number)
+            self.place(card, NOWHERE)
+        else:
+            self.register(card)
+        if KIND[target] & (ON_ZONES | ON_STRATEGY):
+            self.suspect = True
+        if event.rule:
+            self.note(event.rule, WHAT[event.kind], event.player, card, note_zone, event.way)
+        return True
+
+    def owners(self, card: int, target: int) -> int:
+        """4.1.7: outside the zones a card goes to the area of its owner."""
+        if target >= RESOLUTION or KIND[target] == ON_ZONES:
+            return target
+        return self.owner[card] * AREAS + target % AREAS
+
+    def stack_on(self, card: int, target: int, event: Event) -> None:
+        """3.2.5: a card is put on top of a stack and is a new card there; what was on top has no abilities now."""
+        self.rule("3.2.5")
+        self.rule("3.2.1")
+        below = self.zones[target]
+        if KIND[target] == ON_ZONES and event.n >= 0:
+            below = [event.n] + self.under(event.n)
+        self.place(card, target)
+        for lower in below:
+            if self.host[lower] < 0:
+                self.unregister(lower)
+            self.host[lower] = card
+
+    def tuck(self, event: Event) -> None:
+        """A card, with what is below it, is placed under the card `n`, as the lowest."""
+        host = event.n
+        zone = self.zone[host]
+        self.rule("3.2.1")
+        cards = [event.card] + event.under
+        for card in cards:
+            if KIND[self.zone[card]] == ON_MONSTER and zone != self.zone[card] and self.host[card] < 0:
+                self.rule("3.2.3")
+            self.place(card, zone, bottom=True)
+            self.host[card] = host
+
+    def leave_monster(self, event: Event, bottom: bool) -> None:
+        """5.7.3.1: one card leaves the invading monster's stack; a card below it becomes the topmost one without
+        entering (12.5.3)."""
+        card = event.card
+        was_top = self.host[card] < 0
+        zone = self.zone[card]
+        self.place(card, event.target, bottom)
+        if was_top and self.zones[zone]:
+            top = self.zones[zone][-1]
+            self.host[top] = -1
+            for lower in self.zones[zone][:-1]:
+                self.host[lower] = top
+            self.stamp[top] = self.tick()
+            self.register(top)
+            self.rule("3.2.3.1")
+
+    def after(self, events: list[Event]) -> None:
+        if events:
+            rule_actions.interrupt(self)
+
+    def replacement_chooser(self, event: Event) -> int:
+        """10.9.2: the master of what is affected."""
+        return self.master(event.card) if event.card >= 0 else event.player
+
+    def endless(self) -> None:
+        """13.1.1.3: nobody can stop it, so the game is a draw."""
+        self.rule("13.1.1")
+        self.end(DRAW, "13.1.1.3", "infinite loop")
+
+
+WHAT = {DRAWING: "draw", DISCARDING: "discard", DESTROYING: "destroy", SENDING: "send", RETURNING: "return",
+        PLACING: "place", PLAYING: "play", MOVING: "move"}

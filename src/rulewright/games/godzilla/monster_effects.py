@@ -1,0 +1,268 @@
+"""Effects of card texts on invading monsters, on numbers that last, and on the game itself."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla.effects import Acting
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
+from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, shift_monster
+from rulewright.games.godzilla.words import WHOLE_GAME
+from rulewright.games.godzilla.zones import BEHIND
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import DRAW, Delayed, EventTrigger, Game
+from rulewright.kernel.layers import ChangeNumber, Modifier
+from rulewright.kernel.nodes import Cards, Effect, Number, Static
+
+UP = 1
+DOWN = -1
+SET = 0
+
+
+class ChangeRage(Acting):
+    """3.4: the rage of monsters goes up, goes down, or becomes a number."""
+
+    __slots__ = ("how", "amount")
+    FIELDS = ("what", "how", "amount")
+
+    def __init__(self, what: Cards, how: int, amount: Number) -> None:
+        super().__init__(what)
+        self.how = how
+        self.amount = amount
+
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        amount = self.amount.value(game, context)
+        if amount <= 0 and self.how != SET:
+            game.rule("1.3.2.2")
+            return []
+        found: list[Event] = []
+        for card in cards:
+            player = game.master(card)
+            value = amount if self.how == SET else game.rage[player] + self.how * amount
+            found.append(rage_change(game, player, value, context, "3.4.3"))
+        return found
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        self.happen(game, frame, self.events(game, context, cards))
+
+    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
+        context.done = True
+        game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        if not super().possible(game, context):
+            return False
+        if self.how != DOWN:
+            return True
+        amount = self.amount.value(game, context)
+        return all(game.rage[game.master(card)] >= amount for card in self.what.find(game, context))
+
+
+class Advance(Acting):
+    """5.13.1: monsters advance by so many zones."""
+
+    __slots__ = ("count",)
+    FIELDS = ("what", "count")
+
+    def __init__(self, what: Cards, count: Number) -> None:
+        super().__init__(what)
+        self.count = count
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            advance(game, game.master(card), self.count.value(game, context), False, context)
+
+
+class AdvanceTo(Acting):
+    """5.13.1.2: monsters advance, zone by zone, until they are in a certain zone."""
+
+    __slots__ = ("zone",)
+    FIELDS = ("what", "zone")
+
+    def __init__(self, what: Cards, zone: int) -> None:
+        super().__init__(what)
+        self.zone = zone
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        game.rule("5.13.1.2")
+        for card in cards:
+            player = game.master(card)
+            missing = self.zone - game.position[player]
+            if missing <= 0:
+                game.rule("5.13.1.2.1")
+            else:
+                game.rule("5.13.1.2.2")
+                advance(game, player, missing, False, context)
+
+
+class Retreat(Acting):
+    """5.13.2: monsters retreat by so many zones."""
+
+    __slots__ = ("count",)
+    FIELDS = ("what", "count")
+
+    def __init__(self, what: Cards, count: Number) -> None:
+        super().__init__(what)
+        self.count = count
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            retreat(game, game.master(card), self.count.value(game, context), context)
+
+
+class RetreatTo(Acting):
+    """5.13.2.2: monsters retreat, zone by zone, until they are in a certain zone."""
+
+    __slots__ = ("zone",)
+    FIELDS = ("what", "zone")
+
+    def __init__(self, what: Cards, zone: int) -> None:
+        super().__init__(what)
+        self.zone = zone
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        game.rule("5.13.2.2")
+        for card in cards:
+            player = game.master(card)
+            missing = game.position[player] - self.zone
+            if missing <= 0:
+                game.rule("5.13.2.2.1")
+            else:
+                game.rule("5.13.2.2.2")
+                retreat(game, player, missing, context)
+
+
+class ShiftTo(Acting):
+    """A monster is moved straight to a zone: neither an advance nor a retreat, nothing on the way is met."""
+
+    __slots__ = ("zone",)
+    FIELDS = ("what", "zone")
+
+    def __init__(self, what: Cards, zone: int) -> None:
+        super().__init__(what)
+        self.zone = zone
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            if game.position[game.master(card)] != self.zone:
+                shift_monster(game, game.master(card), self.zone, "5.2.1", context)
+
+
+class MoveAsCountered(Acting):
+    """A monster only moves as though it were countered (5.15.1.1)."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            player = game.master(card)
+            if game.position[player] in BEHIND:
+                shift_monster(game, player, BEHIND[game.position[player]], "5.15.1.1", context)
+
+
+class Counter(Acting):
+    """5.15.1: counter monsters."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            counter(game, game.master(card), -1, context)
+
+
+class ForNow(Effect):
+    """10.2.1.2: a continuous effect for a time, on the cards that it finds when it is made (10.8.2)."""
+
+    __slots__ = ("static", "until")
+    FIELDS = ("static", "until")
+
+    def __init__(self, static: Static, until: int) -> None:
+        self.static = static
+        self.until = until
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        static = self.static
+        targets: list[tuple[int, int]] | None = None
+        game.rule("10.2.1.2")
+        if isinstance(static, Modifier):
+            targets = [(card, game.life[card]) for card in static.who.find(game, context)]
+            game.rule("10.8.2")
+            game.rule("10.8.1.7.2")
+        for key in static.hooks():
+            binding = Binding(static, context.copy(), game.tick(), context.stamp, -1, self.until, False, targets)
+            if isinstance(static, ChangeNumber):
+                binding.amount = static.amount.value(game, context)
+            game.bind(key, binding)
+
+
+class Later(Effect):
+    """10.6.5: an automatic ability for a later point of the game; once, or every time within a period."""
+
+    __slots__ = ("delayed", "until")
+    FIELDS = ("delayed", "until")
+
+    def __init__(self, delayed: Delayed, until: int) -> None:
+        self.delayed = delayed
+        self.until = until
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        arrange(game, self.delayed, context, self.until, self.until == WHOLE_GAME)
+
+
+def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bool) -> None:
+    """Set up a timed trigger; its source is the card with the ability that made it (10.11.2)."""
+    game.rule("10.6.5")
+    game.rule("10.11.2")
+    if once:
+        game.rule("10.6.5.1")
+    for signal in delayed.signals():
+        game.bind(signal, Binding(delayed, context.copy(), game.tick(), game.clock, -1, until, once))
+
+
+class LoseGame(Effect):
+    """1.2.4: players lose while the effect resolves; if all do, it is a draw (1.2.2)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.rule("1.2.4")
+        if self.whose == BOTH:
+            game.end(DRAW, "1.2.2", "effect")
+        else:
+            game.rule("1.2.1")
+            game.end(1 - players(context, self.whose)[0], "1.2.4", "effect")
+
+
+class WinGame(Effect):
+    """1.2.4: a player wins while the effect resolves."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.rule("1.2.1")
+        game.end(players(context, self.whose)[0], "1.2.4", "effect")
+
+
+def timed(trigger: EventTrigger, effect: Effect, until: int) -> Later:
+    """The effect that sets up a timed trigger."""
+    return Later(Delayed(trigger, effect), until)

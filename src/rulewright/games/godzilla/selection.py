@@ -1,0 +1,729 @@
+"""Which cards a text speaks of, and how they are chosen (10.5.3)."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.words import BATTLE, NAME, RANK, TRAIT, TYPE
+from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK,
+                                             INVADING, KIND, MONSTER_DECK, ON_MONSTER, ON_STRATEGY, ON_ZONES,
+                                             adjacent, column, same_column)
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import NO_OPTION, Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number
+from rulewright.kernel.questions import CARDS, Option
+from rulewright.kernel.verbs import CARD, NONE
+
+ME = 0
+OPPONENT = 1
+BOTH = 2
+
+
+def players(context: Context, whose: int) -> list[int]:
+    """The players that a word names, as seen by the master of the ability."""
+    if whose == BOTH:
+        return [context.master, 1 - context.master]
+    return [context.master if whose == ME else 1 - context.master]
+
+
+def as_godzilla(game: Game) -> Godzilla:
+    """The game of the nodes in this folder."""
+    assert isinstance(game, Godzilla)
+    return game
+
+
+class Select(Cards):
+    """All cards of some players' areas that fit a description. A stack counts as its topmost card (3.2.3.1)."""
+
+    __slots__ = ("whose", "areas", "filters", "other")
+    FIELDS = ("whose", "areas", "filters", "other")
+
+    def __init__(self, whose: int, areas: int, filters: tuple[Filter, ...], other: bool) -> None:
+        self.whose = whose
+        self.areas = areas
+        self.filters = filters
+        self.other = other
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_godzilla(game)
+        found: list[int] = []
+        for player in players(context, self.whose):
+            for card in self.pile(game, player):
+                if self.other and card == context.source:
+                    continue
+                for part in self.filters:
+                    if not part.passes(game, context, card):
+                        break
+                else:
+                    found.append(card)
+        return found
+
+    def pile(self, game: Godzilla, player: int) -> list[int]:
+        """The cards of the areas, before any description. A deck is listed so that its order stays unknown."""
+        areas = self.areas
+        start = player * AREAS
+        cards: list[int] = []
+        if areas & ON_ZONES:
+            cards += game.battle_cards(player)
+        if areas & ON_MONSTER and game.zones[start + INVADING]:
+            cards.append(game.monster(player))
+        if areas & ON_STRATEGY:
+            cards += [card for card in game.strategies(player) if game.host[card] < 0]
+        if areas & IN_HAND:
+            cards += game.zones[start + HAND]
+        if areas & IN_DISCARD:
+            cards += game.zones[start + DISCARD]
+        if areas & IN_DECK:
+            cards += sorted(game.zones[start + DECK], key=lambda card: (game.defs[card].index, card))
+        if areas & IN_MONSTER_DECK:
+            cards += game.zones[start + MONSTER_DECK]
+        return cards
+
+    def reads(self) -> int:
+        mask = 1 << (TYPE + 16)
+        for part in self.filters:
+            mask |= part.reads()
+        return mask
+
+
+class Monster(Cards):
+    """A player's invading monster (3.3.4)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_godzilla(game)
+        found: list[int] = []
+        for player in players(context, self.whose):
+            if game.zones[player * AREAS + INVADING]:
+                game.rule("3.3.4")
+                found.append(game.monster(player))
+        return found
+
+
+class Under(Cards):
+    """The cards below others in their stacks, as far as they fit a description."""
+
+    __slots__ = ("of", "filters")
+    FIELDS = ("of", "filters")
+
+    def __init__(self, of: Cards, filters: tuple[Filter, ...]) -> None:
+        self.of = of
+        self.filters = filters
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for card in self.of.find(game, context):
+            for lower in game.under(card):
+                for part in self.filters:
+                    if not part.passes(game, context, lower):
+                        break
+                else:
+                    found.append(lower)
+        return found
+
+
+class Among(Cards):
+    """Those of some cards that fit a description."""
+
+    __slots__ = ("of", "filters")
+    FIELDS = ("of", "filters")
+
+    def __init__(self, of: Cards, filters: tuple[Filter, ...]) -> None:
+        self.of = of
+        self.filters = filters
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for card in self.of.find(game, context):
+            for part in self.filters:
+                if not part.passes(game, context, card):
+                    break
+            else:
+                found.append(card)
+        return found
+
+
+class Rest(Cards):
+    """Those of some cards that an earlier part left over."""
+
+    __slots__ = ("of", "slot")
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+        self.slot = -1
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        gone = context.slots.get(self.slot, [])
+        return [card for card in self.of.find(game, context) if card not in gone]
+
+
+class Choice(Cards):
+    """A number of cards that a player chooses from a set."""
+
+    __slots__ = ("count", "upto", "of", "slot", "early")
+    FIELDS = ("count", "upto", "of")
+
+    def __init__(self, count: Number, upto: bool, of: Cards) -> None:
+        self.count = count
+        self.upto = upto
+        self.of = of
+        self.slot = -1
+        self.early = False
+        """Chosen when the ability is played."""
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found = context.slots.get(self.slot, [])
+        if self.early:
+            return [card for card in found if game.life[card] <= context.stamp]
+        return found
+
+    def enough(self, game: Game, context: Context) -> bool:
+        """Whether the whole number can be chosen."""
+        return self.upto or len(self.of.find(game, context)) >= max(1, self.count.value(game, context))
+
+
+class Several(Cards):
+    """Cards of several descriptions, so many of each."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Choice, ...]) -> None:
+        self.parts = parts
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [card for card in part.find(game, context) if card not in found]
+        return found
+
+
+class RightAndLeft(Cards):
+    """The rightmost and the leftmost of some cards, as the ability's master sees them (4.4.5.5)."""
+
+    __slots__ = ("of", "leftmost", "slot")
+    FIELDS = ("of", "leftmost")
+
+    def __init__(self, of: Cards, leftmost: bool) -> None:
+        self.of = of
+        self.leftmost = leftmost
+        self.slot = -1
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_godzilla(game)
+        for number in ("4.4.5.5.1", "4.4.5.5.2", "4.4.5.5.3", "4.4.5.5.4"):
+            game.rule(number)
+        cards = self.of.find(game, context)
+        if not cards:
+            return []
+        places = [column(game.master(card), game.number_of_zone(card), context.master) for card in cards]
+        end = min(places) if self.leftmost else max(places)
+        return [card for card, place in zip(cards, places) if place == end]
+
+
+def is_hidden(cards: Cards) -> bool:
+    """4.1.2.3: whether a description is looked for where nothing is guaranteed."""
+    return isinstance(cards, Select) and cards.areas & (IN_HAND | IN_DECK) != 0 and len(cards.filters) > 0
+
+
+def ask_choice(game: Godzilla, frame: Frame, choice: Choice, player: int = -1, taken: list[int] | None = None) -> None:
+    """10.5.3: let a player choose; as many as possible unless the text says "up to"."""
+    context = context_of(frame)
+    chooser = context.master if player < 0 else player
+    found = choice.of.find(game, context)
+    if taken:
+        found = [card for card in found if card not in taken]
+    count = choice.count.value(game, context)
+    frame.pick = NO_OPTION
+    frame.picks = []
+    game.rule("10.5.3")
+    game.rule("4.1.6")
+    if count <= 0 or not found:
+        game.rule("10.5.3.1.2" if not found else "1.3.2.2")
+        return
+    hidden = is_hidden(choice.of)
+    if len(found) < count:
+        game.rule("1.3.2")
+    least = min(count, len(found))
+    if choice.upto:
+        game.rule("10.5.3.1.1")
+        game.rule("1.3.6")
+        least = 0
+    elif hidden:
+        game.rule("4.1.2.3")
+        least = 0
+    else:
+        game.rule("10.5.3.1")
+    options: list[Option] = [(CARD, card) for card in found]
+    if count == 1:
+        null = -1
+        if least == 0:
+            null = len(options)
+            options.append((NONE,))
+        game.ask(chooser, CARDS, "10.5.3", "choose", options, null=null)
+    else:
+        game.ask(chooser, CARDS, "10.5.3", "choose", options, least, min(count, len(found)), True)
+
+
+def take_choice(game: Godzilla, frame: Frame, choice: Choice) -> list[int]:
+    """Put what was chosen into the slot of the choice."""
+    if frame.pick:
+        chosen = [frame.pick[1]] if frame.pick[0] == CARD else []
+    else:
+        chosen = [option[1] for option in frame.picks]
+    context_of(frame).slots[choice.slot] = chosen
+    return chosen
+
+
+# -- descriptions by place ------------------------------------------------------------------------------------
+
+
+class InZones(Filter):
+    """Cards in zones with certain numbers."""
+
+    __slots__ = ("numbers",)
+    FIELDS = ("numbers",)
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        self.numbers = numbers
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("4.4.4.1")
+        return as_godzilla(game).number_of_zone(card) in self.numbers
+
+
+class SameColumn(Filter):
+    """Cards in the same column as another card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        here = game.number_of_zone(card)
+        game.rule("4.4.5.4")
+        for other in self.of.find(game, context):
+            there = game.number_of_zone(other)
+            if here and there and same_column(game.master(card), here, game.master(other), there):
+                return True
+        return False
+
+
+class NextTo(Filter):
+    """Cards in zones adjacent to that of another card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        here = game.number_of_zone(card)
+        game.rule("4.4.5.2")
+        for other in self.of.find(game, context):
+            there = game.number_of_zone(other)
+            if here and there and adjacent(game.master(card), here, game.master(other), there):
+                return True
+        return False
+
+
+class InFrontOf(Filter):
+    """Cards in the zone in front of (or behind) that of another card (4.4.5.1)."""
+
+    __slots__ = ("of", "behind")
+    FIELDS = ("of", "behind")
+
+    def __init__(self, of: Cards, behind: bool) -> None:
+        self.of = of
+        self.behind = behind
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        here = game.number_of_zone(card)
+        game.rule("4.4.5.1")
+        for other in self.of.find(game, context):
+            there = game.number_of_zone(other)
+            if game.master(card) == game.master(other) and here + there == 11 and here > 2 and there > 2 \
+                    and (here < there) == self.behind:
+                return True
+        return False
+
+
+class SameNumber(Filter):
+    """Cards in the zone with the same number as that of another card; `how` -1 at or before it, 1 at or beyond."""
+
+    __slots__ = ("of", "how")
+    FIELDS = ("of", "how")
+
+    def __init__(self, of: Cards, how: int) -> None:
+        self.of = of
+        self.how = how
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        here = game.number_of_zone(card)
+        if self.how:
+            game.rule("4.4.5.3")
+            game.rule("4.4.5.3.1")
+        for other in self.of.find(game, context):
+            there = game.number_of_zone(other)
+            if here and there and (here == there or (here < there and self.how < 0)
+                                   or (here > there and self.how > 0)):
+                return True
+        return False
+
+
+class NearZone(Filter):
+    """Cards in a chosen zone and, if so said, in the zones adjacent to it."""
+
+    __slots__ = ("adjacent", "slot")
+    FIELDS = ("adjacent",)
+
+    def __init__(self, adjacent: bool) -> None:
+        self.adjacent = adjacent
+        self.slot = -1
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        zone = context.slots.get(self.slot, [])
+        if not zone:
+            return False
+        player, number = zone[0] // AREAS, zone[0] % AREAS + 1
+        here = game.number_of_zone(card)
+        if game.master(card) == player and here == number:
+            return True
+        game.rule("4.4.5.2")
+        return self.adjacent and here > 0 and adjacent(game.master(card), here, player, number)
+
+
+class ZoneOfRank(Filter):
+    """Cards in zones whose numbers are the ranks of other cards."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        here = as_godzilla(game).number_of_zone(card)
+        for other in self.of.find(game, context):
+            if game.number(other, RANK) == here:
+                return True
+        return False
+
+
+class SameName(Filter):
+    """Cards with a name of another card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for other in self.of.find(game, context):
+            if not game.words(card, NAME).isdisjoint(game.words(other, NAME)):
+                return True
+        return False
+
+
+class SharesTrait(Filter):
+    """Cards with a trait of another card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        for other in self.of.find(game, context):
+            if game.shares_trait(card, other):
+                return True
+        return False
+
+    def reads(self) -> int:
+        return 1 << (TRAIT + 16)
+
+
+class HasUnder(Filter):
+    """Cards with at least (or no) cards of a description below them."""
+
+    __slots__ = ("filters", "least")
+    FIELDS = ("filters", "least")
+
+    def __init__(self, filters: tuple[Filter, ...], least: int) -> None:
+        self.filters = filters
+        self.least = least
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        count = 0
+        for lower in game.under(card):
+            for part in self.filters:
+                if not part.passes(game, context, lower):
+                    break
+            else:
+                count += 1
+        return count >= self.least
+
+
+# -- conditions and numbers about cards -----------------------------------------------------------------------
+
+
+class Fits(Condition):
+    """A card fits a description ("if this card is in zone 8", "if it is a battle card")."""
+
+    __slots__ = ("card", "filters")
+    FIELDS = ("card", "filters")
+
+    def __init__(self, card: Cards, filters: tuple[Filter, ...]) -> None:
+        self.card = card
+        self.filters = filters
+
+    def holds(self, game: Game, context: Context) -> bool:
+        for card in self.card.find(game, context):
+            for part in self.filters:
+                if not part.passes(game, context, card):
+                    break
+            else:
+                return True
+        return False
+
+
+class ThereIs(Condition):
+    """At least or at most so many cards of a set."""
+
+    __slots__ = ("of", "least", "most")
+    FIELDS = ("of", "least", "most")
+
+    def __init__(self, of: Cards, least: int, most: int) -> None:
+        self.of = of
+        self.least = least
+        self.most = most
+        """-1 for no upper bound."""
+
+    def holds(self, game: Game, context: Context) -> bool:
+        count = len(self.of.find(game, context))
+        return count >= self.least and (self.most < 0 or count <= self.most)
+
+
+class RageIs(Condition):
+    """The rage of a monster, at least or at most so much."""
+
+    __slots__ = ("who", "least", "most")
+    FIELDS = ("who", "least", "most")
+
+    def __init__(self, who: Cards, least: int, most: int) -> None:
+        self.who = who
+        self.least = least
+        self.most = most
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        game.rule("3.4.3")
+        for card in self.who.find(game, context):
+            rage = game.rage[game.master(card)]
+            if rage >= self.least and (self.most < 0 or rage <= self.most):
+                return True
+        return False
+
+
+class RageOf(Number):
+    """The rage of a monster."""
+
+    __slots__ = ("who",)
+    FIELDS = ("who",)
+
+    def __init__(self, who: Cards) -> None:
+        self.who = who
+
+    def value(self, game: Game, context: Context) -> int:
+        game = as_godzilla(game)
+        game.rule("3.4.3")
+        return sum(game.rage[game.master(card)] for card in self.who.find(game, context))
+
+
+class NumberOf(Number):
+    """A number of a card; what it last was, if the card has left (10.10.1.2)."""
+
+    __slots__ = ("prop", "of")
+    FIELDS = ("prop", "of")
+
+    def __init__(self, prop: int, of: Cards) -> None:
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        game.rule("10.10.1.2")
+        cards = self.of.find(game, context)
+        return game.number(cards[0], self.prop) if cards else 0
+
+    def reads(self) -> int:
+        return (1 << self.prop) | self.of.reads()
+
+
+class DifferentWords(Number):
+    """How many different colours there are among some cards."""
+
+    __slots__ = ("prop", "of")
+    FIELDS = ("prop", "of")
+
+    def __init__(self, prop: int, of: Cards) -> None:
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        seen: set[str] = set()
+        for card in self.of.find(game, context):
+            seen |= game.words(card, self.prop)
+        return len(seen)
+
+
+class DifferInTrait(Condition):
+    """Some cards do not all have the same traits."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        traits = [game.words(card, TRAIT) for card in self.of.find(game, context)]
+        return any(one != traits[0] for one in traits)
+
+
+class ZoneCompare(Condition):
+    """The zone number of one card is at least (or at most) that of another."""
+
+    __slots__ = ("left", "how", "right")
+    FIELDS = ("left", "how", "right")
+
+    def __init__(self, left: Cards, how: str, right: Cards) -> None:
+        self.left = left
+        self.how = how
+        self.right = right
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        left = self.left.find(game, context)
+        right = self.right.find(game, context)
+        if not left or not right:
+            return False
+        here, there = game.number_of_zone(left[0]), game.number_of_zone(right[0])
+        return here >= there if self.how == ">=" else here <= there if self.how == "<=" else here == there
+
+
+class MonsterZone(Condition):
+    """Awakening: the zone number of the master's monster is at least so much (12.4.2)."""
+
+    __slots__ = ("number",)
+    FIELDS = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game.rule("12.4.2")
+        game.rule("10.3.3")
+        return as_godzilla(game).position[context.master] >= self.number
+
+
+class OnTurn(Condition):
+    """Your turn, or the opponent's turn."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game.rule("10.3.3")
+        return (game.active == context.master) == (self.whose == ME)
+
+
+class InPhase(Condition):
+    """During a phase."""
+
+    __slots__ = ("phase",)
+    FIELDS = ("phase",)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return game.phase == self.phase
+
+
+class CameBy(Condition):
+    """How a card was played: from an area, or through evolution."""
+
+    __slots__ = ("who", "area", "evolution")
+    FIELDS = ("who", "area", "evolution")
+
+    def __init__(self, who: Cards, area: int, evolution: bool) -> None:
+        self.who = who
+        self.area = area
+        self.evolution = evolution
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        game.rule("5.11.3")
+        for card in self.who.find(game, context):
+            came = game.came[card]
+            if self.evolution:
+                return came >= 1024
+            return came & self.area != 0
+        return False
+
+
+class InvadedThisTurn(Condition):
+    """A monster invaded in this turn."""
+
+    __slots__ = ("who",)
+    FIELDS = ("who",)
+
+    def __init__(self, who: Cards) -> None:
+        self.who = who
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        for card in self.who.find(game, context):
+            if isinstance(self.who, Monster):
+                return len(game.invaders) > 0 and game.active == game.master(card)
+            if card in game.invaders:
+                return True
+        return False
+
+
+class Happened(Condition):
+    """The instruction before was performed ("if you do")."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return context.done
+
+
+def choices_of(effect: Effect) -> list[Choice]:
+    """The choices that an effect's own `what` asks for."""
+    what = getattr(effect, "what", None)
+    if isinstance(what, Choice):
+        return [what]
+    return list(what.parts) if isinstance(what, Several) else []

@@ -1,0 +1,431 @@
+"""Continuous parts of card texts: restrictions, replacements, permissions, deck rules; and what the rules ask them."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.selection import as_godzilla, players
+from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTER_POWER, COUNTERING, DESTROYING, DISCARDING,
+                                             DRAWING, END, ENGAGING, FOR_INVASION, INVADING_ACTION, MOVING, P_BASE,
+                                             P_EXTRA_ADVANCE, P_FREE_INVASION, P_ON_TRAIT, P_RANK, P_TOTAL, PLACING,
+                                             PLAYING, POSITION, RAGE, RANK, RETREAT, RETURNING, SENDING, START)
+from rulewright.games.godzilla.zones import AREAS, DECK, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES, area, same_column
+from rulewright.kernel.abilities import CANNOT, PERMIT, REPLACE, Binding
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import BY_EFFECT, Event
+from rulewright.kernel.game import Cannot, Game, Replace
+from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number, Static
+
+ANYTHING = 0
+OPPONENTS_EFFECTS = 1
+EFFECTS = 2
+
+# What a restriction or replacement is about.
+DESTROYED = "destroyed"
+MOVED = "moved"
+ADVANCES = "advance"
+RETREATS = "retreat"
+INVADES = "invade"
+RAGE_UP = "rage increased"
+RAGE_DOWN = "rage reduced"
+RAGE_ZERO = "rage set to 0 in the start phase"
+COUNTERED = "countered"
+ENGAGES = "engage"
+CLEARED = "discarded from the strategy zone"
+RETURNED = "returned"
+
+KINDS: dict[str, list[int]] = {
+    DESTROYED: [DESTROYING, SENDING],
+    MOVED: [MOVING, POSITION],
+    ADVANCES: [POSITION],
+    RETREATS: [POSITION],
+    INVADES: [INVADING_ACTION],
+    RAGE_UP: [RAGE],
+    RAGE_DOWN: [RAGE],
+    RAGE_ZERO: [RAGE],
+    COUNTERED: [COUNTERING],
+    ENGAGES: [ENGAGING],
+    CLEARED: [SENDING, DESTROYING],
+    RETURNED: [RETURNING, PLACING],
+}
+
+
+def concerns(game: Game, event: Event, what: str) -> bool:
+    """Whether an event is of the sort that a text speaks of."""
+    game = as_godzilla(game)
+    if what == DESTROYED:
+        # 5.12.1.1: whatever goes from a zone to the discard pile is destroyed
+        return event.kind == DESTROYING or (event.card >= 0 and KIND[game.zone[event.card]] & IN_PLAY != 0
+                                            and game.host[event.card] < 0)
+    if what == CLEARED:
+        return event.card >= 0 and KIND[game.zone[event.card]] == ON_STRATEGY
+    if what == ADVANCES:
+        return event.way & ADVANCE != 0
+    if what == RETREATS:
+        return event.way == RETREAT
+    if what == RAGE_UP:
+        return event.n > game.rage[event.player]
+    if what == RAGE_DOWN:
+        return event.n < game.rage[event.player]
+    if what == RAGE_ZERO:
+        return event.n == 0 and game.phase == START and event.cause != BY_EFFECT
+    return True
+
+
+def comes_from(context: Context, event: Event, by: int) -> bool:
+    """Whether an event has the cause that a text names."""
+    if by == ANYTHING:
+        return True
+    if event.cause != BY_EFFECT:
+        return False
+    return by == EFFECTS or event.master != context.master
+
+
+class Forbid(Cannot):
+    """Something that cannot happen to cards, perhaps only by certain causes, or up to a number."""
+
+    __slots__ = ("what", "who", "by", "bound")
+    FIELDS = ("what", "who", "by", "bound")
+
+    def __init__(self, what: str, who: Cards, by: int, bound: int) -> None:
+        self.what = what
+        self.who = who
+        self.by = by
+        self.bound = bound
+        """For countering: by this much counter power or less; -1 without bound."""
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + kind for kind in KINDS[self.what]]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if not concerns(game, event, self.what) or not comes_from(context, event, self.by):
+            return False
+        if self.bound >= 0 and not 0 <= event.n <= self.bound:
+            return False
+        if event.card not in self.who.find(game, context):
+            return False
+        if self.what == ENGAGES:
+            game.rule("5.16.1")
+        return True
+
+
+class ForbidDraw(Cannot):
+    """Players cannot draw, perhaps only during a phase."""
+
+    __slots__ = ("whose", "phase")
+    FIELDS = ("whose", "phase")
+
+    def __init__(self, whose: int, phase: int) -> None:
+        self.whose = whose
+        self.phase = phase
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + DRAWING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.whose) and self.phase in (-1, game.phase)
+
+
+class ForbidPlay(Cannot):
+    """Players cannot play cards of a description, perhaps only in zones of the same column as a card."""
+
+    __slots__ = ("whose", "filters", "column")
+    FIELDS = ("whose", "filters", "column")
+
+    def __init__(self, whose: int, filters: tuple[Filter, ...], column: Cards | None) -> None:
+        self.whose = whose
+        self.filters = filters
+        self.column = column
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + PLAYING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        game = as_godzilla(game)
+        context = binding.context
+        if event.player not in players(context, self.whose):
+            return False
+        for part in self.filters:
+            if not part.passes(game, context, event.card):
+                return False
+        if self.column is None:
+            return True
+        if KIND[event.target] != ON_ZONES:
+            return False
+        player, number = event.target // AREAS, event.target % AREAS + 1
+        for card in self.column.find(game, context):
+            there = game.number_of_zone(card)
+            if there and same_column(player, number, game.master(card), there):
+                game.rule("4.4.5.4")
+                return True
+        return False
+
+
+class ForbidPlayThis(Cannot):
+    """This card cannot be played under a condition."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + PLAYING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.card == binding.context.source and self.condition.holds(game, binding.context)
+
+
+class ForbidInvasionCard(Cannot):
+    """Players cannot discard cards of a description for invade actions."""
+
+    __slots__ = ("whose", "filters")
+    FIELDS = ("whose", "filters")
+
+    def __init__(self, whose: int, filters: tuple[Filter, ...]) -> None:
+        self.whose = whose
+        self.filters = filters
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + DISCARDING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.way != FOR_INVASION or event.player not in players(binding.context, self.whose):
+            return False
+        for part in self.filters:
+            if not part.passes(game, binding.context, event.card):
+                return False
+        return True
+
+
+class Instead(Replace):
+    """10.2.1.3.1: something else instead of what would happen to cards."""
+
+    __slots__ = ("what", "who", "by", "bound", "condition")
+    FIELDS = ("what", "who", "by", "bound", "condition", "effect", "optional", "besides")
+
+    def __init__(self, what: str, who: Cards, by: int, bound: int, condition: Condition | None, effect: Effect,
+                 optional: bool, besides: bool) -> None:
+        super().__init__(effect, optional, besides)
+        self.what = what
+        self.who = who
+        self.by = by
+        self.bound = bound
+        self.condition = condition
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + kind for kind in KINDS[self.what]]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if not concerns(game, event, self.what) or not comes_from(context, event, self.by):
+            return False
+        if self.bound >= 0 and not 0 <= event.n <= self.bound:
+            return False
+        if event.card not in self.who.find(game, context):
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+
+class Permit(Static):
+    """A permission or a number that one of the rules asks for."""
+
+    __slots__ = ()
+
+    def topic(self) -> int:
+        """Which permission it is."""
+        raise NotImplementedError
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + self.topic()]
+
+
+class RankCut(Permit):
+    """Cards may be played from the hand as though their rank were lower; None means this card."""
+
+    __slots__ = ("whose", "filters", "amount")
+    FIELDS = ("whose", "filters", "amount")
+
+    def __init__(self, whose: int, filters: tuple[Filter, ...] | None, amount: Number) -> None:
+        self.whose = whose
+        self.filters = filters
+        self.amount = amount
+
+    def topic(self) -> int:
+        return P_RANK
+
+    def concerns(self, game: Game, context: Context, card: int) -> bool:
+        """Whether it is about a card."""
+        if self.filters is None:
+            return card == context.source
+        for part in self.filters:
+            if not part.passes(game, context, card):
+                return False
+        return True
+
+
+class OnTopOf(Permit):
+    """This monster card can be played on top of a monster of a description, whatever its own traits."""
+
+    __slots__ = ("filters",)
+    FIELDS = ("filters",)
+
+    def __init__(self, filters: tuple[Filter, ...]) -> None:
+        self.filters = filters
+
+    def topic(self) -> int:
+        return P_ON_TRAIT
+
+
+class TotalPower(Permit):
+    """A player's total counter power is increased."""
+
+    __slots__ = ("amount",)
+    FIELDS = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def topic(self) -> int:
+        return P_TOTAL
+
+
+class StaysAsBase(Permit):
+    """12.9.2: this card is not cleared in the start phase."""
+
+    __slots__ = ()
+
+    def topic(self) -> int:
+        return P_BASE
+
+
+class InvadeFromDeck(Permit):
+    """The top card of the deck may be sent away instead of discarding a card for an invasion."""
+
+    __slots__ = ()
+
+    def topic(self) -> int:
+        return P_FREE_INVASION
+
+
+class ExtraAdvance(Permit):
+    """More zones when this monster advances: by an invasion with an icon of `icon`, it advances `amount` zones; with
+    icon 0, in the end phase, so many zones more."""
+
+    __slots__ = ("icon", "amount")
+    FIELDS = ("icon", "amount")
+
+    def __init__(self, icon: int, amount: Number) -> None:
+        self.icon = icon
+        self.amount = amount
+
+    def topic(self) -> int:
+        return P_EXTRA_ADVANCE
+
+
+class DeckRule(Static):
+    """6.1.2: a change of the deck construction rules; it does nothing in a game."""
+
+    __slots__ = ("kind", "number", "words", "filters")
+    FIELDS = ("kind", "number", "words", "filters")
+
+    def __init__(self, kind: str, number: int, words: tuple[str, ...], filters: tuple[Filter, ...]) -> None:
+        self.kind = kind
+        self.number = number
+        self.words = words
+        self.filters = filters
+
+    def hooks(self) -> list[int]:
+        return []
+
+
+ANY_NUMBER = "any number of this card"
+COPIES = "up to a number of this card"
+RESONANCE = "colours"
+MUST = "cards that all must fit"
+AT_LEAST = "at least so many"
+AT_MOST = "at most so many"
+
+
+# -- what the rules ask ---------------------------------------------------------------------------------------
+
+
+def permits(game: Godzilla, topic: int) -> list[Binding]:
+    """The permissions of a topic that are active now."""
+    if PERMIT + topic not in game.index:
+        return []
+    return [binding for binding in game.bindings(PERMIT + topic) if game.is_live(binding)]
+
+
+def engaged_power(game: Godzilla, player: int) -> int:
+    """7.4.2: the total counter power of a player's battle cards, without those that cannot engage (5.16.1)."""
+    total = 0
+    restricted = CANNOT + ENGAGING in game.index
+    for card in game.battle_cards(player):
+        if restricted and game.forbidden(Event(ENGAGING, player, card)):
+            continue
+        power = game.number(card, COUNTER_POWER)
+        if power != NOTHING and game.is_type(card, BATTLE):
+            total += power
+    for binding in permits(game, P_TOTAL):
+        part = binding.part
+        assert isinstance(part, TotalPower)
+        if binding.context.master == player:
+            total += part.amount.value(game, binding.context)
+    return total
+
+
+def keeps_base(game: Godzilla, card: int) -> bool:
+    """Whether a strategy card stays over the start phase."""
+    return any(binding.card == card for binding in permits(game, P_BASE))
+
+
+def play_rank(game: Godzilla, card: int) -> int:
+    """The rank as which a card can be played from the hand."""
+    rank = game.number(card, RANK)
+    for binding in permits(game, P_RANK):
+        part = binding.part
+        assert isinstance(part, RankCut)
+        context = binding.context
+        if game.master(card) == context.master and part.concerns(game, context, card):
+            rank -= part.amount.value(game, context)
+    return rank
+
+
+def may_stack_on(game: Godzilla, card: int, top: int) -> bool:
+    """Whether a monster card's own text lets it be played on this monster."""
+    for binding in permits(game, P_ON_TRAIT):
+        part = binding.part
+        assert isinstance(part, OnTopOf)
+        if binding.context.source == card and all(one.passes(game, binding.context, top) for one in part.filters):
+            return True
+    return False
+
+
+def pays_invasion_from_deck(game: Godzilla, player: int) -> bool:
+    """Whether an invasion can be paid with the top card of the deck."""
+    return bool(game.zones[area(player, DECK)]) and any(binding.context.master == player
+                                                       for binding in permits(game, P_FREE_INVASION))
+
+
+def invasion_steps(game: Godzilla, player: int, icon: int) -> int:
+    """How many zones an invasion with that icon advances the monster."""
+    for binding in permits(game, P_EXTRA_ADVANCE):
+        part = binding.part
+        assert isinstance(part, ExtraAdvance)
+        if binding.context.master == player and part.icon == icon and icon:
+            return part.amount.value(game, binding.context)
+    return icon
+
+
+def end_phase_steps(game: Godzilla, player: int) -> int:
+    """How many zones the monster advances in the end phase (7.5.2)."""
+    steps = 1
+    for binding in permits(game, P_EXTRA_ADVANCE):
+        part = binding.part
+        assert isinstance(part, ExtraAdvance)
+        if binding.context.master == player and part.icon == 0 and game.phase == END:
+            steps += part.amount.value(game, binding.context)
+    return steps

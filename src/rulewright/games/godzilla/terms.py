@@ -1,0 +1,228 @@
+"""Section 5: the terms that rules and card texts use for what is done, as procedures and events."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.rule_actions import RESHUFFLE
+from rulewright.games.godzilla.words import (ADVANCE, BY_INVASION, COUNTERING, DESTROYING, DRAWING, ON_TOP, PLAYING,
+                                             POSITION, PUSHED, RAGE, RANK, RETREAT, SENDING)
+from rulewright.games.godzilla.zones import BEHIND, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, area, zone_area
+from rulewright.kernel.abilities import CANNOT
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
+from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.questions import CARDS, Option
+from rulewright.kernel.verbs import CARD
+
+
+def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
+    """Say who and what causes an event (10.11)."""
+    if context is None:
+        event.cause = cause
+        event.master = event.player
+    else:
+        event.cause = BY_EFFECT
+        event.source = context.source
+        event.master = context.master
+        replaced = context.event
+        if replaced is not None and replaced.replaced and replaced.kind == event.kind:
+            event.used = replaced.used  # 10.9.2.3
+    return event
+
+
+# -- 5.4 Draw -------------------------------------------------------------------------------------------------
+
+
+def draw(game: Godzilla, player: int, count: int, context: Context | None = None) -> None:
+    """A player draws cards one after the other."""
+    game.push(DRAW, context, player, n=count)
+
+
+def draw_card(game: Godzilla, frame: Frame) -> None:
+    """Draw once, reshuffling first where the deck is empty (11.2.2), and come back as often as needed."""
+    if frame.n <= 0:
+        game.rule("1.3.2.2")
+        frame.finish()
+        return
+    player = frame.player
+    deck = game.zones[area(player, DECK)]
+    event = Event(DRAWING, player, deck[-1] if deck else -1, area(player, HAND), rule="5.4.1")
+    caused(event, frame.context)
+    if CANNOT + DRAWING in game.index and game.forbidden(event):
+        frame.finish()
+        return
+    if not deck and frame.m == 0:
+        frame.m = 1
+        frame.step = 0
+        game.push(RESHUFFLE, player=player)
+        return
+    frame.m = 0
+    frame.n -= 1
+    if not deck:
+        game.rule("1.3.2")  # nothing to draw and nothing to reshuffle
+        return
+    if frame.n > 0:
+        frame.step = 0
+    game.rule("4.8.3")
+    game.happen([event])
+
+
+DRAW = Procedure("5.4 Draw", [("5.4.2", draw_card)])
+
+
+# -- 5.13 Advance and retreat ---------------------------------------------------------------------------------
+
+
+def advance(game: Godzilla, player: int, times: int, invasion: bool, context: Context | None) -> None:
+    """A player's invading monster advances by one zone, a number of times."""
+    frame = game.push(ADVANCING, context, player, n=times)
+    frame.m = ADVANCE | BY_INVASION if invasion else ADVANCE
+
+
+def advance_once(game: Godzilla, frame: Frame) -> None:
+    """One advance: to the next zone, or past zone 8 to victory."""
+    if frame.n <= 0:
+        game.rule("1.3.2.2")
+        frame.finish()
+        return
+    frame.n -= 1
+    if frame.n > 0:
+        frame.step = 0
+    player = frame.player
+    here = game.position[player]
+    event = caused(Event(POSITION, player, game.monster(player), n=here + 1, way=frame.m, rule="5.13.1"),
+                   frame.context)
+    if here < 8:
+        game.happen([event])
+        return
+    game.rule("5.13.1.1")
+    if not frame.m & BY_INVASION or game.zones[zone_area(1 - player, 8)]:
+        game.rule("5.13.1.1.1")
+        game.rule("5.13.3")
+        frame.finish()
+    elif not game.forbidden(event):
+        for number in ("5.13.1.1.2.1", "1.2.1.1", "1.2.1"):
+            game.rule(number)
+        game.end(player, "5.13.1.1.2", "invasion")
+
+
+ADVANCING = Procedure("5.13.1 Advance", [("5.13.1", advance_once)])
+
+
+def retreat(game: Godzilla, player: int, times: int, context: Context | None) -> None:
+    """A player's invading monster retreats by one zone, a number of times."""
+    game.push(RETREATING, context, player, n=times)
+
+
+def retreat_once(game: Godzilla, frame: Frame) -> None:
+    """One retreat, unless the monster is in zone 1."""
+    if frame.n <= 0:
+        frame.finish()
+        return
+    frame.n -= 1
+    if frame.n > 0:
+        frame.step = 0
+    player = frame.player
+    here = game.position[player]
+    if here == 1:
+        game.rule("5.13.2.1")
+        game.rule("5.13.3")
+        frame.finish()
+        return
+    game.happen([caused(Event(POSITION, player, game.monster(player), n=here - 1, way=RETREAT, rule="5.13.2"),
+                        frame.context)])
+
+
+RETREATING = Procedure("5.13.2 Retreat", [("5.13.2", retreat_once)])
+
+
+def shift_monster(game: Godzilla, player: int, number: int, rule: str, context: Context | None) -> None:
+    """An invading monster takes a position without advancing or retreating."""
+    game.happen([caused(Event(POSITION, player, game.monster(player), n=number, way=PUSHED, rule=rule), context)])
+
+
+# -- 5.15 Counter ---------------------------------------------------------------------------------------------
+
+
+def counter(game: Godzilla, player: int, power: int, context: Context | None) -> None:
+    """A player's invading monster is countered; `power` is the total counter power, -1 if an effect counters."""
+    frame = game.push(COUNTER_ATTEMPT, context, player)
+    frame.n = power
+
+
+def try_counter(game: Godzilla, frame: Frame) -> None:
+    """The countering as an event, so that cards can forbid or replace it."""
+    event = caused(Event(COUNTERING, frame.player, game.monster(frame.player), n=frame.n, rule="5.15.1"),
+                   frame.context)
+    if frame.context is None:
+        event.master = 1 - frame.player
+    frame.events = [event]
+    game.happen(frame.events)
+
+
+def carry_out_counter(game: Godzilla, frame: Frame) -> None:
+    """The countering was neither forbidden nor replaced."""
+    if frame.events[0].done:
+        game.note("5.15.1", "counter", frame.player, game.monster(frame.player), frame.n)
+        game.push(COUNTERED, frame.context, frame.player)
+
+
+COUNTER_ATTEMPT = Procedure("5.15 Counter attempt", [("5.15.1", try_counter), ("", carry_out_counter)])
+
+
+def move_back(game: Godzilla, frame: Frame) -> None:
+    """From zones 6, 7 and 8 to the zone behind."""
+    here = game.position[frame.player]
+    if here in BEHIND:
+        game.rule("4.4.5.1")
+        shift_monster(game, frame.player, BEHIND[here], "5.15.1.1", None)
+
+
+def next_monster(game: Godzilla, frame: Frame) -> None:
+    """Its master chooses the next monster: a shared trait, one rank higher. Without one that player loses."""
+    player = frame.player
+    top = game.monster(player)
+    rank = game.number(top, RANK) + 1
+    options: list[Option] = [(CARD, card) for card in game.zones[area(player, MONSTER_DECK)]
+                             if game.number(card, RANK) == rank and game.shares_trait(card, top)]
+    if not options:
+        for number in ("5.15.1.2.2", "1.2.1.2", "1.2.1"):
+            game.rule(number)
+        game.end(1 - player, "5.15.1.2.1", "countering")
+        return
+    game.ask(player, CARDS, "5.15.1.2", "next monster", options)
+
+
+def enter_monster(game: Godzilla, frame: Frame) -> None:
+    """The chosen card becomes the invading monster: that is playing it (5.11.2), without the rage of 8.5.1.1."""
+    play_monster(game, frame.player, frame.pick[1], "5.15.1.2", None)
+
+
+def play_monster(game: Godzilla, player: int, card: int, rule: str, context: Context | None) -> None:
+    """5.11.2: a monster card becomes the new invading monster, on top of the present one (4.7.2)."""
+    game.rule("5.11.2")
+    game.rule("4.7.2")
+    game.happen([caused(Event(PLAYING, player, card, area(player, INVADING), way=ON_TOP, rule=rule), context)])
+
+
+COUNTERED = Procedure("5.15 Counter", [("5.15.1.1", move_back), ("5.15.1.2", next_monster), ("", enter_monster)])
+
+
+# -- single events --------------------------------------------------------------------------------------------
+
+
+def destruction(game: Godzilla, card: int, context: Context | None, way: int = 0, rule: str = "5.12.1") -> Event:
+    """5.12.1: a card is destroyed, that is put into its owner's discard pile."""
+    event = Event(DESTROYING, game.master(card), card, area(game.owner[card], DISCARD), way=way, rule=rule)
+    return caused(event, context)
+
+
+def sending(game: Godzilla, card: int, context: Context | None, way: int = 0, rule: str = "5.7.3") -> Event:
+    """5.7.3: a card is sent into its owner's discard pile."""
+    event = Event(SENDING, game.master(card), card, area(game.owner[card], DISCARD), way=way, rule=rule)
+    return caused(event, context)
+
+
+def rage_change(game: Godzilla, player: int, value: int, context: Context | None, rule: str) -> Event:
+    """3.4: the rage of a player's invading monster becomes a value."""
+    return caused(Event(RAGE, player, game.monster(player), n=value, rule=rule), context)

@@ -1,0 +1,142 @@
+"""Sections 10.4 to 10.6: check timings, play timings, and how cards and abilities are played and resolved."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla import rule_actions
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.selection import Choice, ask_choice, take_choice
+from rulewright.kernel.abilities import Pending
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.verbs import RESOLVE
+
+MANY_LAPS = 300
+"""Abilities played without anybody having had a choice: nobody can stop this any more (13.1.1.3)."""
+
+
+def check_timing(game: Godzilla) -> None:
+    """10.4.1: resolve a check timing."""
+    if game.standby or rule_actions.needed(game):
+        game.push(CHECK_TIMING)
+    elif game.trace is not None:
+        game.trace.extend(("10.4.1", "10.4.3.1", "10.4.3.4"))
+
+
+def resolve_rule_actions(game: Godzilla, frame: Frame) -> None:
+    """Rule actions until none is needed (10.4.1.1)."""
+    if rule_actions.needed(game):
+        frame.step = 0
+        game.rule("10.4.1.1")
+        game.push(rule_actions.RULE_ACTIONS)
+
+
+def choose_own(game: Godzilla, frame: Frame) -> None:
+    """The turn player's abilities come first."""
+    offer(game, frame, game.active, "10.4.3.2")
+
+
+def choose_other(game: Godzilla, frame: Frame) -> None:
+    """Then those of the non-turn player."""
+    offer(game, frame, 1 - game.active, "10.4.3.3")
+
+
+def offer(game: Godzilla, frame: Frame, player: int, rule: str) -> None:
+    """Let a player choose one of the abilities in standby of which that player is the master. An ability that was
+    triggered several times waits several times (10.6.2.1) but is one choice."""
+    options: list[Option] = []
+    chosen: list[Pending] = []
+    for pending in game.standby:
+        context = pending.context
+        if context.master != player:
+            continue
+        for other in chosen:
+            if other.context.source == context.source and other.context.effect is context.effect:
+                game.rule("10.6.2.1")
+                break
+        else:
+            chosen.append(pending)
+            options.append((RESOLVE, context.source, pending.serial))
+    if not options:
+        frame.step += 1
+        return
+    game.rule(rule)
+    game.ask(player, OPTION, "10.6.3.1" if len(options) > 1 else rule, "resolve", options)
+
+
+def play_chosen(game: Godzilla, frame: Frame) -> None:
+    """Play it, then begin again with the rule actions."""
+    serial = frame.pick[2]
+    frame.goto("10.4.3.1")
+    for pending in game.standby:
+        if pending.serial == serial:
+            game.standby = [other for other in game.standby if other is not pending]
+            game.laps += 1
+            if game.laps > MANY_LAPS:
+                game.endless()
+            else:
+                context = pending.context.copy()
+                context.stamp = game.tick()
+                game.push(PLAY_ABILITY, context)
+            return
+
+
+def end_check_timing(game: Godzilla, frame: Frame) -> None:
+    """Nothing is left to do."""
+
+
+CHECK_TIMING = Procedure("10.4.3 Check timing", [
+    ("10.4.3.1", resolve_rule_actions), ("10.4.1", choose_own), ("10.6.3", play_chosen),
+    ("10.4.1", choose_other), ("10.6.3", play_chosen), ("10.4.3.4", end_check_timing)])
+
+
+# -- 10.5.2 for abilities -------------------------------------------------------------------------------------
+
+
+def indicate_ability(game: Godzilla, frame: Frame) -> None:
+    """The ability goes to the resolution area as a pseudo-card; its card may have left (10.6.7)."""
+    context = context_of(frame)
+    if game.trace is not None:
+        game.trace.extend(("10.5.1", "10.5.2", "10.5.2.1", "10.6.1", "10.6.7"))
+        if game.master(context.source) != context.master:
+            game.rule("10.6.7.1")
+    game.note("10.5.2.1.4", "ability", context.master, context.source)
+
+
+def choose_in_advance(game: Godzilla, frame: Frame) -> None:
+    """Targets that exist now and do not depend on an earlier part are chosen before anything is performed."""
+    ability = context_of(frame).ability
+    if ability is None or context_of(frame).effect is not ability.effect or frame.n >= len(ability.first):
+        frame.step += 1
+        return
+    choice = ability.first[frame.n]
+    assert isinstance(choice, Choice)
+    ask_choice(game, frame, choice)
+
+
+def chosen_in_advance(game: Godzilla, frame: Frame) -> None:
+    """Keep the targets for the part that needs them."""
+    context = context_of(frame)
+    ability = context.ability
+    assert ability is not None
+    choice = ability.first[frame.n]
+    assert isinstance(choice, Choice)
+    take_choice(game, frame, choice)
+    frame.n += 1
+    frame.goto("10.5.2.2")
+
+
+def perform_ability(game: Godzilla, frame: Frame) -> None:
+    """Perform the effect, whether its card is still there or not."""
+    context = context_of(frame)
+    effect = context.effect
+    assert effect is not None
+    game.rule("10.5.2.3")
+    game.rule("10.7.1")
+    context.done = True
+    game.push(effect, context)
+
+
+PLAY_ABILITY = Procedure("10.5.2 Play an ability", [
+    ("10.5.2.1.4", indicate_ability), ("10.5.2.2", choose_in_advance), ("", chosen_in_advance),
+    ("10.5.2.3.3", perform_ability)])

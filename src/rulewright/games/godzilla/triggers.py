@@ -1,0 +1,410 @@
+"""What automatic abilities wait for (10.6)."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.selection import BOTH, ME, as_godzilla, players
+from rulewright.games.godzilla.statics import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, comes_from
+from rulewright.games.godzilla.words import (ADVANCE, BURST_END, BY_INVASION, CRUSHING, FOR_INVASION, OVERLOAD, RETREAT,
+                                             S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN, S_END_OF_TURN, S_EVOLVED,
+                                             S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED, S_POSITION, S_RAGE, S_SENT)
+from rulewright.games.godzilla.zones import AREAS, FIELD, IN_HAND, KIND, ON_STRATEGY, same_column
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import EventTrigger, Game
+from rulewright.kernel.nodes import Filter, Node
+
+
+class Subject(Node):
+    """Whose cards, of which description, an event must concern; `this` means the card itself."""
+
+    __slots__ = ("this", "whose", "filters", "other")
+    FIELDS = ("this", "whose", "filters", "other")
+
+    def __init__(self, this: bool, whose: int, filters: tuple[Filter, ...], other: bool) -> None:
+        self.this = this
+        self.whose = whose
+        self.filters = filters
+        self.other = other
+
+    def fits(self, game: Game, context: Context, event: Event, leaving: bool) -> bool:
+        """Whether the card of the event is meant. A card that left is seen as it last was (10.6.4.1.2)."""
+        card = event.card
+        if self.this:
+            return card == context.source and context.life in (event.life, game.life[card])
+        if self.other and card == context.source:
+            return False
+        master = event.prior if leaving else game.master(card)
+        if self.whose != BOTH and master not in players(context, self.whose):
+            return False
+        if not self.filters:
+            return True
+        if not leaving:
+            game.rule("10.8.3.1")
+            game.rule("10.8.3")
+            game.rule("10.6.4.1.3")
+            return self.described(game, context, card)
+        game.rule("10.6.4.1")
+        game.rule("10.6.4.1.2" if KIND[event.origin] & FIELD else "10.6.4.1.1")
+        zone, chars = game.zone[card], game.chars
+        game.refresh()
+        chars = game.chars
+        now = chars.get(card)
+        game.zone[card] = event.origin
+        if event.last is not None:
+            chars[card] = event.last
+        found = self.described(game, context, card)
+        game.zone[card] = zone
+        if now is not None:
+            chars[card] = now
+        elif card in chars:
+            del chars[card]
+        return found
+
+    def described(self, game: Game, context: Context, card: int) -> bool:
+        """Whether a card fits the description."""
+        for part in self.filters:
+            if not part.passes(game, context, card):
+                return False
+        return True
+
+
+class Enters(EventTrigger):
+    """12.2.2: when this card is played."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.card != binding.context.source:
+            return False
+        if game.trace is not None:
+            game.trace.extend(("12.2.1", "12.2.2", "10.6.4", "10.6.4.2"))
+        return True
+
+
+class Placed(EventTrigger):
+    """10.1.1.1.2: the instructions of a strategy card, when it is placed in the strategy zone."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.card != binding.context.source or KIND[event.target] != ON_STRATEGY:
+            return False
+        game.rule("10.1.1.1.2")
+        return True
+
+
+class Plays(EventTrigger):
+    """When a player plays a card of a description, perhaps from a certain area."""
+
+    __slots__ = ("whose", "subject", "area")
+    FIELDS = ("whose", "subject", "area")
+
+    def __init__(self, whose: int, subject: Subject, area: int) -> None:
+        self.whose = whose
+        self.subject = subject
+        self.area = area
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.player not in players(context, self.whose):
+            return False
+        if self.area and not as_godzilla(game).came[event.card] & self.area:
+            return False
+        game.rule("10.6.4")
+        return self.subject.fits(game, context, event, False)
+
+
+class IsDestroyed(EventTrigger):
+    """When a card is destroyed (5.12.1.1), perhaps only by certain causes."""
+
+    __slots__ = ("subject", "by")
+    FIELDS = ("subject", "by")
+
+    def __init__(self, subject: Subject, by: int) -> None:
+        self.subject = subject
+        self.by = by
+
+    def signals(self) -> list[int]:
+        return [S_DESTROYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        game.rule("5.12.1.1")
+        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event, True)
+
+
+class MonsterDestroys(EventTrigger):
+    """When the monster itself destroys its master's battle cards by entering their zone (11.3.3)."""
+
+    __slots__ = ("whose", "invading")
+    FIELDS = ("whose", "invading")
+
+    def __init__(self, whose: int, invading: bool) -> None:
+        self.whose = whose
+        self.invading = invading
+
+    def signals(self) -> list[int]:
+        return [S_DESTROYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.way != CRUSHING or event.source != context.source or event.prior not in players(context, self.whose):
+            return False
+        return not self.invading or context.source in as_godzilla(game).invaders
+
+
+class LeavesField(EventTrigger):
+    """12.7.2: Revenge: this card goes from the field to the discard pile, but not as an overloaded card."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        return [S_LEFT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.card != binding.context.source:
+            if game.trace is not None and binding.context.source in event.under:
+                game.rule("12.7.3")
+            return False
+        if game.trace is not None:
+            if event.under:
+                game.rule("12.7.3")
+            game.trace.extend(("12.7.1", "12.7.2"))
+        return event.way != OVERLOAD and KIND[event.origin] & FIELD != 0
+
+
+class IsDiscarded(EventTrigger):
+    """When a card is discarded from the hand: by certain causes, or for an invasion."""
+
+    __slots__ = ("subject", "by", "invasion")
+    FIELDS = ("subject", "by", "invasion")
+
+    def __init__(self, subject: Subject, by: int, invasion: bool) -> None:
+        self.subject = subject
+        self.by = by
+        self.invasion = invasion
+
+    def signals(self) -> list[int]:
+        return [S_DISCARDED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if KIND[event.origin] != IN_HAND or (self.invasion and event.way != FOR_INVASION):
+            return False
+        game.rule("10.3.4.1.1")
+        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event, True)
+
+
+class IsSent(EventTrigger):
+    """When a card goes from a strategy zone to the discard pile."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_SENT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return KIND[event.origin] == ON_STRATEGY and self.subject.fits(game, binding.context, event, True)
+
+
+class BurstEnds(EventTrigger):
+    """When this card is discarded by the effect of Burst."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        return [S_SENT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.card == binding.context.source and event.way == BURST_END
+
+
+class Moves(EventTrigger):
+    """When a monster advances or retreats: perhaps from an invasion, into certain zones, or into the column of the
+    opponent's monster."""
+
+    __slots__ = ("subject", "way", "invasion", "zones", "column")
+    FIELDS = ("subject", "way", "invasion", "zones", "column")
+
+    def __init__(self, subject: Subject, way: int, invasion: bool, zones: tuple[int, ...], column: bool) -> None:
+        self.subject = subject
+        self.way = way
+        self.invasion = invasion
+        self.zones = zones
+        self.column = column
+
+    def signals(self) -> list[int]:
+        return [S_POSITION]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        game = as_godzilla(game)
+        if self.way == ADVANCE and not event.way & ADVANCE or self.way == RETREAT and event.way != RETREAT:
+            return False
+        if self.invasion and not event.way & BY_INVASION:
+            return False
+        if self.zones and event.n not in self.zones:
+            return False
+        if self.column and not same_column(event.player, event.n, 1 - event.player, game.position[1 - event.player]):
+            return False
+        return self.subject.fits(game, binding.context, event, False)
+
+
+class WhenInvading(EventTrigger):
+    """12.3.2: this invading monster advances from an invasion."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        return [S_POSITION]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.card != binding.context.source or not event.way & BY_INVASION:
+            return False
+        game.rule("12.3.1")
+        game.rule("12.3.2")
+        return True
+
+
+class Invades(EventTrigger):
+    """When a monster invades: once for each invade action."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_INVADED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event, False)
+
+
+class RageChanges(EventTrigger):
+    """Whenever a monster's rage is increased (or reduced)."""
+
+    __slots__ = ("subject", "up")
+    FIELDS = ("subject", "up")
+
+    def __init__(self, subject: Subject, up: bool) -> None:
+        self.subject = subject
+        self.up = up
+
+    def signals(self) -> list[int]:
+        return [S_RAGE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return (event.n > event.m) == self.up and self.subject.fits(game, binding.context, event, False)
+
+
+class IsCountered(EventTrigger):
+    """When a monster is countered."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_COUNTERED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event, False)
+
+
+class PhaseBegins(EventTrigger):
+    """At the beginning of a phase of a player's turn."""
+
+    __slots__ = ("phase", "whose")
+    FIELDS = ("phase", "whose")
+
+    def __init__(self, phase: int, whose: int) -> None:
+        self.phase = phase
+        self.whose = whose
+
+    def signals(self) -> list[int]:
+        return [S_PHASE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n == self.phase and (self.whose == BOTH
+                                          or (event.player == binding.context.master) == (self.whose == ME))
+
+
+class TurnEnds(EventTrigger):
+    """At the end of a turn (7.5.7)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def signals(self) -> list[int]:
+        return [S_END_OF_TURN]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.whose == BOTH or (event.player == binding.context.master) == (self.whose == ME)
+
+
+class Evolves(EventTrigger):
+    """When a battle card evolves (5.17.1.1)."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_EVOLVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        game.rule("5.17.1.1")
+        return self.subject.fits(game, binding.context, event, False)
+
+
+class IsMoved(EventTrigger):
+    """When a battle card is moved from zone to zone."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_MOVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event, False)
+
+
+class Draws(EventTrigger):
+    """When a player draws a card."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def signals(self) -> list[int]:
+        return [S_DRAWN]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.whose)

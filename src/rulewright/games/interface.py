@@ -1,0 +1,142 @@
+"""What every game offers to players, scenarios and faces. A game is a folder whose package has a `RULES` object.
+
+Nothing outside a game's folder knows more of it than this.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
+from rulewright.kernel.game import Game
+from rulewright.kernel.questions import Option
+from rulewright.kernel.state import LogEntry
+
+Record = dict[str, object]
+"""A card as a card file has it."""
+
+
+class Problem:
+    """One thing that is wrong with a deck: the number of the broken rule, and why."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+
+class Pool:
+    """Printed cards by id and by name. Immutable cards, shared by all games that are played with them."""
+
+    __slots__ = ("cards", "by_id", "by_name")
+
+    def __init__(self, cards: list[CardDef]) -> None:
+        self.cards = cards
+        self.by_id: dict[str, CardDef] = {}
+        self.by_name: dict[str, CardDef] = {}
+        for place, card in enumerate(cards):
+            card.index = place
+            self.by_id.setdefault(card.id, card)
+            self.by_name.setdefault(card.name, card)
+
+    def find(self, reference: str) -> CardDef:
+        """The card of that id or name."""
+        card = self.by_id.get(reference) or self.by_name.get(reference)
+        if card is None:
+            raise BadInput(f"no card {reference!r}")
+        return card
+
+
+class Deck:
+    """A deck as its file has it: named piles of card references with counts."""
+
+    __slots__ = ("name", "about", "piles")
+
+    def __init__(self, name: str, piles: dict[str, dict[str, int]], about: str = "") -> None:
+        self.name = name
+        self.about = about
+        self.piles = piles
+
+
+class Rules:
+    """A game's rulebook as the rest of the program sees it."""
+
+    name: str
+    """Short name: the folder's, the command line's, the scenario file's."""
+    title: str
+
+    def card(self, record: Record) -> CardDef:
+        """Compile one card. Words that are not understood end up in `unread`; a malformed record is BadInput."""
+        raise NotImplementedError
+
+    def write(self, card: CardDef) -> str:
+        """The canonical text of a compiled card; compiling it again gives the same abilities."""
+        raise NotImplementedError
+
+    def starter_pool(self) -> Pool:
+        """The cards that the project ships for this game."""
+        raise NotImplementedError
+
+    def starter_decks(self) -> list[Deck]:
+        """The decks that the project ships for this game."""
+        raise NotImplementedError
+
+    def check_deck(self, deck: Deck, pool: Pool) -> list[Problem]:
+        """Everything that is wrong with a deck, at once."""
+        raise NotImplementedError
+
+    def deck_piles(self) -> list[str]:
+        """The names of a deck's piles."""
+        raise NotImplementedError
+
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False) -> Game:
+        """A game between two players with these decks, at its first question. The decks are taken as they are."""
+        raise NotImplementedError
+
+    def position(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
+        """The game at a stated position, with log and trace, at its first question; impossible ones are BadInput."""
+        raise NotImplementedError
+
+    def label(self, game: Game, option: Option, names: dict[int, str]) -> str:
+        """An option in the rulebook's words. `names` gives the spelling of cards; others go by their name."""
+        raise NotImplementedError
+
+    def prompt(self, game: Game) -> str:
+        """The present question in plain words."""
+        raise NotImplementedError
+
+    def read(self, game: Game, path: str) -> object:
+        """The value at a path of an expectation (`A.hand`, `Lancer.counter_power`); unknown paths are BadInput."""
+        raise NotImplementedError
+
+    def zone_order(self, game: Game) -> list[int]:
+        """All cards in the order in which same-named cards are numbered."""
+        raise NotImplementedError
+
+    def is_ordered(self, path: str) -> bool:
+        """Whether a zone at this path is compared as a list rather than as a multiset."""
+        raise NotImplementedError
+
+    def why_not(self, game: Game, label: str) -> Problem:
+        """Why the option of that label is not legal now: the rule that refuses it."""
+        raise NotImplementedError
+
+    def view(self, game: Game, player: int) -> dict[str, object]:
+        """All that a player may know, and nothing else: the only way out of a game to a player."""
+        raise NotImplementedError
+
+    def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:
+        """A line of the log as one player may read it (viewer 2 reads everything)."""
+        raise NotImplementedError
+
+    def board(self, game: Game, viewer: int) -> list[str]:
+        """The board as lines of text, laid out as the rulebook lays it out, the viewer below."""
+        raise NotImplementedError
+
+    def load(self, data: dict[str, object]) -> Game:
+        """The game that `kernel.save.save` wrote."""
+        raise NotImplementedError
+
+    def evaluate(self, game: Game, player: int) -> float:
+        """How good the position looks for a player, for players that look ahead."""
+        raise NotImplementedError

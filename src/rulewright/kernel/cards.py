@@ -1,0 +1,72 @@
+"""What is printed on a card, and what a card is like at a moment of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulewright.kernel.abilities import Ability
+
+NOTHING = -1_000_000_000
+"""The value of a number that a card does not have: not the same as 0."""
+
+
+class CardDef:
+    """A printed card. Immutable, shared by all games and all copies of a game."""
+
+    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread")
+
+    def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str,
+                 abilities: list[Ability], record: dict[str, object]) -> None:
+        self.index = -1
+        """Place in the pool of the game that plays with it."""
+        self.id = id
+        self.name = name
+        self.nums = nums
+        """Printed numbers, by the game's number properties; NOTHING where the card has none."""
+        self.sets = sets
+        """Printed words (types, colours, traits ...), by the game's set properties."""
+        self.text = text
+        self.abilities = abilities
+        self.record = record
+        """The card as its file has it."""
+        self.unread: list[str] = []
+        """Words of the text that were not understood; with any, the card is unsupported."""
+
+
+class Chars:
+    """The characteristics of one card after continuous effects; immutable once derived."""
+
+    __slots__ = ("nums", "sets", "muted", "granted", "why")
+
+    def __init__(self, nums: list[int], sets: list[frozenset[str]]) -> None:
+        self.nums = nums
+        self.sets = sets
+        self.muted = False
+        """Its printed abilities are lost or nullified."""
+        self.granted: list[Ability] = []
+        self.why: list[tuple[int, int, int]] = []
+        """Each change of a number: (property, source card or -1 for a rule, difference)."""
+
+    def copy(self) -> Chars:
+        """A copy to go on changing."""
+        new = Chars(self.nums.copy(), self.sets.copy())
+        new.muted = self.muted
+        new.granted = self.granted.copy()
+        new.why = self.why.copy()
+        return new
+
+
+class ZoneSpec:
+    """One area of one player, or a shared one (player -1)."""
+
+    __slots__ = ("index", "name", "player", "seen", "ordered", "key")
+
+    def __init__(self, index: int, name: str, player: int, seen: int, ordered: bool, key: str = "") -> None:
+        self.index = index
+        self.name = name
+        self.player = player
+        self.seen = seen
+        """Bit mask of the players who see its cards."""
+        self.ordered = ordered
+        self.key = key or name

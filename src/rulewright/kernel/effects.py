@@ -1,0 +1,178 @@
+"""Effects that every game has: one after the other, if, may, choose one, for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.nodes import Condition, Effect, Number
+from rulewright.kernel.questions import OPTION, YESNO, Option
+from rulewright.kernel.verbs import NO, OPTION_TEXT, YES
+
+if TYPE_CHECKING:
+    from rulewright.kernel.context import Context
+    from rulewright.kernel.game import Game
+
+
+def context_of(frame: Frame) -> Context:
+    """The context that an effect's frame always has."""
+    context = frame.context
+    assert context is not None
+    return context
+
+
+class Sequence(Effect):
+    """Instructions one after the other."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Effect, ...]) -> None:
+        self.parts = parts
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        if frame.step < len(self.parts):
+            part = self.parts[frame.step]
+            frame.step += 1
+            game.push(part, frame.context)
+        else:
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        for part in self.parts:
+            if not part.possible(game, context):
+                return False
+        return True
+
+
+class If(Effect):
+    """An instruction under a condition that is looked at when it is reached."""
+
+    __slots__ = ("condition", "then")
+    FIELDS = ("condition", "then")
+
+    def __init__(self, condition: Condition, then: Effect) -> None:
+        self.condition = condition
+        self.then = then
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        if self.condition.holds(game, context):
+            game.push(self.then, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.condition.holds(game, context) and self.then.possible(game, context)
+
+
+class IfElse(Effect):
+    """One instruction under a condition, another one otherwise."""
+
+    __slots__ = ("condition", "then", "otherwise")
+    FIELDS = ("condition", "then", "otherwise")
+
+    def __init__(self, condition: Condition, then: Effect, otherwise: Effect) -> None:
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        game.push(self.then if self.condition.holds(game, context) else self.otherwise, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        part = self.then if self.condition.holds(game, context) else self.otherwise
+        return part.possible(game, context)
+
+
+class May(Effect):
+    """An instruction that a player may perform, and what follows if so. It is offered only where it can be
+    performed in its entirety."""
+
+    __slots__ = ("whose", "action", "then")
+    FIELDS = ("whose", "action", "then")
+
+    def __init__(self, whose: int, action: Effect, then: Effect | None) -> None:
+        self.whose = whose
+        self.action = action
+        self.then = then
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        step = frame.step
+        frame.step = step + 1
+        if step == 0:
+            rule = game.cite("may")
+            if not self.action.possible(game, context):
+                game.cite("may not")
+                context.done = False
+                game.frames.pop()
+                return
+            player = context.master if self.whose == 0 else 1 - context.master
+            game.ask(player, YESNO, rule, "may", [(YES,), (NO,)], null=1)
+        elif step == 1:
+            if frame.pick[0] == YES:
+                context.done = True
+                game.push(self.action, context)
+            else:
+                context.done = False
+                game.frames.pop()
+        elif step == 2 and self.then is not None and context.done:
+            game.push(self.then, context)
+        else:
+            game.frames.pop()
+
+
+class Modes(Effect):
+    """A printed list of which a number of options is chosen; they are performed in the printed order."""
+
+    __slots__ = ("count", "options")
+    FIELDS = ("count", "options")
+
+    def __init__(self, count: int, options: tuple[Effect, ...]) -> None:
+        self.count = count
+        self.options = options
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        step = frame.step
+        frame.step = step + 1
+        if step == 0:
+            options: list[Option] = [(OPTION_TEXT, place) for place in range(len(self.options))]
+            several = self.count > 1
+            count = min(self.count, len(options))
+            game.ask(context.master, OPTION, game.cite("modes"), "options", options, count, count, several)
+            return
+        if step == 1:
+            chosen = frame.picks if self.count > 1 else [frame.pick]
+            frame.cards = sorted(option[1] for option in chosen)
+        if frame.cards:
+            game.push(self.options[frame.cards.pop(0)], context)
+        else:
+            game.frames.pop()
+
+
+class Repeat(Effect):
+    """An instruction performed a number of times."""
+
+    __slots__ = ("times", "part")
+    FIELDS = ("times", "part")
+
+    def __init__(self, times: Number, part: Effect) -> None:
+        self.times = times
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            frame.n = self.times.value(game, context)
+        if frame.n > 0:
+            frame.n -= 1
+            game.push(self.part, context)
+        else:
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.times.value(game, context) <= 0 or self.part.possible(game, context)

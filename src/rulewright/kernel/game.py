@@ -1,0 +1,617 @@
+"""The machine: frames, questions, events, triggers, continuous effects. A game is a subclass with its rulebook.
+
+The heart is `run`: as long as nobody is asked, the topmost frame does its next step. Everything that a rulebook
+says is a `Procedure`, everything that a card says is an `Effect`; both run in frames and change the state through
+`happen`, and nothing else does.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from rulewright.kernel import layers
+from rulewright.kernel.abilities import CANNOT, GRANT, REPLACE, SITUATION, Ability, Binding, Pending
+from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
+from rulewright.kernel.context import Context
+from rulewright.kernel.errors import IllegalAnswer, RulewrightError
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame, Runnable
+from rulewright.kernel.nodes import Condition, Effect, Static, Trigger
+from rulewright.kernel.questions import DISTRIBUTION, ORDER, Option, Question
+from rulewright.kernel.state import State
+from rulewright.kernel.verbs import APPLY, NO, YES
+
+NO_BINDINGS: list[Binding] = []
+
+DRAW = -1
+UNDECIDED = -2
+
+EVENT_SLOT = 0
+"""The slot of a triggered ability that holds the card which its trigger condition speaks of."""
+
+TOO_MANY_STEPS = 200_000
+
+
+class EventTrigger(Trigger):
+    """A trigger that looks at events."""
+
+    __slots__ = ()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        """Whether the event fulfils it for the ability of this binding."""
+        raise NotImplementedError
+
+
+class Delayed(EventTrigger):
+    """A trigger that an effect makes, with the effect to play when it is fulfilled."""
+
+    __slots__ = ("trigger", "effect")
+    FIELDS = ("trigger", "effect")
+
+    def __init__(self, trigger: EventTrigger, effect: Effect) -> None:
+        self.trigger = trigger
+        self.effect = effect
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.trigger.matches(game, binding, event)
+
+
+class SituationTrigger(Trigger):
+    """A trigger that is fulfilled when a condition becomes true."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def signals(self) -> list[int]:
+        return [SITUATION]
+
+
+class Cannot(Static):
+    """A restriction: events that do not happen."""
+
+    __slots__ = ()
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        """Whether the event is forbidden."""
+        raise NotImplementedError
+
+
+class Replace(Static):
+    """A replacement effect: another event instead, or (`besides`) something before the event."""
+
+    __slots__ = ("effect", "optional", "besides")
+
+    def __init__(self, effect: Effect, optional: bool, besides: bool = False) -> None:
+        self.effect = effect
+        self.optional = optional
+        self.besides = besides
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        """Whether it can replace the event."""
+        raise NotImplementedError
+
+
+class Happening(Runnable):
+    """Events that are tested against restrictions and replacements before they are committed together."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        step = frame.step
+        if step == 0:
+            frame.events = game.allowed(frame.events)
+            frame.step = 1
+        elif step == 1:
+            self.seek(game, frame)
+        elif step == 2:
+            self.chosen(game, frame)
+
+    def seek(self, game: Game, frame: Frame) -> None:
+        """Find the next event that something replaces; with none left, commit."""
+        while frame.n < len(frame.events):
+            event = frame.events[frame.n]
+            candidates = game.replacements(event)
+            if candidates:
+                player = game.replacement_chooser(event)
+                options: list[Option] = [(APPLY, candidate.context.source, candidate.serial)
+                                         for candidate in candidates]
+                frame.step = 2
+                if len(candidates) > 1:
+                    game.cite("replacements")
+                game.ask(player, "option", game.cite("replacement"), "apply", options)
+                return
+            frame.n += 1
+        events = frame.events
+        game.frames.pop()
+        game.commit(events)
+
+    def chosen(self, game: Game, frame: Frame) -> None:
+        """Apply the chosen replacement, after asking its master where it is optional."""
+        event = frame.events[frame.n]
+        if frame.pick[0] == APPLY:
+            frame.m = frame.pick[2]
+        binding = game.binding(frame.m, REPLACE + event.kind)
+        part = binding.part
+        assert isinstance(part, Replace)
+        if frame.pick[0] == APPLY and part.optional:
+            game.ask(binding.context.master, "yesno", game.cite("optional replacement"), "replace",
+                     [(YES,), (NO,)], null=1)
+            return
+        event.used = event.used + [frame.m]
+        frame.step = 1
+        if frame.pick[0] == NO:
+            return
+        if not part.besides:
+            frame.events = frame.events[:frame.n] + frame.events[frame.n + 1:]
+            event.replaced = True
+            game.cite("replaced")
+        context = Context(binding.context.ability, binding.context.master, binding.context.source,
+                          binding.context.life, event)
+        context.stamp = game.clock
+        context.slots = dict(binding.context.slots)
+        game.note(game.cite("replacement"), "replace", context.master, context.source)
+        game.push(part.effect, context)
+
+
+HAPPENING = Happening()
+
+
+class Game(State):
+    """A running game: state, frames, one question."""
+
+    __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
+                 "situations", "steps", "laps", "taken", "answers")
+
+    def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
+        super().__init__(specs, seed)
+        self.frames: list[Frame] = []
+        self.question: Question | None = None
+        """What the game waits for; None once it is over."""
+        self.index: dict[int, list[Binding]] = {}
+        self.standby: list[Pending] = []
+        self.winner = UNDECIDED
+        """The player who won, DRAW, or UNDECIDED."""
+        self.end_rule = ""
+        self.end_way = ""
+        self.chars: dict[int, Chars] = {}
+        self.fresh = -1
+        self.situations: list[tuple[int, int]] = []
+        """(binding serial, identity) of the situations that hold and have triggered."""
+        self.steps = 0
+        self.laps = 0
+        """Abilities played since a player last had a choice."""
+        self.taken: list[tuple[int, str, list[Option]]] = []
+        """Forced answers since the last answer: player, kind, options."""
+        self.answers = 0
+
+    # -- what a rulebook decides ------------------------------------------------------------------------------
+
+    def cite(self, topic: str) -> str:
+        """Trace the game's rules on a topic of the kernel and return the first number."""
+        raise NotImplementedError
+
+    def layer_count(self) -> int:
+        """How many layers the game has."""
+        raise NotImplementedError
+
+    def layer_of(self, part: layers.Modifier) -> int:
+        """The layer of a modifier."""
+        raise NotImplementedError
+
+    def rule_layer(self, layer: int) -> None:
+        """Apply what the rules themselves change in a layer."""
+
+    def cite_layer(self, layer: int) -> None:
+        """Trace the rule of a layer."""
+
+    def apply(self, event: Event) -> bool:
+        """Commit one event by primitives; False if nothing happened."""
+        raise NotImplementedError
+
+    def signals(self, event: Event) -> list[int]:
+        """The signals that an event sends, known before it is committed."""
+        raise NotImplementedError
+
+    def after(self, events: list[Event]) -> None:
+        """What the rules do at once after events, regardless of timing."""
+
+    def works(self, ability: Ability, card: int) -> bool:
+        """Whether an ability of a card is active where the card is."""
+        raise NotImplementedError
+
+    def replacement_chooser(self, event: Event) -> int:
+        """The player who orders replacement effects on an event."""
+        raise NotImplementedError
+
+    def endless(self) -> None:
+        """Nothing can stop what is going on: end the game as the rulebook says."""
+        raise NotImplementedError
+
+    # -- frames and questions ---------------------------------------------------------------------------------
+
+    def push(self, proc: Runnable, context: Context | None = None, player: int = -1, card: int = -1,
+             n: int = 0) -> Frame:
+        """Run a procedure or effect next."""
+        frame = Frame(proc, player, card, n, context)
+        self.frames.append(frame)
+        return frame
+
+    def run(self) -> None:
+        """Go on until someone is asked or the game is over."""
+        self.steps = 0
+        while self.question is None and self.winner == UNDECIDED:
+            frame = self.frames[-1]
+            frame.proc.advance(self, frame)
+            self.steps += 1
+            if self.steps > TOO_MANY_STEPS:
+                self.endless()
+
+    def ask(self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1,
+            maximum: int = 1, several: bool = False, null: int = -1) -> None:
+        """Ask; a question with only one possible answer is answered at once."""
+        if self.trace is not None and rule:
+            self.trace.append(rule)
+        frame = self.frames[-1]
+        count = len(options)
+        if several:
+            if count == 0 or maximum == 0 or (minimum >= count and (kind != ORDER or count == 1)):
+                frame.picks = options if maximum else []
+                self.force(player, kind, frame.picks)
+                return
+        else:
+            if count == 1:
+                frame.pick = options[0]
+                self.force(player, kind, options)
+                return
+            if count == 0:
+                raise RulewrightError(f"a question without an answer: {prompt} ({rule})")
+        self.question = Question(player, kind, rule, prompt, options, minimum, maximum, several, null)
+
+    def force(self, player: int, kind: str, options: list[Option]) -> None:
+        """Remember a forced answer for the log."""
+        if self.log is not None:
+            self.taken.append((player, kind, options))
+
+    def answer(self, choice: int | list[int]) -> None:
+        """Answer the question by index (a list of indexes where it takes several) and go on to the next."""
+        question = self.question
+        if question is None:
+            raise IllegalAnswer("the game asks nothing")
+        frame = self.frames[-1]
+        count = len(question.options)
+        if question.kind == DISTRIBUTION:
+            if not isinstance(choice, list) or len(choice) != count or sum(choice) != question.maximum \
+                    or min(choice) < 0:
+                raise IllegalAnswer("a distribution needs one number per option with the right sum", question.rule)
+            frame.cards = choice.copy()
+        elif question.several:
+            if isinstance(choice, int):
+                raise IllegalAnswer("this question takes a list of options", question.rule)
+            if not question.minimum <= len(choice) <= question.maximum:
+                raise IllegalAnswer(f"choose {question.minimum} to {question.maximum}, not {len(choice)}",
+                                    question.rule)
+            picks: list[Option] = []
+            for place in choice:
+                if not 0 <= place < count or question.options[place] in picks:
+                    raise IllegalAnswer("no such option, or the same one twice", question.rule)
+                picks.append(question.options[place])
+            frame.picks = picks
+        else:
+            if not isinstance(choice, int) or not 0 <= choice < count:
+                raise IllegalAnswer("no such option", question.rule)
+            frame.pick = question.options[choice]
+        self.question = None
+        self.laps = 0
+        self.answers += 1
+        if self.taken:
+            self.taken = []
+        self.run()
+
+    def end(self, winner: int, rule: str, way: str) -> None:
+        """The game is over."""
+        if self.winner == UNDECIDED:
+            self.winner = winner
+            self.end_rule = rule
+            self.end_way = way
+            self.question = None
+            self.note(rule, "end", winner)
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def happen(self, events: list[Event]) -> None:
+        """Let events happen together. The last act of a step: what follows belongs into the next one."""
+        index = self.index
+        for event in events:
+            if CANNOT + event.kind in index or REPLACE + event.kind in index or GRANT in index:
+                frame = self.push(HAPPENING)
+                frame.events = events
+                return
+        self.commit(events)
+
+    def bindings(self, key: int) -> list[Binding]:
+        """Everything at work under an index key."""
+        found = self.index.get(key, NO_BINDINGS)
+        if GRANT in self.index:
+            self.refresh()
+            found = found + layers.granted_bindings(self, key)
+        return found
+
+    def binding(self, serial: int, key: int) -> Binding:
+        """The binding with that serial number."""
+        for binding in self.index[key]:
+            if binding.serial == serial:
+                return binding
+        raise RulewrightError(f"no binding {serial}")
+
+    def is_live(self, binding: Binding) -> bool:
+        """Whether the ability of a binding is active and not lost."""
+        card = binding.card
+        if card >= 0:
+            chars = self.chars.get(card)
+            if chars is not None and chars.muted and binding.serial > 0:
+                return False
+        ability = binding.context.ability
+        return ability is None or binding.until > 0 or ability.is_active(self, binding.context)
+
+    def forbidden(self, event: Event) -> bool:
+        """Whether a restriction stops the event."""
+        for binding in self.bindings(CANNOT + event.kind):
+            part = binding.part
+            assert isinstance(part, Cannot)
+            if self.is_live(binding) and part.forbids(self, binding, event):
+                self.cite("cannot")
+                return True
+        return False
+
+    def allowed(self, events: list[Event]) -> list[Event]:
+        """The events that no restriction stops."""
+        return [event for event in events if not self.forbidden(event)]
+
+    def replacements(self, event: Event) -> list[Binding]:
+        """The replacement effects that can be applied to the event now."""
+        found: list[Binding] = []
+        for binding in self.bindings(REPLACE + event.kind):
+            part = binding.part
+            assert isinstance(part, Replace)
+            if binding.serial not in event.used and self.is_live(binding) and part.applies(self, binding, event):
+                if part.optional:
+                    context = Context(binding.context.ability, binding.context.master, binding.context.source,
+                                      binding.context.life, event)
+                    if not part.effect.possible(self, context):
+                        self.cite("impossible replacement")
+                        continue
+                found.append(binding)
+        return found
+
+    def commit(self, events: list[Event]) -> None:
+        """Carry out events that nothing stopped, then collect what they trigger."""
+        index = self.index
+        sent: list[list[int]] = []
+        before: list[list[Binding]] = []
+        for event in events:
+            signals = self.signals(event)
+            sent.append(signals)
+            for signal in signals:
+                before.append(index.get(signal, NO_BINDINGS))
+        for event in events:
+            event.done = self.apply(event)
+        place = 0
+        for event, signals in zip(events, sent):
+            for signal in signals:
+                if event.done:
+                    old = before[place]
+                    new = self.bindings(signal)
+                    if old:
+                        self.collect(event, old)
+                    if new is not old:
+                        for binding in new:
+                            if binding not in old:
+                                self.collect(event, [binding])
+                place += 1
+        if SITUATION in index:
+            self.watch()
+        self.after(events)
+
+    def signal(self, event: Event) -> None:
+        """An event without a change of its own (a phase begins): collect what it triggers."""
+        event.done = True
+        for signal in self.signals(event):
+            self.collect(event, self.bindings(signal))
+
+    def collect(self, event: Event, bindings: list[Binding]) -> None:
+        """Put the abilities that the event triggers into standby."""
+        for binding in bindings:
+            part = binding.part
+            if isinstance(part, EventTrigger) and part.matches(self, binding, event) and self.is_live(binding):
+                self.stand_by(binding, event)
+
+    def watch(self) -> None:
+        """Look whether a situation that something waits for has come about."""
+        holding: list[tuple[int, int]] = []
+        for binding in self.bindings(SITUATION):
+            part = binding.part
+            if isinstance(part, SituationTrigger) and self.is_live(binding) \
+                    and part.condition.holds(self, binding.context):
+                key = (binding.serial, binding.context.life)
+                holding.append(key)
+                if key not in self.situations:
+                    self.cite("situation")
+                    self.stand_by(binding, None)
+        self.situations = holding
+
+    def stand_by(self, binding: Binding, event: Event | None) -> None:
+        """One triggering of an ability."""
+        old = binding.context
+        ability = old.ability
+        assert ability is not None
+        part = binding.part
+        context = Context(ability, old.master, old.source, old.life, event)
+        context.effect = part.effect if isinstance(part, Delayed) else ability.effect
+        if old.slots:
+            context.slots = {slot: cards.copy() for slot, cards in old.slots.items()}
+        if event is not None and event.card >= 0:
+            context.slots[EVENT_SLOT] = [event.card]
+        self.standby = self.standby + [Pending(context, self.tick())]
+        self.cite("standby")
+        if binding.once:
+            self.unbind(binding)
+
+    # -- abilities at work ------------------------------------------------------------------------------------
+
+    def context_for(self, ability: Ability, card: int) -> Context:
+        """A context for a continuous part of an ability that a card has."""
+        context = Context(ability, self.master(card), card, self.life[card], None)
+        context.stamp = self.stamp[card]
+        return context
+
+    def register(self, card: int) -> None:
+        """Put the card's abilities that are active where it is into the index."""
+        abilities = self.defs[card].abilities
+        if not abilities:
+            return
+        for ability in abilities:
+            if self.works(ability, card):
+                context = self.context_for(ability, card)
+                for key, part in ability.entries:
+                    self.bind(key, Binding(part, context, self.tick(), self.stamp[card], card))
+
+    def unregister(self, card: int) -> None:
+        """Take the card's abilities out of the index."""
+        if not self.defs[card].abilities:
+            return
+        for key in self.index:
+            bindings = self.index[key]
+            for binding in bindings:
+                if binding.card == card:
+                    self.index[key] = [other for other in bindings if other.card != card]
+                    break
+        self.sweep()
+
+    def bind(self, key: int, binding: Binding) -> None:
+        """Put a binding into the index."""
+        self.index[key] = self.index.get(key, NO_BINDINGS) + [binding]
+        self.version += 1
+        if key == SITUATION:
+            self.watch()
+
+    def unbind(self, binding: Binding) -> None:
+        """Take one binding out of the index."""
+        for key in self.index:
+            if binding in self.index[key]:
+                self.index[key] = [other for other in self.index[key] if other is not binding]
+        self.sweep()
+
+    def expire(self, until: int) -> None:
+        """End all effects of a duration."""
+        for key in self.index:
+            for binding in self.index[key]:
+                if binding.until == until:
+                    self.index[key] = [other for other in self.index[key] if other.until != until]
+                    break
+        self.sweep()
+
+    def sweep(self) -> None:
+        """Drop empty lists of the index, so that "is there any" is one look-up."""
+        empty = [key for key in self.index if not self.index[key]]
+        for key in empty:
+            del self.index[key]
+        self.version += 1
+
+    # -- derived characteristics ------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Bring the derived characteristics up to date."""
+        if self.fresh != self.version:
+            self.fresh = self.version
+            layers.derive(self)
+
+    def shape(self, card: int) -> Chars:
+        """The characteristics of a card, to be changed by a layer."""
+        chars = self.chars.get(card)
+        if chars is None:
+            definition = self.defs[card]
+            chars = Chars(definition.nums.copy(), definition.sets.copy())
+            self.chars[card] = chars
+        return chars
+
+    def number(self, card: int, prop: int) -> int:
+        """A number of a card as it is now."""
+        if self.fresh != self.version:
+            self.refresh()
+        chars = self.chars.get(card)
+        return self.defs[card].nums[prop] if chars is None else chars.nums[prop]
+
+    def words(self, card: int, prop: int) -> frozenset[str]:
+        """The words of a property of a card as they are now."""
+        if self.fresh != self.version:
+            self.refresh()
+        chars = self.chars.get(card)
+        return self.defs[card].sets[prop] if chars is None else chars.sets[prop]
+
+    # -- copying ----------------------------------------------------------------------------------------------
+
+    def blank(self) -> Game:
+        """An empty game of the same class."""
+        raise NotImplementedError
+
+    def copy(self) -> Game:
+        """The same game at the same question, independent from here on."""
+        new = self.blank()
+        self.copy_state(new)
+        new.frames = copy_frames(self.frames)
+        new.question = self.question
+        new.index = self.index.copy()
+        new.standby = self.standby
+        new.winner = self.winner
+        new.end_rule = self.end_rule
+        new.end_way = self.end_way
+        new.chars = self.chars
+        new.fresh = self.fresh
+        new.situations = self.situations
+        new.steps = self.steps
+        new.laps = self.laps
+        new.taken = self.taken
+        new.answers = self.answers
+        return new
+
+    def impossible(self, reason: str) -> NoReturn:
+        """A state that the rules cannot reach: a defect of the program, never of the player."""
+        raise RulewrightError(reason)
+
+
+def copy_frames(frames: list[Frame]) -> list[Frame]:
+    """Copies of the frames of a stack; frames that share a context or events share their copies."""
+    new: list[Frame] = []
+    contexts: list[tuple[Context, Context]] = []
+    events: dict[int, Event] = {}
+    for frame in frames:
+        twin = Frame(frame.proc, frame.player, frame.card, frame.n)
+        twin.step = frame.step
+        twin.m = frame.m
+        if frame.cards:
+            twin.cards = frame.cards.copy()
+        twin.pick = frame.pick
+        twin.picks = frame.picks
+        context = frame.context
+        if context is not None:
+            for old, copied in contexts:
+                if old is context:
+                    twin.context = copied
+                    break
+            else:
+                copied = context.copy()
+                contexts.append((context, copied))
+                twin.context = copied
+        for event in frame.events:
+            key = id(event)
+            if key not in events:
+                events[key] = event.copy()
+            twin.events.append(events[key])
+        new.append(twin)
+    return new

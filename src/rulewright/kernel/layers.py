@@ -1,0 +1,252 @@
+"""Continuous effects: what a card is like right now.
+
+Derived values are computed on reading and kept under the state's version; they are never stored as truth. The game
+says which layer a modifier belongs to and which rules of its own work in a layer. Within a layer an effect that
+depends on another one is applied after it; otherwise the order is that of the time stamps. Two effects that depend
+on each other go by their time stamps.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulewright.kernel.abilities import GRANT, MODIFY, Ability, Binding
+from rulewright.kernel.cards import NOTHING, Chars
+from rulewright.kernel.nodes import Cards, Number, Static
+
+if TYPE_CHECKING:
+    from rulewright.kernel.game import Game
+
+Footprint = list[tuple[int, int]]
+"""What a modifier would do now: (card, amount) pairs."""
+
+
+class Modifier(Static):
+    """A continuous change of what some cards are like."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Cards) -> None:
+        self.who = who
+
+    def hooks(self) -> list[int]:
+        return [MODIFY]
+
+    def writes(self) -> int:
+        """Bit mask of the properties that it changes."""
+        raise NotImplementedError
+
+    def amount_of(self, game: Game, binding: Binding) -> int:
+        """The number that it gives now; 0 where it gives none."""
+        return 0
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        """Change one card."""
+        raise NotImplementedError
+
+    def footprint(self, game: Game, binding: Binding) -> Footprint:
+        """The cards and the amount that it would change now."""
+        if not game.is_live(binding):
+            return []
+        targets = binding.targets
+        if targets is None:
+            cards = self.who.find(game, binding.context)
+        else:
+            cards = [card for card, life in targets if game.life[card] == life]
+        if not cards:
+            return []
+        amount = self.amount_of(game, binding)
+        return [(card, amount) for card in cards]
+
+
+class ChangeNumber(Modifier):
+    """Cards gain a number, or their number becomes it."""
+
+    __slots__ = ("prop", "amount", "setting")
+    FIELDS = ("who", "prop", "amount", "setting")
+
+    def __init__(self, who: Cards, prop: int, amount: Number, setting: bool) -> None:
+        super().__init__(who)
+        self.prop = prop
+        self.amount = amount
+        self.setting = setting
+
+    def writes(self) -> int:
+        return 1 << self.prop
+
+    def amount_of(self, game: Game, binding: Binding) -> int:
+        return self.amount.value(game, binding.context) if binding.amount == NOTHING else binding.amount
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        old = chars.nums[self.prop]
+        if self.setting:
+            chars.nums[self.prop] = amount
+            chars.why.append((self.prop, source, amount - (0 if old == NOTHING else old)))
+        elif old != NOTHING:
+            chars.nums[self.prop] = old + amount
+            chars.why.append((self.prop, source, amount))
+
+
+class AddWord(Modifier):
+    """Cards gain a word: a trait, a colour, a name."""
+
+    __slots__ = ("prop", "word")
+    FIELDS = ("who", "prop", "word")
+
+    def __init__(self, who: Cards, prop: int, word: str) -> None:
+        super().__init__(who)
+        self.prop = prop
+        self.word = word
+
+    def writes(self) -> int:
+        return 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[self.prop] = chars.sets[self.prop] | {self.word}
+
+
+class LoseWord(Modifier):
+    """Cards lose a word."""
+
+    __slots__ = ("prop", "word")
+    FIELDS = ("who", "prop", "word")
+
+    def __init__(self, who: Cards, prop: int, word: str) -> None:
+        super().__init__(who)
+        self.prop = prop
+        self.word = word
+
+    def writes(self) -> int:
+        return 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[self.prop] = chars.sets[self.prop] - {self.word}
+
+
+class LoseAbilities(Modifier):
+    """Cards lose all their printed abilities."""
+
+    __slots__ = ()
+    FIELDS = ("who",)
+
+    def writes(self) -> int:
+        return 1 << 31
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.muted = True
+
+
+class GainAbility(Modifier):
+    """Cards gain an ability."""
+
+    __slots__ = ("inner", "ability")
+    FIELDS = ("who", "inner")
+
+    def __init__(self, who: Cards, inner: Static) -> None:
+        super().__init__(who)
+        self.inner = inner
+        self.ability: Ability | None = None
+        """The compiled ability; the compiler fills it in."""
+
+    def hooks(self) -> list[int]:
+        return [MODIFY, GRANT]
+
+    def writes(self) -> int:
+        return 1 << 31
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if self.ability is not None:
+            chars.granted.append(self.ability)
+
+
+def derive(game: Game) -> None:
+    """Compute what every card is like, layer by layer, into `game.chars`."""
+    game.chars = {}
+    bindings = game.index.get(MODIFY)
+    waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
+    if bindings is not None:
+        for binding in bindings:
+            waiting[layer_of(game, binding)].append(binding)
+    for layer in range(len(waiting)):
+        game.rule_layer(layer)
+        if waiting[layer]:
+            game.cite_layer(layer)
+            apply_layer(game, waiting[layer])
+            if layer == 0:
+                for binding in granted_bindings(game, MODIFY):
+                    place = layer_of(game, binding)
+                    if place > 0:
+                        waiting[place].append(binding)
+
+
+def layer_of(game: Game, binding: Binding) -> int:
+    """The layer of a modifier's binding."""
+    part = binding.part
+    assert isinstance(part, Modifier)
+    return game.layer_of(part)
+
+
+def granted_bindings(game: Game, key: int) -> list[Binding]:
+    """Bindings of the abilities that cards have been given, for one index key."""
+    found: list[Binding] = []
+    for card, chars in game.chars.items():
+        for ability in chars.granted:
+            for hook, part in ability.entries:
+                if hook == key:
+                    found.append(Binding(part, game.context_for(ability, card), 0, game.stamp[card], card))
+    return found
+
+
+def apply_layer(game: Game, bindings: list[Binding]) -> None:
+    """Apply the modifiers of one layer in their order."""
+    if len(bindings) == 1:
+        apply_modifier(game, bindings[0])
+        return
+    ordered = sorted(bindings, key=_time)
+    while ordered:
+        chosen = 0
+        for place, binding in enumerate(ordered):
+            if not _waits(game, binding, ordered):
+                chosen = place
+                break
+        apply_modifier(game, ordered.pop(chosen))
+
+
+def _time(binding: Binding) -> tuple[int, int]:
+    return (binding.stamp, binding.serial)
+
+
+def _waits(game: Game, binding: Binding, others: list[Binding]) -> bool:
+    """Whether `binding` depends on one of the others that does not depend on it."""
+    for other in others:
+        if other is not binding and depends(game, binding, other):
+            game.cite("dependency")
+            if not depends(game, other, binding):
+                return True
+    return False
+
+
+def depends(game: Game, binding: Binding, other: Binding) -> bool:
+    """Whether applying `other` first would change what `binding` applies to or how."""
+    ability = binding.context.ability
+    mask = 0 if ability is None else ability.depends
+    mask |= binding.part.reads()
+    part, before = other.part, binding.part
+    assert isinstance(part, Modifier) and isinstance(before, Modifier)
+    writes = part.writes()
+    if mask & writes == 0 and writes != 1 << 31:
+        return False
+    first = before.footprint(game, binding)
+    saved = {card: chars.copy() for card, chars in game.chars.items()}
+    apply_modifier(game, other)
+    second = before.footprint(game, binding)
+    game.chars = saved
+    return first != second
+
+
+def apply_modifier(game: Game, binding: Binding) -> None:
+    """Apply one modifier to the cards that it affects now."""
+    part = binding.part
+    assert isinstance(part, Modifier)
+    for card, amount in part.footprint(game, binding):
+        part.change(game, game.shape(card), amount, binding.context.source)

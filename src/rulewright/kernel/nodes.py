@@ -1,0 +1,364 @@
+"""The trees that card text becomes: immutable nodes with a value, a truth, a set of cards, or an effect.
+
+`FIELDS` names what a node holds, in the order of its constructor; printing, comparing, saving and walking a tree
+use it. Slots given out by the compiler (`slot`) are not fields: they follow from the tree.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.frames import Frame, Runnable
+
+if TYPE_CHECKING:
+    from rulewright.kernel.context import Context
+    from rulewright.kernel.game import Game
+
+
+class Node(Runnable):
+    """A part of a card's text."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def reads(self) -> int:
+        """Bit mask of the properties that this node's meaning depends on."""
+        mask = 0
+        for name in self.FIELDS:
+            mask |= reads_of(getattr(self, name))
+        return mask
+
+
+def reads_of(value: object) -> int:
+    """Bit mask of the properties read by a node, or by the nodes of a tuple or list."""
+    if isinstance(value, Node):
+        return value.reads()
+    mask = 0
+    if isinstance(value, (tuple, list)):
+        for item in value:
+            mask |= reads_of(item)
+    return mask
+
+
+def walk(value: object, into: list[Node]) -> None:
+    """Append `value` and all nodes below it, in a fixed order."""
+    if isinstance(value, Node):
+        into.append(value)
+        for name in value.FIELDS:
+            walk(getattr(value, name), into)
+    elif isinstance(value, (tuple, list)):
+        for item in value:
+            walk(item, into)
+
+
+class Number(Node):
+    """A number in a text."""
+
+    __slots__ = ()
+
+    def value(self, game: Game, context: Context) -> int:
+        """Its value now."""
+        raise NotImplementedError
+
+
+class Condition(Node):
+    """Something that holds or does not."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it holds now."""
+        raise NotImplementedError
+
+
+class Filter(Node):
+    """A description that a card fits or does not."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        """Whether `card` fits now."""
+        raise NotImplementedError
+
+
+class Cards(Node):
+    """A set of cards that a text speaks of without a choice."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        """The cards now, in zone order."""
+        raise NotImplementedError
+
+
+class Effect(Node):
+    """An instruction. `advance` performs it, one step of its frame at a time."""
+
+    __slots__ = ()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        """Whether it can be performed in its entirety now."""
+        return True
+
+
+class Trigger(Node):
+    """What an automatic ability waits for."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        """The signals of events that can fulfil it."""
+        raise NotImplementedError
+
+
+class Static(Node):
+    """A part of an ability that works without being played."""
+
+    __slots__ = ()
+
+    def hooks(self) -> list[int]:
+        """The index keys under which the game finds it."""
+        raise NotImplementedError
+
+
+class Fixed(Number):
+    """A printed number."""
+
+    __slots__ = ("n",)
+    FIELDS = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.n
+
+
+class CountOf(Number):
+    """The number of cards in a set."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        return len(self.of.find(game, context))
+
+
+class Times(Number):
+    """A number for each of a number."""
+
+    __slots__ = ("unit", "each")
+    FIELDS = ("unit", "each")
+
+    def __init__(self, unit: Number, each: Number) -> None:
+        self.unit = unit
+        self.each = each
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.unit.value(game, context) * self.each.value(game, context)
+
+
+class Per(Number):
+    """How many times a number goes into another ("for every 5 ...")."""
+
+    __slots__ = ("size", "of")
+    FIELDS = ("size", "of")
+
+    def __init__(self, size: int, of: Number) -> None:
+        self.size = size
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.of.value(game, context) // self.size
+
+
+AT_LEAST = ">="
+AT_MOST = "<="
+EXACTLY = "="
+
+
+def compare(left: int, how: str, right: int) -> bool:
+    """`left` compared with `right`."""
+    if how == AT_LEAST:
+        return left >= right
+    if how == AT_MOST:
+        return left <= right
+    return left == right
+
+
+class Compared(Condition):
+    """A number compared with another."""
+
+    __slots__ = ("left", "how", "right")
+    FIELDS = ("left", "how", "right")
+
+    def __init__(self, left: Number, how: str, right: Number) -> None:
+        self.left = left
+        self.how = how
+        self.right = right
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return compare(self.left.value(game, context), self.how, self.right.value(game, context))
+
+
+class All(Condition):
+    """Several conditions, all of which must hold."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Condition, ...]) -> None:
+        self.parts = parts
+
+    def holds(self, game: Game, context: Context) -> bool:
+        for part in self.parts:
+            if not part.holds(game, context):
+                return False
+        return True
+
+
+class Any(Condition):
+    """Several conditions, one of which must hold."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Condition, ...]) -> None:
+        self.parts = parts
+
+    def holds(self, game: Game, context: Context) -> bool:
+        for part in self.parts:
+            if part.holds(game, context):
+                return True
+        return False
+
+
+class Not(Condition):
+    """A condition that must not hold."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Condition) -> None:
+        self.part = part
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return not self.part.holds(game, context)
+
+
+class Has(Filter):
+    """Cards that have a word among a property's words: a type, a trait, a colour, a name, a keyword."""
+
+    __slots__ = ("prop", "word")
+    FIELDS = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        self.prop = prop
+        self.word = word
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return self.word in game.words(card, self.prop)
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16)
+
+
+class Lacks(Filter):
+    """Cards that do not have a word."""
+
+    __slots__ = ("prop", "word")
+    FIELDS = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        self.prop = prop
+        self.word = word
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return self.word not in game.words(card, self.prop)
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16)
+
+
+class Worth(Filter):
+    """Cards whose number compares so with another number; a card without the number never fits."""
+
+    __slots__ = ("prop", "how", "bound")
+    FIELDS = ("prop", "how", "bound")
+
+    def __init__(self, prop: int, how: str, bound: Number) -> None:
+        self.prop = prop
+        self.how = how
+        self.bound = bound
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        number = game.number(card, self.prop)
+        return number != NOTHING and compare(number, self.how, self.bound.value(game, context))
+
+    def reads(self) -> int:
+        return (1 << self.prop) | self.bound.reads()
+
+
+class Either(Filter):
+    """Cards that fit one of several descriptions."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Filter, ...]) -> None:
+        self.parts = parts
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for part in self.parts:
+            if part.passes(game, context, card):
+                return True
+        return False
+
+
+class Both(Filter):
+    """Cards that fit all of several descriptions."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Filter, ...]) -> None:
+        self.parts = parts
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for part in self.parts:
+            if not part.passes(game, context, card):
+                return False
+        return True
+
+
+class This(Cards):
+    """The card with the ability, as long as it is still the same card."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [context.source] if game.life[context.source] == context.life else []
+
+
+class Bound(Cards):
+    """The cards that an earlier word of the same text spoke of ("it", "them", "that card").
+
+    `word` is what the reference asks for; the compiler binds it to the one slot that can be meant.
+    """
+
+    __slots__ = ("word", "slot")
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.slot = -1
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return context.slots.get(self.slot, [])
