@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger, reads_of, walk
+from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, Trigger, reads_of, walk
 
 if TYPE_CHECKING:
     from rulewright.kernel.context import Context
@@ -43,7 +43,7 @@ class Ability:
         """The node that prints as the ability's text."""
         self.card = -1
         self.place = -1
-        self.first: list[Effect] = []
+        self.first: list[Cards] = []
         """Parts whose targets are chosen when the ability is played, before anything of it is performed."""
         self.nodes: list[Node] = []
         for part in (tree, trigger, effect, statics, active):

@@ -21,28 +21,26 @@ def context_of(frame: Frame) -> Context:
     return context
 
 
-class Sequence(Effect):
-    """Instructions one after the other."""
+class Then(Effect):
+    """An instruction, then what follows it. Longer texts nest to the right."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
+    __slots__ = ("first", "rest")
+    FIELDS = ("first", "rest")
 
-    def __init__(self, parts: tuple[Effect, ...]) -> None:
-        self.parts = parts
+    def __init__(self, first: Effect, rest: Effect) -> None:
+        self.first = first
+        self.rest = rest
 
     def advance(self, game: Game, frame: Frame) -> None:
-        if frame.step < len(self.parts):
-            part = self.parts[frame.step]
-            frame.step += 1
-            game.push(part, frame.context)
+        if frame.step == 0:
+            frame.step = 1
+            game.push(self.first, frame.context)
         else:
             game.frames.pop()
+            game.push(self.rest, frame.context)
 
     def possible(self, game: Game, context: Context) -> bool:
-        for part in self.parts:
-            if not part.possible(game, context):
-                return False
-        return True
+        return self.first.possible(game, context) and self.rest.possible(game, context)
 
 
 class If(Effect):
@@ -84,6 +82,15 @@ class IfElse(Effect):
     def possible(self, game: Game, context: Context) -> bool:
         part = self.then if self.condition.holds(game, context) else self.otherwise
         return part.possible(game, context)
+
+
+class Done(Condition):
+    """The instruction before was performed ("if you do")."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return context.done
 
 
 class May(Effect):

@@ -233,6 +233,26 @@ class Game(State):
         """Nothing can stop what is going on: end the game as the rulebook says."""
         raise NotImplementedError
 
+    # -- what a rulebook adds to a saved game ------------------------------------------------------------------
+
+    def rulebook(self) -> str:
+        """The short name of the game's rules."""
+        raise NotImplementedError
+
+    def definitions(self) -> list[CardDef]:
+        """The printed cards that a save must hold, in a fixed order."""
+        found: dict[int, CardDef] = {}
+        for definition in self.defs:
+            found.setdefault(id(definition), definition)
+        return list(found.values())
+
+    def extra(self) -> dict[str, object]:
+        """The numbers that only this game has, as plain data."""
+        return {}
+
+    def set_extra(self, data: dict[str, object]) -> None:
+        """Take over what `extra` gave; unfit data is BadInput."""
+
     # -- frames and questions ---------------------------------------------------------------------------------
 
     def push(self, proc: Runnable, context: Context | None = None, player: int = -1, card: int = -1,

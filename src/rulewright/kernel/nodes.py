@@ -224,7 +224,7 @@ class All(Condition):
         return True
 
 
-class Any(Condition):
+class AnyOf(Condition):
     """Several conditions, one of which must hold."""
 
     __slots__ = ("parts",)
@@ -330,6 +330,36 @@ class Both(Filter):
 
     def __init__(self, parts: tuple[Filter, ...]) -> None:
         self.parts = parts
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for part in self.parts:
+            if not part.passes(game, context, card):
+                return False
+        return True
+
+
+class AnyCard(Filter):
+    """Every card."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return True
+
+
+class Description(Filter):
+    """A noun with what stands before and after it: "rank 4 or lower battle cards in zones 1-5"."""
+
+    __slots__ = ("pre", "kind", "post", "parts")
+    FIELDS = ("pre", "kind", "post")
+
+    def __init__(self, kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> None:
+        self.pre = pre
+        self.kind = kind
+        self.post = post
+        self.parts: list[Filter] = [kind] if not isinstance(kind, AnyCard) else []
+        self.parts += pre
+        self.parts += post
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for part in self.parts:

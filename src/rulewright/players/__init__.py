@@ -1,0 +1,29 @@
+"""Who answers questions. `by_name` gives a player of each kind."""
+
+from __future__ import annotations
+
+from rulewright.kernel.errors import BadInput
+from rulewright.players.base import Player
+from rulewright.players.greedy import GreedyPlayer
+from rulewright.players.random import RandomPlayer
+from rulewright.players.search import SearchPlayer
+
+NAMES = ["random", "greedy", "search"]
+ABOUT = {
+    "random": "picks any legal answer",
+    "greedy": "looks one answer ahead, to the end of the turn",
+    "search": "plays many imagined games from here; search:200 says how many",
+}
+
+
+def by_name(name: str, seed: int = 0) -> Player:
+    """The player of that name; `search:200` is a search with 200 rollouts."""
+    kind, _, amount = name.partition(":")
+    if kind == "search" and (not amount or (amount.isdecimal() and int(amount) > 0)):
+        return SearchPlayer(seed, int(amount)) if amount else SearchPlayer(seed)
+    if amount or kind not in NAMES:
+        raise BadInput(f"no player {name!r}; there are: {', '.join(NAMES)}")
+    return GreedyPlayer(seed) if kind == "greedy" else RandomPlayer(seed)
+
+
+__all__ = ["ABOUT", "NAMES", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "by_name"]

@@ -1,16 +1,301 @@
-"""From a card's text to its abilities and back."""
+"""From a card's text to its abilities and back.
+
+Every line of a text is one ability, unless it goes on with the one before it (a list of options, or words that
+speak of what that line did). A line is read as a whole: each of its words belongs to some node, or the line is not
+understood. Then pronouns are bound: each to the one thing before it that can be meant.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+
+from rulewright.games.godzilla import clauses, nouns, sentences
+from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Discard, Draw, EachDiscards, EvolveFromDeck, LookUpTo, Mill,
+                                               Search, Send, Shuffle, TopOfDeck)
+from rulewright.games.godzilla.keywords import Burst
+from rulewright.games.godzilla.monster_effects import BurstEnd, ChangeRage
+from rulewright.games.godzilla.selection import (ME, Choice, InZones, Monster, NearZone, NextTo, Rest, SameColumn, SameNumber,
+                                                 Select, Several)
+from rulewright.games.godzilla.sentences import (Automatic, BaseText, BurstText, Continuous, EvolutionText, ResonanceText, Text)
+from rulewright.games.godzilla.statics import (MUST, RESONANCE, DeckRule, ForbidPlayThis, OnTopOf, RankCut, StaysAsBase)
+from rulewright.games.godzilla.triggers import IsDiscarded, PhaseBegins, Placed
+from rulewright.games.godzilla.words import BATTLE, BURST_END, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, INVADING, ON_STRATEGY
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import IfElse, If, May, Modes, Repeat, Then
+from rulewright.kernel.game import Delayed, EventTrigger
+from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, Static, This,
+                                     Trigger, Worth)
+from rulewright.language.common import grammar as shared
+from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+
+EVENT = 0
+FIRST_SLOT = 2
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of Godzilla's card texts."""
+    g = shared()
+    nouns.add_terminals(g)
+    nouns.add_descriptions(g)
+    nouns.add_sets(g)
+    nouns.add_numbers(g)
+    nouns.add_conditions(g)
+    clauses.add_card_clauses(g)
+    clauses.add_monster_clauses(g)
+    clauses.add_lasting_clauses(g)
+    sentences.add_abilities(g)
+    sentences.add_events(g)
+    sentences.add_statics(g)
+    g.freeze()
+    return g
+
+
+# -- reading --------------------------------------------------------------------------------------------------
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text; options of a list belong to the line before them, reminder lines to none."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        line = line.strip()
+        if not line:
+            continue
+        if line.startswith("・") and found:
+            found[-1] += " " + line
+        elif not (line.startswith("(") and line.endswith(")")):
+            found.append(line)
+    return found
+
+
+def read_line(line: str, strategy: bool) -> list[Ability]:
+    """The abilities of one line."""
+    text = grammar().read("line", line)
+    assert isinstance(text, Text)
+    return abilities_of(text, line, strategy)
 
 
 def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[str], list[str]]:
     """The abilities of a card, its keywords, and the words that were not understood."""
-    return [], frozenset(), []
+    abilities: list[Ability] = []
+    unread: list[str] = []
+    strategy = record.get("type") == STRATEGY
+    lines = lines_of(str(record.get("text", "")))
+    place = 0
+    while place < len(lines):
+        line = lines[place]
+        place += 1
+        found: list[Ability] | None = None
+        if place < len(lines):
+            try:
+                read_line(lines[place], strategy)
+            except LanguageError:
+                try:
+                    found = read_line(line + " " + lines[place], strategy)
+                    place += 1
+                except LanguageError:
+                    found = None
+        if found is None:
+            try:
+                found = read_line(line, strategy)
+            except NotUnderstood as error:
+                unread.append(error.words or line)
+                continue
+            except LanguageError as error:
+                unread.append(f"{line} [{error}]")
+                continue
+        abilities += found
+    keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
+    return ([], keywords, unread) if unread else (abilities, keywords, unread)
 
 
 def write_text(card: CardDef) -> str:
-    """The canonical text of a card."""
-    return card.text
+    """The canonical text of a card, a line for each ability."""
+    seen: list[Node] = []
+    lines: list[str] = []
+    for ability in card.abilities:
+        if ability.tree not in seen:
+            seen.append(ability.tree)
+            lines.append(grammar().write("line", ability.tree))
+    return "\n".join(lines)
+
+
+def write_effect(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop."""
+    return grammar().write("effects", effect)
+
+
+# -- from the tree of a line to abilities ---------------------------------------------------------------------
+
+
+def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
+    """What one line's tree means."""
+    body = text.body
+    marks = text.marks
+    keywords: tuple[str, ...] = tuple(word for word in nouns.KEYWORDS if f"<{word}" in line)
+    zones = ON_STRATEGY if strategy else FIELD
+    match body:
+        case Automatic():
+            if isinstance(body.trigger, Placed) and not strategy:
+                raise NotUnderstood("line", line, 0, "an instruction without a trigger")
+            active = marks if body.condition is None else marks + (body.condition,)
+            return [automatic(body.trigger, body.effect, active, zones, keywords, line, text)]
+        case Continuous():
+            active = marks if body.condition is None else marks + (body.condition,)
+            for part in body.parts:
+                if isinstance(part, (ForbidPlayThis, OnTopOf)) or (isinstance(part, RankCut) and part.what is None):
+                    zones = IN_HAND
+                bind(part, [])
+            return [Ability(None, None, body.parts, active, zones, keywords, line, text)]
+        case BurstText():
+            ending = Delayed(PhaseBegins(END, ME), BurstEnd())
+            return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, ("Burst",), line, text)]
+        case EvolutionText():
+            effect = evolution(body.rank, body.trait)
+            return [automatic(PhaseBegins(MAIN, ME), effect, marks, zones, ("Evolution",), line, text)]
+        case BaseText():
+            inner = abilities_of(Text(body.body, marks), line, strategy)
+            for ability in inner:
+                ability.tree = text
+            return [Ability(None, None, (StaysAsBase(),), (), zones, ("Base",), line, text), *inner]
+        case ResonanceText():
+            colors = tuple(color.lower() for color in body.colors.split("/"))
+            rules = (DeckRule(RESONANCE, 0, colors, ()), *body.rules)
+            return [Ability(None, None, rules, marks, 0, ("Resonance",), line, text)]
+    raise NotUnderstood("line", line, 0, "no ability")
+
+
+def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...],
+              line: str, tree: Node) -> Ability:
+    """An automatic ability, its pronouns bound and its early choices found."""
+    if isinstance(trigger, IsDiscarded) and trigger.subject.this:
+        zones = IN_HAND
+    if isinstance(trigger, Placed):
+        zones = ON_STRATEGY
+    referents: list[tuple[str, int]] = []
+    if isinstance(trigger, EventTrigger):
+        referents.append(("it", EVENT))
+        if isinstance(trigger, IsDiscarded):
+            referents.append(("discarded", EVENT))
+    bind(trigger, [])
+    bind(effect, referents)
+    ability = Ability(trigger, effect, (), active, zones, keywords, line, tree)
+    for choice in early_choices(effect):
+        choice.early = True
+        ability.first.append(choice)
+    return ability
+
+
+def evolution(rank: int, trait: str) -> Effect:
+    """12.6.2: what Evolution does."""
+    what = Description(Has(TYPE, BATTLE), (Worth(RANK, AT_MOST, Fixed(rank)), Has(TRAIT, trait)))
+    return May(0, EvolveFromDeck(rank, Search(Choice(Fixed(1), Select(ME, IN_DECK, what), True)), This()), None)
+
+
+# -- pronouns -------------------------------------------------------------------------------------------------
+
+
+class Binder:
+    """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
+
+    def __init__(self, referents: list[tuple[str, int]]) -> None:
+        self.referents = referents
+        self.next = FIRST_SLOT
+
+    def new(self, *words: str) -> int:
+        """A slot for something that can be called by these words."""
+        slot = self.next
+        self.next += 1
+        for word in words:
+            self.referents.append((word, slot))
+        return slot
+
+    def latest(self, word: str, what: Node) -> int:
+        """The slot of the latest thing that the word can mean."""
+        for known, slot in reversed(self.referents):
+            if known == word:
+                return slot
+        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+
+    def visit(self, value: object) -> None:
+        """Bind everything in a node, in the order of the text."""
+        if isinstance(value, (tuple, list)):
+            for item in value:
+                self.visit(item)
+        if not isinstance(value, Node):
+            return
+        if isinstance(value, Bound):
+            value.slot = self.latest(value.word, value)
+            return
+        if isinstance(value, NearZone):
+            value.slot = self.latest("zone", value)
+            return
+        for name in value.FIELDS:
+            self.visit(getattr(value, name))
+        self.introduce(value)
+
+    def introduce(self, value: Node) -> None:
+        """Slots for what this node makes known."""
+        match value:
+            case Choice():
+                value.slot = self.new("it")
+            case Several():
+                pass
+            case Rest():
+                value.slot = self.latest("taken", value) if any(word == "taken" for word, _ in self.referents) else -1
+            case ChooseZone():
+                value.slot = self.new("zone")
+            case TopOfDeck():
+                value.slot = self.new("it", "shown", "revealed")
+            case LookUpTo():
+                value.slot = self.new("it", "shown")
+            case Mill():
+                value.slot = self.new("it", "sent", "revealed")
+            case EachDiscards():
+                value.slot = self.new("discarded")
+            case Discard():
+                value.slot = self.new("it", "discarded")
+            case ChooseCards():
+                value.slot = self.new("it", "chosen")
+            case Search():
+                value.slot = self.new("it", "found")
+            case Acting():
+                if not isinstance(value, (ChangeRage,)):
+                    value.slot = self.new("it", "taken", "sent") if isinstance(value, Send) else self.new("it", "taken")
+
+
+def bind(value: object, referents: list[tuple[str, int]]) -> None:
+    """Bind the pronouns of a part of a text."""
+    Binder(referents).visit(value)
+
+
+# -- choices made when the ability is played (10.5.2.2) ---------------------------------------------------------
+
+
+def early_choices(effect: Effect) -> list[Choice]:
+    """Targets after the first instruction that exist already and do not depend on what comes before them."""
+    found: list[Choice] = []
+    harmless = True
+    first = True
+    rest: Effect | None = effect
+    while rest is not None:
+        part, rest = (rest.first, rest.rest) if isinstance(rest, Then) else (rest, None)
+        if not first and harmless and isinstance(part, Acting) and isinstance(part.what, Choice) \
+                and independent(part.what):
+            found.append(part.what)
+        harmless = harmless and isinstance(part, (Draw, ChangeRage, Shuffle, EachDiscards, Discard))
+        first = False
+    return found
+
+
+def independent(choice: Choice) -> bool:
+    """Whether a choice is among public cards by what cannot change in between."""
+    of = choice.of
+    if choice.each is not None or not isinstance(choice.count, Fixed) or not isinstance(of, Select) \
+            or of.areas & (IN_HAND | IN_DECK | IN_DISCARD):
+        return False
+    return all(isinstance(part, (Has, InZones)) or (isinstance(part, Worth) and isinstance(part.bound, Fixed))
+               for part in of.what.parts)

@@ -430,11 +430,11 @@ class Search(Acting):
             game.rule("5.8.1")
             for choice in choices_of(self):
                 of = choice.of
-                if isinstance(of, Select) and of.filters:
+                if isinstance(of, Select) and of.what.parts:
                     game.rule("5.8.1.2")
                 else:
                     game.rule("5.8.1.1")
-                    if len(game.zones[area(context.master, DECK)]) < choice.count.value(game, context):
+                    if len(game.zones[area(context.master, DECK)]) < choice.number(game, context):
                         game.rule("5.8.1.1.1")
             for card in game.zones[area(context.master, DECK)]:
                 game.learn(card, 1 << context.master)
@@ -591,7 +591,7 @@ class Play(Acting):
     __slots__ = ("zones",)
     FIELDS = ("what", "zones")
 
-    def __init__(self, what: Cards, zones: tuple[int, ...]) -> None:
+    def __init__(self, what: Cards, zones: tuple[int, ...] = ()) -> None:
         super().__init__(what)
         self.zones = zones
         """Zone numbers that the text names; empty for any."""
@@ -786,7 +786,7 @@ class Move(Acting):
     __slots__ = ("where", "number")
     FIELDS = ("what", "where", "number")
 
-    def __init__(self, what: Cards, where: int, number: int) -> None:
+    def __init__(self, what: Cards, where: int, number: int = 0) -> None:
         super().__init__(what)
         self.where = where
         self.number = number

@@ -19,6 +19,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.nodes import Effect, Node
+from rulewright.kernel.plain import field, flag, pairs, whole, wholes, within
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("10.5.4",),
@@ -84,6 +85,34 @@ class Godzilla(Game):
         new.seen_states = self.seen_states
         new.suspect = self.suspect
         return new
+
+    # -- saving -----------------------------------------------------------------------------------------------
+
+    def rulebook(self) -> str:
+        return "godzilla"
+
+    def definitions(self) -> list[CardDef]:
+        """The cards of this game and the tokens that may still appear, in the pool's order."""
+        used = {id(definition) for definition in self.defs}
+        return [card for card in self.pool if id(card) in used or TOKEN in card.sets[TRAIT]]
+
+    def extra(self) -> dict[str, object]:
+        return {"rage": self.rage.copy(), "position": self.position.copy(), "came": self.came.copy(),
+                "invasions": self.invasions, "invaders": self.invaders.copy(), "turn_start": self.turn_start,
+                "ended": self.ended.copy(), "first": self.first, "suspect": self.suspect,
+                "seen_states": [list(seen) for seen in self.seen_states]}
+
+    def set_extra(self, data: dict[str, object]) -> None:
+        self.rage = wholes(field(data, "rage"), "rage", 2)
+        self.position = [within(place, 1, 8, "position") for place in wholes(field(data, "position"), "position", 2)]
+        self.came = wholes(field(data, "came"), "came", len(self.defs))
+        self.invasions = whole(field(data, "invasions"), "invasions")
+        self.invaders = wholes(field(data, "invaders"), "invaders")
+        self.turn_start = whole(field(data, "turn_start"), "turn_start")
+        self.ended = wholes(field(data, "ended"), "ended")
+        self.first = within(field(data, "first"), 0, 1, "first")
+        self.suspect = flag(field(data, "suspect"), "suspect")
+        self.seen_states = pairs(field(data, "seen_states"), "seen_states")
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 

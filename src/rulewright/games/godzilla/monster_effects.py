@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
-from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, shift_monster
-from rulewright.games.godzilla.words import WHOLE_GAME
-from rulewright.games.godzilla.zones import BEHIND
+from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
+from rulewright.games.godzilla.words import BURST_END, WHOLE_GAME
+from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -227,6 +228,24 @@ def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bo
         game.rule("10.6.5.1")
     for signal in delayed.signals():
         game.bind(signal, Binding(delayed, context.copy(), game.tick(), game.clock, -1, until, once))
+
+
+class BurstEnd(Effect):
+    """12.5.2: the card played by burst leaves the invading monster, wherever in its stack it is (12.5.2.1)."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_godzilla(game)
+        context = context_of(frame)
+        game.frames.pop()
+        card = context.slots[BURST_SLOT][0]
+        if game.life[card] == context.life and KIND[game.zone[card]] == ON_MONSTER:
+            game.rule("12.5.3")
+            if game.host[card] >= 0:
+                game.rule("12.5.2.1")
+            game.rule("5.7.3.1")
+            game.happen([sending(game, card, context, BURST_END, "12.5.2")])
 
 
 class LoseGame(Effect):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.words import BATTLE, NAME, RANK, TRAIT, TYPE
+from rulewright.games.godzilla.words import NAME, RANK, TRAIT
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK,
                                              INVADING, KIND, MONSTER_DECK, ON_MONSTER, ON_STRATEGY, ON_ZONES,
                                              adjacent, column, same_column)
@@ -11,7 +11,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
 
@@ -36,23 +36,24 @@ def as_godzilla(game: Game) -> Godzilla:
 class Select(Cards):
     """All cards of some players' areas that fit a description. A stack counts as its topmost card (3.2.3.1)."""
 
-    __slots__ = ("whose", "areas", "filters", "other")
-    FIELDS = ("whose", "areas", "filters", "other")
+    __slots__ = ("whose", "areas", "what", "other")
+    FIELDS = ("whose", "areas", "what", "other")
 
-    def __init__(self, whose: int, areas: int, filters: tuple[Filter, ...], other: bool) -> None:
+    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
         self.whose = whose
         self.areas = areas
-        self.filters = filters
+        self.what = what
         self.other = other
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_godzilla(game)
+        parts = self.what.parts
         found: list[int] = []
         for player in players(context, self.whose):
             for card in self.pile(game, player):
                 if self.other and card == context.source:
                     continue
-                for part in self.filters:
+                for part in parts:
                     if not part.passes(game, context, card):
                         break
                 else:
@@ -81,10 +82,7 @@ class Select(Cards):
         return cards
 
     def reads(self) -> int:
-        mask = 1 << (TYPE + 16)
-        for part in self.filters:
-            mask |= part.reads()
-        return mask
+        return self.what.reads()
 
 
 class Monster(Cards):
@@ -109,21 +107,18 @@ class Monster(Cards):
 class Under(Cards):
     """The cards below others in their stacks, as far as they fit a description."""
 
-    __slots__ = ("of", "filters")
-    FIELDS = ("of", "filters")
+    __slots__ = ("of", "what")
+    FIELDS = ("of", "what")
 
-    def __init__(self, of: Cards, filters: tuple[Filter, ...]) -> None:
+    def __init__(self, of: Cards, what: Description) -> None:
         self.of = of
-        self.filters = filters
+        self.what = what
 
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
         for card in self.of.find(game, context):
             for lower in game.under(card):
-                for part in self.filters:
-                    if not part.passes(game, context, lower):
-                        break
-                else:
+                if self.what.passes(game, context, lower):
                     found.append(lower)
         return found
 
@@ -131,20 +126,17 @@ class Under(Cards):
 class Among(Cards):
     """Those of some cards that fit a description."""
 
-    __slots__ = ("of", "filters")
-    FIELDS = ("of", "filters")
+    __slots__ = ("of", "what")
+    FIELDS = ("of", "what")
 
-    def __init__(self, of: Cards, filters: tuple[Filter, ...]) -> None:
+    def __init__(self, of: Cards, what: Description) -> None:
         self.of = of
-        self.filters = filters
+        self.what = what
 
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
         for card in self.of.find(game, context):
-            for part in self.filters:
-                if not part.passes(game, context, card):
-                    break
-            else:
+            if self.what.passes(game, context, card):
                 found.append(card)
         return found
 
@@ -165,15 +157,16 @@ class Rest(Cards):
 
 
 class Choice(Cards):
-    """A number of cards that a player chooses from a set."""
+    """A number of cards that a player chooses from a set; `each` multiplies the number."""
 
-    __slots__ = ("count", "upto", "of", "slot", "early")
-    FIELDS = ("count", "upto", "of")
+    __slots__ = ("count", "upto", "of", "each", "slot", "early")
+    FIELDS = ("count", "upto", "of", "each")
 
-    def __init__(self, count: Number, upto: bool, of: Cards) -> None:
+    def __init__(self, count: Number, of: Cards, upto: bool = False, each: Number | None = None) -> None:
         self.count = count
         self.upto = upto
         self.of = of
+        self.each = each
         self.slot = -1
         self.early = False
         """Chosen when the ability is played."""
@@ -184,9 +177,14 @@ class Choice(Cards):
             return [card for card in found if game.life[card] <= context.stamp]
         return found
 
+    def number(self, game: Game, context: Context) -> int:
+        """How many cards are to be chosen."""
+        count = self.count.value(game, context)
+        return count if self.each is None else count * self.each.value(game, context)
+
     def enough(self, game: Game, context: Context) -> bool:
         """Whether the whole number can be chosen."""
-        return self.upto or len(self.of.find(game, context)) >= max(1, self.count.value(game, context))
+        return self.upto or len(self.of.find(game, context)) >= max(1, self.number(game, context))
 
 
 class Several(Cards):
@@ -230,7 +228,7 @@ class RightAndLeft(Cards):
 
 def is_hidden(cards: Cards) -> bool:
     """4.1.2.3: whether a description is looked for where nothing is guaranteed."""
-    return isinstance(cards, Select) and cards.areas & (IN_HAND | IN_DECK) != 0 and len(cards.filters) > 0
+    return isinstance(cards, Select) and cards.areas & (IN_HAND | IN_DECK) != 0 and bool(cards.what.parts)
 
 
 def ask_choice(game: Godzilla, frame: Frame, choice: Choice, player: int = -1, taken: list[int] | None = None) -> None:
@@ -240,7 +238,7 @@ def ask_choice(game: Godzilla, frame: Frame, choice: Choice, player: int = -1, t
     found = choice.of.find(game, context)
     if taken:
         found = [card for card in found if card not in taken]
-    count = choice.count.value(game, context)
+    count = choice.number(game, context)
     frame.pick = NO_OPTION
     frame.picks = []
     game.rule("10.5.3")
@@ -461,46 +459,22 @@ class SharesTrait(Filter):
         return 1 << (TRAIT + 16)
 
 
-class HasUnder(Filter):
-    """Cards with at least (or no) cards of a description below them."""
-
-    __slots__ = ("filters", "least")
-    FIELDS = ("filters", "least")
-
-    def __init__(self, filters: tuple[Filter, ...], least: int) -> None:
-        self.filters = filters
-        self.least = least
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        count = 0
-        for lower in game.under(card):
-            for part in self.filters:
-                if not part.passes(game, context, lower):
-                    break
-            else:
-                count += 1
-        return count >= self.least
-
-
 # -- conditions and numbers about cards -----------------------------------------------------------------------
 
 
 class Fits(Condition):
     """A card fits a description ("if this card is in zone 8", "if it is a battle card")."""
 
-    __slots__ = ("card", "filters")
-    FIELDS = ("card", "filters")
+    __slots__ = ("card", "what")
+    FIELDS = ("card", "what")
 
-    def __init__(self, card: Cards, filters: tuple[Filter, ...]) -> None:
+    def __init__(self, card: Cards, what: Filter) -> None:
         self.card = card
-        self.filters = filters
+        self.what = what
 
     def holds(self, game: Game, context: Context) -> bool:
         for card in self.card.find(game, context):
-            for part in self.filters:
-                if not part.passes(game, context, card):
-                    break
-            else:
+            if self.what.passes(game, context, card):
                 return True
         return False
 
@@ -710,15 +684,6 @@ class InvadedThisTurn(Condition):
             if card in game.invaders:
                 return True
         return False
-
-
-class Happened(Condition):
-    """The instruction before was performed ("if you do")."""
-
-    __slots__ = ()
-
-    def holds(self, game: Game, context: Context) -> bool:
-        return context.done
 
 
 def choices_of(effect: Effect) -> list[Choice]:

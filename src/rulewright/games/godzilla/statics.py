@@ -130,12 +130,12 @@ class ForbidDraw(Cannot):
 class ForbidPlay(Cannot):
     """Players cannot play cards of a description, perhaps only in zones of the same column as a card."""
 
-    __slots__ = ("whose", "filters", "column")
-    FIELDS = ("whose", "filters", "column")
+    __slots__ = ("whose", "what", "column")
+    FIELDS = ("whose", "what", "column")
 
-    def __init__(self, whose: int, filters: tuple[Filter, ...], column: Cards | None) -> None:
+    def __init__(self, whose: int, what: Filter, column: Cards | None) -> None:
         self.whose = whose
-        self.filters = filters
+        self.what = what
         self.column = column
 
     def hooks(self) -> list[int]:
@@ -146,9 +146,8 @@ class ForbidPlay(Cannot):
         context = binding.context
         if event.player not in players(context, self.whose):
             return False
-        for part in self.filters:
-            if not part.passes(game, context, event.card):
-                return False
+        if not self.what.passes(game, context, event.card):
+            return False
         if self.column is None:
             return True
         if KIND[event.target] != ON_ZONES:
@@ -181,12 +180,12 @@ class ForbidPlayThis(Cannot):
 class ForbidInvasionCard(Cannot):
     """Players cannot discard cards of a description for invade actions."""
 
-    __slots__ = ("whose", "filters")
-    FIELDS = ("whose", "filters")
+    __slots__ = ("whose", "what")
+    FIELDS = ("whose", "what")
 
-    def __init__(self, whose: int, filters: tuple[Filter, ...]) -> None:
+    def __init__(self, whose: int, what: Filter) -> None:
         self.whose = whose
-        self.filters = filters
+        self.what = what
 
     def hooks(self) -> list[int]:
         return [CANNOT + DISCARDING]
@@ -194,10 +193,7 @@ class ForbidInvasionCard(Cannot):
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.way != FOR_INVASION or event.player not in players(binding.context, self.whose):
             return False
-        for part in self.filters:
-            if not part.passes(game, binding.context, event.card):
-                return False
-        return True
+        return self.what.passes(game, binding.context, event.card)
 
 
 class Instead(Replace):
@@ -245,12 +241,12 @@ class Permit(Static):
 class RankCut(Permit):
     """Cards may be played from the hand as though their rank were lower; None means this card."""
 
-    __slots__ = ("whose", "filters", "amount")
-    FIELDS = ("whose", "filters", "amount")
+    __slots__ = ("whose", "what", "amount")
+    FIELDS = ("whose", "what", "amount")
 
-    def __init__(self, whose: int, filters: tuple[Filter, ...] | None, amount: Number) -> None:
+    def __init__(self, whose: int, what: Filter | None, amount: Number) -> None:
         self.whose = whose
-        self.filters = filters
+        self.what = what
         self.amount = amount
 
     def topic(self) -> int:
@@ -258,22 +254,19 @@ class RankCut(Permit):
 
     def concerns(self, game: Game, context: Context, card: int) -> bool:
         """Whether it is about a card."""
-        if self.filters is None:
+        if self.what is None:
             return card == context.source
-        for part in self.filters:
-            if not part.passes(game, context, card):
-                return False
-        return True
+        return self.what.passes(game, context, card)
 
 
 class OnTopOf(Permit):
     """This monster card can be played on top of a monster of a description, whatever its own traits."""
 
-    __slots__ = ("filters",)
-    FIELDS = ("filters",)
+    __slots__ = ("what",)
+    FIELDS = ("what",)
 
-    def __init__(self, filters: tuple[Filter, ...]) -> None:
-        self.filters = filters
+    def __init__(self, what: Filter) -> None:
+        self.what = what
 
     def topic(self) -> int:
         return P_ON_TRAIT
@@ -399,7 +392,7 @@ def may_stack_on(game: Godzilla, card: int, top: int) -> bool:
     for binding in permits(game, P_ON_TRAIT):
         part = binding.part
         assert isinstance(part, OnTopOf)
-        if binding.context.source == card and all(one.passes(game, binding.context, top) for one in part.filters):
+        if binding.context.source == card and part.what.passes(game, binding.context, top):
             return True
     return False
 

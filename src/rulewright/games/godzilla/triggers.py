@@ -19,13 +19,13 @@ from rulewright.kernel.nodes import Filter, Node
 class Subject(Node):
     """Whose cards, of which description, an event must concern; `this` means the card itself."""
 
-    __slots__ = ("this", "whose", "filters", "other")
-    FIELDS = ("this", "whose", "filters", "other")
+    __slots__ = ("this", "whose", "what", "other")
+    FIELDS = ("this", "whose", "what", "other")
 
-    def __init__(self, this: bool, whose: int, filters: tuple[Filter, ...], other: bool) -> None:
+    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False) -> None:
         self.this = this
         self.whose = whose
-        self.filters = filters
+        self.what = what
         self.other = other
 
     def fits(self, game: Game, context: Context, event: Event, leaving: bool) -> bool:
@@ -38,36 +38,29 @@ class Subject(Node):
         master = event.prior if leaving else game.master(card)
         if self.whose != BOTH and master not in players(context, self.whose):
             return False
-        if not self.filters:
+        what = self.what
+        if what is None:
             return True
         if not leaving:
             game.rule("10.8.3.1")
             game.rule("10.8.3")
             game.rule("10.6.4.1.3")
-            return self.described(game, context, card)
+            return what.passes(game, context, card)
         game.rule("10.6.4.1")
         game.rule("10.6.4.1.2" if KIND[event.origin] & FIELD else "10.6.4.1.1")
-        zone, chars = game.zone[card], game.chars
         game.refresh()
-        chars = game.chars
+        zone, chars = game.zone[card], game.chars
         now = chars.get(card)
         game.zone[card] = event.origin
         if event.last is not None:
             chars[card] = event.last
-        found = self.described(game, context, card)
+        found = what.passes(game, context, card)
         game.zone[card] = zone
         if now is not None:
             chars[card] = now
         elif card in chars:
             del chars[card]
         return found
-
-    def described(self, game: Game, context: Context, card: int) -> bool:
-        """Whether a card fits the description."""
-        for part in self.filters:
-            if not part.passes(game, context, card):
-                return False
-        return True
 
 
 class Enters(EventTrigger):

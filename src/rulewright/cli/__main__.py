@@ -1,0 +1,7 @@
+"""`python -m rulewright.cli`."""
+
+import sys
+
+from rulewright.cli import main
+
+sys.exit(main())

@@ -1,0 +1,96 @@
+"""`rulewright cards check`: which cards the program can read."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulewright.cli.report import Commands, add_command, add_json, percent, print_json, progress
+
+if TYPE_CHECKING:
+    from rulewright.kernel.cards import CardDef
+    from rulewright.kernel.errors import BadInput
+
+EPILOG = """\
+A card file has one card a line, as a JSON object with the game's own keys (name, type, text ...). Each card is
+compiled; what is not understood is shown word for word. Exit code 0: every card is understood; 1: some are not;
+2: a line is broken.
+
+examples:
+  rulewright cards check --game GAME           the cards that come with the program
+  rulewright cards check my-cards.jsonl --game GAME
+  rulewright cards check GAME.jsonl --json     the game is guessed from the file name
+"""
+
+
+def add(commands: Commands) -> None:
+    """The arguments of the command."""
+    parser = add_command(commands, "cards", "look at cards", "example:\n  rulewright cards check FILE\n")
+    parts = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = add_command(parts, "check", "compile cards and report the words that are not understood", EPILOG)
+    check.add_argument("files", nargs="*", metavar="FILE", help="card files (default: the starter cards)")
+    check.add_argument("--game", metavar="GAME", help="which game (default: guessed from the file name)")
+    add_json(check)
+    check.set_defaults(run=run)
+
+
+def guess(files: list[str]) -> str:
+    """The game that the file names speak of."""
+    from rulewright.games import names
+    from rulewright.kernel.errors import BadInput
+    if not files:
+        if len(names()) == 1:
+            return names()[0]
+        raise BadInput(f"say which game with --game; there are: {', '.join(names())}")
+    found: set[str] = set()
+    for file in files:
+        for part in reversed(Path(file).absolute().parts):
+            fitting = [name for name in names() if name in part.lower().replace("_", "-")]
+            if fitting:
+                found.add(max(fitting, key=len))
+                break
+        else:
+            raise BadInput(f"which game is it? say --game, one of: {', '.join(names())}", file)
+    if len(found) > 1:
+        raise BadInput(f"cards of one game at a time, not of {', '.join(sorted(found))}")
+    return found.pop()
+
+
+def run(args: argparse.Namespace) -> int:
+    """Compile the cards and report."""
+    from rulewright.cli.files import read_cards
+    from rulewright.games import load
+    rules = load(args.game or guess(args.files))
+    cards: list[CardDef] = []
+    broken: list[BadInput] = []
+    if args.files:
+        for file in progress(args.files, len(args.files), "compiling"):
+            found, wrong = read_cards(rules, file)
+            cards += found
+            broken += wrong
+    else:
+        cards = rules.starter_pool().cards
+    if broken:
+        for error in broken:
+            print(error, file=sys.stderr)
+        return 2
+    unsupported = [card for card in cards if card.unread]
+    handwritten = [card for card in cards if not card.unread and is_handwritten(card)]
+    compiled = len(cards) - len(unsupported) - len(handwritten)
+    if args.json:
+        print_json({"game": rules.name, "cards": len(cards), "compiled": compiled, "handwritten": len(handwritten),
+                    "unsupported": [{"name": card.name, "words": card.unread} for card in unsupported]})
+    else:
+        for card in unsupported:
+            print(f"{card.name} ({card.id}): not understood: " + " | ".join(card.unread))
+        print(f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), "
+              f"{len(handwritten)} hand-written ({percent(len(handwritten), len(cards))}), "
+              f"{len(unsupported)} not understood ({percent(len(unsupported), len(cards))})")
+    return 1 if unsupported else 0
+
+
+def is_handwritten(card: CardDef) -> bool:
+    """Whether the card's abilities were written by hand beside its text; no game has such cards yet."""
+    return False

@@ -1,0 +1,59 @@
+"""`rulewright deck check`: whether a deck may be played."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rulewright.cli.report import Commands, add_command, add_json, print_json
+
+EPILOG = """\
+A deck file is YAML: a name, and for each pile of the game a mapping from card id or name to how many:
+
+  name: My deck
+  main deck:
+    RW1-005: 4
+    Name of a card: 2
+
+Every broken rule is listed. Exit code 0: legal; 1: not legal; 2: the file cannot be used.
+
+examples:
+  rulewright deck check GAME my-deck.yaml
+  rulewright deck check GAME "Name of a starter deck" --json
+"""
+
+
+def add(commands: Commands) -> None:
+    """The arguments of the command."""
+    parser = add_command(commands, "deck", "look at decks", "example:\n  rulewright deck check GAME FILE\n")
+    parts = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = add_command(parts, "check", "check a deck against the rules of deck construction", EPILOG)
+    check.add_argument("game", metavar="GAME", help="which game")
+    check.add_argument("deck", metavar="FILE", help="a deck file, or the name of a starter deck")
+    check.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file that the deck uses")
+    add_json(check)
+    check.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the deck and report."""
+    from rulewright.cli.files import find_deck, pool_with
+    from rulewright.games import load
+    from rulewright.kernel.errors import BadInput
+    rules = load(args.game)
+    pool = pool_with(rules, args.cards)
+    deck = find_deck(rules, args.deck)
+    try:
+        problems = rules.check_deck(deck, pool)
+    except BadInput as error:
+        raise BadInput(error.reason, error.file or (args.deck if Path(args.deck).is_file() else ""), error.line) from None
+    if args.json:
+        print_json({"legal": not problems,
+                    "problems": [{"rule": problem.rule, "text": problem.text} for problem in problems]})
+    elif problems:
+        print(f"{deck.name}: not legal")
+        for problem in problems:
+            print(f"  [{problem.rule}] {problem.text}" if problem.rule else f"  {problem.text}")
+    else:
+        print(f"{deck.name}: legal")
+    return 1 if problems else 0

@@ -1,0 +1,128 @@
+"""Files that users hand in: cards and decks. Whatever is wrong with them is BadInput with file and line."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+from rulewright.games.interface import Deck, Pool, Record, Rules
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
+
+
+def home() -> Path:
+    """Where games are saved: $RULEWRIGHT_HOME, or ~/.local/share/rulewright."""
+    given = os.environ.get("RULEWRIGHT_HOME")
+    return Path(given) if given else Path.home() / ".local" / "share" / "rulewright"
+
+
+def read_text(path: str) -> str:
+    """A text file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(error.strerror or "cannot be read", path) from None
+    except UnicodeDecodeError:
+        raise BadInput("not a text file (UTF-8)", path) from None
+
+
+def read_records(path: str) -> list[tuple[int, Record | BadInput]]:
+    """The records of a JSON-lines file with their line numbers; a broken line is what is wrong with it."""
+    found: list[tuple[int, Record | BadInput]] = []
+    for number, line in enumerate(read_text(path).splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line)
+        except ValueError as error:
+            found.append((number, BadInput(f"not JSON: {error}", path, number)))
+            continue
+        found.append((number, data if isinstance(data, dict) else BadInput("a card is a JSON object", path, number)))
+    return found
+
+
+def read_cards(rules: Rules, path: str) -> tuple[list[CardDef], list[BadInput]]:
+    """The compiled cards of a JSON-lines file, and what is wrong with its broken lines."""
+    cards: list[CardDef] = []
+    broken: list[BadInput] = []
+    for line, record in read_records(path):
+        if isinstance(record, BadInput):
+            broken.append(record)
+            continue
+        try:
+            cards.append(rules.card(record))
+        except BadInput as error:
+            broken.append(BadInput(error.reason, path, line))
+    return cards, broken
+
+
+def pool_with(rules: Rules, paths: list[str]) -> Pool:
+    """The starter cards and the cards of the given files, which come first where ids are the same."""
+    cards: list[CardDef] = []
+    for path in paths:
+        found, broken = read_cards(rules, path)
+        if broken:
+            raise broken[0]
+        cards.extend(found)
+    starter = rules.starter_pool()
+    return Pool(cards + starter.cards) if cards else starter
+
+
+def read_deck(rules: Rules, path: str) -> Deck:
+    """A deck file: `name`, and each pile as a mapping from card id or name to count."""
+    import yaml
+    try:
+        data = yaml.safe_load(read_text(path))
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        reason = getattr(error, "problem", None) or "cannot be read"
+        raise BadInput(f"not YAML: {reason}", path, mark.line + 1 if mark else 0) from None
+    if not isinstance(data, dict):
+        raise BadInput("a deck is a mapping: name, and one mapping for each pile", path)
+    game = data.get("game", rules.name)
+    if game != rules.name:
+        raise BadInput(f"a deck of {game}, not of {rules.name}", path)
+    names = rules.deck_piles()
+    for key in data:
+        if key not in ("name", "game", "about", *names):
+            raise BadInput(f"unknown key {key!r}; the piles are: {', '.join(names)}", path)
+    piles = {pile: _pile(data.get(pile), pile, path) for pile in names}
+    return Deck(str(data.get("name", Path(path).stem)), piles, str(data.get("about", "")))
+
+
+def _pile(data: object, name: str, path: str) -> dict[str, int]:
+    """One pile of a deck file; a pile that is left out is empty."""
+    if data is None:
+        return {}
+    if isinstance(data, list):
+        counts: dict[str, int] = {}
+        for card in data:
+            counts[str(card)] = counts.get(str(card), 0) + 1
+        return counts
+    if not isinstance(data, dict):
+        raise BadInput(f"{name}: must be a mapping from card to count, not {data!r}", path)
+    for card, count in data.items():
+        if not isinstance(count, int) or isinstance(count, bool) or count < 1:
+            raise BadInput(f"{name}: the count of {card!r} must be a whole number from 1, not {count!r}", path)
+    return {str(card): count for card, count in data.items()}
+
+
+def find_deck(rules: Rules, reference: str) -> Deck:
+    """A starter deck by its name or a part of it that fits only one, or the deck in a file."""
+    starters = rules.starter_decks()
+    wanted = reference.casefold()
+    fitting = [deck for deck in starters if deck.name.casefold() == wanted] \
+        or [deck for deck in starters if wanted in deck.name.casefold()]
+    if len(fitting) == 1 and not Path(reference).is_file():
+        return fitting[0]
+    if Path(reference).exists() or reference.endswith((".yaml", ".yml")):
+        return read_deck(rules, reference)
+    raise BadInput(f"no deck {reference!r}: neither a file nor one of: {', '.join(deck.name for deck in starters)}")
+
+
+def checked_cards(deck: Deck, pool: Pool) -> None:
+    """Refuse a deck that names a card which does not exist."""
+    for pile in deck.piles.values():
+        for reference in pile:
+            pool.find(reference)

@@ -1,0 +1,159 @@
+"""`rulewright replay`: go through a saved game."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from rulewright.cli.report import Commands, add_command
+
+if TYPE_CHECKING:
+    from rulewright.cli.screen import Screen
+    from rulewright.cli.telling import News
+    from rulewright.games.interface import Rules
+    from rulewright.kernel.game import Game
+    from rulewright.kernel.record import Record
+
+EPILOG = """\
+Commands while going through a game: next (or Enter), prev, a number to jump to that answer, end, quit.
+
+examples:
+  rulewright replay saved-game.json
+  rulewright replay saved-game.json --at 12           show the game after 12 answers
+  rulewright replay saved-game.json --at 12 --play    play on from there against the computer
+  rulewright replay saved-game.json --as all          with everything that is hidden
+"""
+VIEWERS = {"A": 0, "B": 1, "all": 2}
+
+
+def add(commands: Commands) -> None:
+    """The arguments of the command."""
+    parser = add_command(commands, "replay", "step through a saved game", EPILOG)
+    parser.add_argument("file", metavar="FILE", help="a game that `save` or `quit` of `rulewright play` wrote")
+    parser.add_argument("--at", type=int, metavar="N", help="show the game after N answers and leave")
+    parser.add_argument("--play", action="store_true", help="play on from there (from the end without --at)")
+    parser.add_argument("--opponent", metavar="P", help="with --play: random, greedy, search or search:ROLLOUTS")
+    parser.add_argument("--as", dest="viewer", choices=list(VIEWERS), help="whose eyes to look through "
+                        "(default: the person who saved it; everything once the game is over)")
+    parser.set_defaults(run=run)
+
+
+class Moment:
+    """The game after some answers, and what the last answer brought."""
+
+    __slots__ = ("game", "news")
+
+    def __init__(self, game: Game, news: list[News]) -> None:
+        self.game = game
+        self.news = news
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show one point, play on from it, or go through all of them."""
+    from rulewright.cli.screen import Screen
+    from rulewright.cli.table import concede, read_record
+    from rulewright.kernel.errors import BadInput
+    rules, record, seats = read_record(args.file)
+    human = 1 if seats.get("human") == 1 else 0
+    last = len(record.answers)
+    at = last if args.at is None else args.at
+    if not 0 <= at <= last:
+        raise BadInput(f"there is no answer {at}: the record has {last}", args.file)
+    try:
+        end = record.replay(rules)
+        if args.play:
+            return play_on(rules, record, at, human, args.opponent or str(seats.get("opponent", "greedy")))
+        over = end.question is None or seats.get("conceded") is True
+        viewer = VIEWERS[args.viewer] if args.viewer else 2 if over else human
+        moments = unroll(rules, record, viewer)
+    except BadInput as error:
+        raise BadInput(error.reason, error.file or args.file, error.line) from None
+    if seats.get("conceded") is True:
+        from rulewright.cli.telling import told
+        game = moments[-1].game
+        before = len(game.log or [])
+        concede(game, human)
+        moments[-1].news += told(rules, game, (game.log or [])[before:], viewer)
+    screen = Screen()
+    if args.at is not None:
+        show(rules, moments, at, viewer, screen)
+    else:
+        walk(rules, moments, viewer, screen)
+    return 0
+
+
+def unroll(rules: Rules, record: Record, viewer: int) -> list[Moment]:
+    """The game after each number of answers."""
+    from rulewright.cli.telling import forced, told
+    game = record.replay(rules, 0)
+    moments = [Moment(game.copy(), told(rules, game, game.log or [], viewer))]
+    for answer in record.answers:
+        before = len(game.log or [])
+        game.answer(answer)
+        moments.append(Moment(game.copy(), told(rules, game, (game.log or [])[before:], viewer)
+                              + forced(rules, game, viewer)))
+    return moments
+
+
+def show(rules: Rules, moments: list[Moment], at: int, viewer: int, screen: Screen) -> None:
+    """One moment."""
+    from rulewright.cli.menu import option_lines
+    from rulewright.cli.screen import GOOD, NEWS, QUESTION, TITLE
+    from rulewright.cli.telling import LETTERS, cited, hand_lines, news_line, result
+    from rulewright.scenario.notation import labels_for
+    game = moments[at].game
+    screen.line(f"after {at} of {len(moments) - 1} answers", TITLE)
+    screen.lines(rules.board(game, viewer % 2))
+    for player in (0, 1):
+        screen.lines(hand_lines(game, player, viewer))
+    screen.lines(["  " + news_line(news) for news in moments[at].news], NEWS)
+    question = game.question
+    if question is None:
+        screen.line(result(game, -1), GOOD)
+        return
+    screen.line(f"{LETTERS[question.player]} is asked: {cited(rules.prompt(game), question.rule)}", QUESTION)
+    if viewer in (question.player, 2):
+        screen.lines(option_lines(labels_for(rules, game), question))
+
+
+def walk(rules: Rules, moments: list[Moment], viewer: int, screen: Screen) -> None:
+    """Go through the moments as the person says."""
+    from rulewright.cli.screen import WRONG
+    at = 0
+    last = len(moments) - 1
+    show(rules, moments, at, viewer, screen)
+    while True:
+        entered = screen.ask("next, prev, a number, end, quit > ")
+        if entered is None or entered in ("quit", "q", "exit"):
+            return
+        if entered in ("", "next", "n"):
+            wanted = at + 1
+        elif entered in ("prev", "p"):
+            wanted = at - 1
+        elif entered == "end":
+            wanted = last
+        elif entered.isdecimal():
+            wanted = int(entered)
+        else:
+            screen.line(f"there is no command {entered!r}", WRONG)
+            continue
+        if 0 <= wanted <= last:
+            at = wanted
+            show(rules, moments, at, viewer, screen)
+        else:
+            screen.line(f"the record goes from 0 to {last}", WRONG)
+
+
+def play_on(rules: Rules, record: Record, at: int, human: int, opponent: str) -> int:
+    """A game in the terminal that begins at this point of the record."""
+    from rulewright.cli.files import home
+    from rulewright.cli.screen import TITLE, Screen
+    from rulewright.cli.table import Table
+    from rulewright.cli.terminal import Session, opening
+    from rulewright.players import by_name
+    by_name(opponent)
+    table = Table(rules, record.replay(rules, at), human, opponent)
+    screen = Screen()
+    screen.lines(opening(table), TITLE)
+    Session(table, screen, home() / f"{rules.name}-replay.json").play()
+    return 0

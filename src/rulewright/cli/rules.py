@@ -1,0 +1,98 @@
+"""`rulewright rules`: the rulebook in plain words, and where the program keeps each rule."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+from rulewright.cli.report import Commands, add_command, add_json, percent, print_json, print_table
+
+if TYPE_CHECKING:
+    from rulewright.ledger import Entry, Ledger
+
+EPILOG = """\
+Every numbered rule is enforced, a definition, a construct of the card language, or not applicable to software.
+`enforced` counts only what the code marks and the last test run applied; without a record of a test run
+(build/traces) the code alone is asked. A rule without its evidence is a gap, and the exit code is then 1.
+
+examples:
+  rulewright rules                  the games
+  rulewright rules GAME             the counts, and all rules as a table
+  rulewright rules GAME 1.2.1       one rule: in plain words, how it is read, where it is enforced, which tests ran it
+  rulewright rules GAME --json
+"""
+
+
+def add(commands: Commands) -> None:
+    """The arguments of the command."""
+    parser = add_command(commands, "rules", "show the rules of a game and where they are enforced", EPILOG)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game")
+    parser.add_argument("number", nargs="?", metavar="RULE", help="the number of one rule")
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show the games, a rulebook or one rule."""
+    from rulewright.games import load, names
+    from rulewright.ledger import Ledger, read_traces
+    if args.game is None:
+        titles = [[name, load(name).title] for name in names()]
+        print_json(dict(titles)) if args.json else print_table(titles)
+        return 0
+    ledger = Ledger(args.game)
+    if args.number is not None:
+        return show_rule(ledger.entry(args.number), args.json)
+    traced = bool(read_traces(args.game))
+    return show_book(ledger, traced, args.json)
+
+
+def show_book(ledger: Ledger, traced: bool, as_json: bool) -> int:
+    """The counts and all rules."""
+    from rulewright.ledger import GAP, KINDS
+    entries = ledger.rules()
+    counts = ledger.counts(traced)
+    gaps = ledger.gaps(traced)
+    if as_json:
+        print_json({"game": ledger.game, "rules": len(entries)} | {kind: counts[kind] for kind in KINDS}
+                   | {"gaps": [entry.number for entry in gaps]})
+        return 1 if gaps else 0
+    width = max(40, shutil.get_terminal_size((120, 24)).columns - 32)
+    print_table([[entry.number, GAP if entry in gaps else entry.kind, shortened(entry.rule.text, width)]
+                 for entry in entries])
+    print()
+    rows = [[kind.replace("_", " "), str(counts[kind]), percent(counts[kind], len(entries))] for kind in KINDS]
+    print_table(rows + [["gaps", str(len(gaps)), percent(len(gaps), len(entries))],
+                        ["rules", str(len(entries)), ""]], right=(1, 2))
+    if not traced:
+        print("\nno record of a test run: the code alone was asked", file=sys.stderr)
+    for entry in gaps:
+        print(f"GAP {entry.number}: {entry.missing(traced)}")
+    return 1 if gaps else 0
+
+
+def shortened(text: str, width: int) -> str:
+    """A text cut to one line."""
+    return text if len(text) <= width else text[:width - 3] + "..."
+
+
+def show_rule(entry: Entry, as_json: bool) -> int:
+    """One rule with its evidence."""
+    rule = entry.rule
+    if as_json:
+        print_json({"number": rule.number, "kind": rule.kind, "text": rule.text, "note": rule.note,
+                    "marks": [str(place) for place in entry.marks],
+                    "mentions": [str(place) for place in entry.mentions], "tests": entry.tests})
+        return 0
+    print(f"{rule.number} ({rule.kind.replace('_', ' ')})\n{rule.text}")
+    if rule.note:
+        print(f"\n{rule.note}")
+    for title, lines in (("enforced in", [str(place) for place in entry.marks]),
+                         ("named in", [str(place) for place in entry.mentions]), ("run by the tests", entry.tests)):
+        if lines:
+            print(f"\n{title}")
+            for line in lines:
+                print(f"  {line}")
+    return 0

@@ -1,0 +1,126 @@
+"""What a person at the terminal is told: news, cards, hands, how it ended. Only what the viewer may know."""
+
+from __future__ import annotations
+
+from rulewright.games.interface import Rules
+from rulewright.kernel.game import Game
+from rulewright.kernel.state import LogEntry
+
+LETTERS = "AB"
+EVERYTHING = 2
+"""The viewer who reads everything."""
+UNKNOWN = "an unknown card"
+
+News = tuple[str, str]
+"""A line and the number of the rule that it comes from."""
+
+
+def news_line(news: News) -> str:
+    """A line of news with its rule in brackets."""
+    return cited(*news)
+
+
+def cited(text: str, rule: str) -> str:
+    """A text with its rule in brackets, unless it has it already."""
+    return f"{text} [{rule}]" if rule and not text.endswith(f"[{rule}]") else text
+
+
+def told(rules: Rules, game: Game, entries: list[LogEntry], viewer: int) -> list[News]:
+    """Lines of the log as the viewer may read them."""
+    found: list[News] = []
+    for entry in entries:
+        text = rules.tell(game, entry, viewer)
+        if text:
+            found.append((text, entry[0]))
+    return found
+
+
+def forced(rules: Rules, game: Game, viewer: int) -> list[News]:
+    """The answers that were taken since the last one because there was no other."""
+    names = {card: UNKNOWN for card in range(len(game.defs)) if not knows(game, card, viewer)}
+    return [(f"{LETTERS[player]} had one choice: " + ", ".join(rules.label(game, option, names) for option in options),
+             "") for player, _, options in game.taken if options]
+
+
+def knows(game: Game, card: int, viewer: int) -> bool:
+    """Whether the viewer knows what a card is."""
+    return viewer == EVERYTHING or (game.known[card] | game.specs[game.zone[card]].seen) >> viewer & 1 == 1
+
+
+def hand_lines(game: Game, player: int, viewer: int) -> list[str]:
+    """The cards in a player's hand that the viewer knows, same ones together."""
+    counts: dict[str, int] = {}
+    for spec in game.specs:
+        if spec.name == "hand" and spec.player == player:
+            for card in game.zones[spec.index]:
+                name = game.defs[card].name if knows(game, card, viewer) else UNKNOWN
+                counts[name] = counts.get(name, 0) + 1
+    names = [name if count == 1 else f"{name} ({count}x)" for name, count in counts.items()]
+    return [f"hand of {LETTERS[player]}: " + ("; ".join(names) or "empty")]
+
+
+def zone_lines(game: Game, zone: str, viewer: int) -> list[str]:
+    """The cards in the zones of that name, top first, as far as the viewer knows them."""
+    lines: list[str] = []
+    for spec in game.specs:
+        if spec.name.casefold() == zone.casefold():
+            names = [game.defs[card].name if knows(game, card, viewer) else UNKNOWN
+                     for card in reversed(game.zones[spec.index])]
+            owner = f"{LETTERS[spec.player]} " if spec.player >= 0 else ""
+            lines.append(f"{owner}{spec.name}: " + ("; ".join(names) or "empty"))
+    return lines
+
+
+def card_lines(rules: Rules, game: Game, wanted: str, viewer: int) -> list[str]:
+    """Every card with this in its name that the viewer sees: numbers as they are now, and the printed text."""
+    lines: list[str] = []
+    shown: list[object] = []
+    for card in cards_in(rules.view(game, viewer)):
+        same = {key: value for key, value in card.items() if key not in ("id", "under")}
+        if wanted.casefold() in str(card["name"]).casefold() and same not in shown:
+            shown.append(same)
+            lines += describe(card)
+    return lines
+
+
+def cards_in(part: object) -> list[dict[str, object]]:
+    """All cards in a view."""
+    found: list[dict[str, object]] = []
+    if isinstance(part, dict):
+        if "name" in part and "text" in part:
+            found.append(part)
+        for inner in part.values():
+            found += cards_in(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            found += cards_in(inner)
+    return found
+
+
+def describe(card: dict[str, object]) -> list[str]:
+    """One card of a view in lines."""
+    printed = card.get("printed")
+    facts: list[str] = []
+    for key, value in card.items():
+        if key in ("id", "name", "text", "printed", "why", "under", "card") or value in (None, [], "", False):
+            continue
+        text = "/".join(str(word) for word in value) if isinstance(value, list) else str(value)
+        before = printed.get(key) if isinstance(printed, dict) else None
+        changed = isinstance(printed, dict) and key in printed and before != value
+        facts.append(f"{key.replace('_', ' ')} {text}" + (f" (printed {before})" if changed else ""))
+    lines = [f"{card['name']} ({card['card']})" if "card" in card else str(card["name"]), "  " + ", ".join(facts)]
+    why = card.get("why")
+    if isinstance(why, list):
+        for change in why:
+            if isinstance(change, dict):
+                lines.append(f"  {str(change.get('number', '')).replace('_', ' ')} {change.get('change', 0):+} "
+                             f"by {change.get('by', '?')}")
+    return lines + ["  " + line for line in str(card["text"]).splitlines()]
+
+
+def result(game: Game, human: int) -> str:
+    """How the game ended."""
+    who = "A draw" if game.winner < 0 else "You have won" if game.winner == human else \
+        f"{LETTERS[game.winner]} has won"
+    way = f": {game.end_way}" if game.end_way else ""
+    return cited(who + way, game.end_rule)

@@ -1,0 +1,424 @@
+"""The lexicon's nouns: cards, descriptions, sets, numbers and conditions of Godzilla's card texts."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, CameBy, Choice, DifferentWords, DifferInTrait, Fits, InFrontOf,
+                                                 InPhase, InvadedThisTurn, InZones, Monster, NearZone, NextTo, NumberOf,
+                                                 RageIs, RageOf, RightAndLeft, SameColumn, SameName, SameNumber, Select,
+                                                 Several, SharesTrait, ThereIs, Under, ZoneCompare, ZoneOfRank)
+from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, END, ICON, KEYWORD, MAIN, MONSTER, NAME, RANK, START,
+                                             STRATEGY, THREAT, TOKEN, TRAIT, TYPE, COUNTER)
+from rulewright.games.godzilla.zones import (FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER,
+                                             ON_STRATEGY, ON_ZONES)
+from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Bound, Cards, Compared, CountOf, Description, Either, Filter, Fixed,
+                                     Has, Lacks, Number, Per, This, Worth)
+from rulewright.language.common import icon_number
+from rulewright.language.phrases import NO, Grammar, Reject, _No
+from rulewright.language.tokens import Token
+
+ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
+KEYWORDS = ("Burst", "Evolution", "Base", "Awakening", "Enter", "When Invading", "Revenge", "Resonance")
+LOWER = ("or lower", "or less", "or fewer")
+HIGHER = ("or higher", "or more", "or greater")
+
+
+def rank_of(token: Token) -> int | _No:
+    """A rank in Arabic or Roman numerals."""
+    if token.kind == "number" and isinstance(token.value, int):
+        return token.value
+    return ROMAN.get(token.text, NO)
+
+
+def zones_of(token: Token) -> tuple[int, ...] | _No:
+    """A span of zone numbers."""
+    value = token.value
+    if token.kind == "range" and isinstance(value, tuple):
+        return tuple(range(int(value[0]), int(value[1]) + 1))
+    return NO
+
+
+def write_span(value: object) -> str | _No:
+    """A span of zone numbers as printed."""
+    if isinstance(value, tuple) and len(value) > 1 and list(value) == list(range(value[0], value[-1] + 1)):
+        return f"{value[0]}–{value[-1]}"
+    return NO
+
+
+def keyword_of(token: Token) -> str | _No:
+    """The keyword of an icon."""
+    return token.value if token.kind == "icon" and token.value in KEYWORDS else NO
+
+
+def write_icon(word: str, value: object) -> str | _No:
+    """A numbered icon as printed."""
+    return f"<{word}{value}>" if isinstance(value, int) else NO
+
+
+def default_areas(what: Description) -> int:
+    """Where cards of a description are meant to be when no area is named."""
+    kind = what.kind
+    if isinstance(kind, Has) and kind.prop == TYPE:
+        return {BATTLE: ON_ZONES, MONSTER: ON_MONSTER, STRATEGY: ON_STRATEGY}[kind.word]
+    return FIELD
+
+
+def on_field(what: Description) -> int:
+    """The zones part of a field for a description."""
+    kind = what.kind
+    if isinstance(kind, Has) and kind.prop == TYPE and kind.word == BATTLE:
+        return ON_ZONES
+    if isinstance(kind, Has) and kind.prop == TYPE and kind.word == MONSTER:
+        return ON_MONSTER
+    return FIELD
+
+
+def theirs(whose: int, what: Description) -> Select:
+    """Cards of a player, where such cards are. A player's monster card as such is not one of a set."""
+    kind = what.kind
+    if isinstance(kind, Has) and kind.word == MONSTER and not what.pre and not what.post:
+        raise Reject("the invading monster")
+    return Select(whose, default_areas(what), what)
+
+
+def others(whose: int, what: Description) -> Select:
+    """Other cards of a player than this one."""
+    return Select(whose, default_areas(what), what, True)
+
+
+def in_zones(whose: int, what: Description) -> Select:
+    """Cards in a player's zones."""
+    return Select(whose, on_field(what), what)
+
+
+def others_in_zones(whose: int, what: Description) -> Select:
+    """Other cards in a player's zones."""
+    return Select(whose, on_field(what), what, True)
+
+
+def in_numbered_zones(whose: int, what: Description, numbers: tuple[int, ...]) -> Select:
+    """Cards in numbered zones of a player."""
+    narrowed = Description(what.kind, what.pre, what.post + (InZones(numbers),))
+    return Select(whose, on_field(what), narrowed)
+
+
+def add_terminals(g: Grammar) -> None:
+    """Words that are one token."""
+    g.terminal("rank", rank_of, lambda value: str(value) if isinstance(value, int) else NO)
+    g.terminal("span", zones_of, write_span, kinds=["range"])
+    g.terminal("keyword", keyword_of, lambda value: f"<{value}>" if value in KEYWORDS else NO, kinds=["icon"])
+    for word in ("Awakening", "Burst", "Evolution", "Step"):
+        g.terminal(word.lower(), partial(icon_number, word), partial(write_icon, word), kinds=["icon"])
+
+
+def add_descriptions(g: Grammar) -> None:
+    """Adjectives, nouns, and what follows a noun."""
+    for color in ("red", "blue", "green", "white"):
+        g.add("adj", color, Has, const={"prop": COLOR, "word": color}, rule="2.4.3")
+        g.add("adj", f"non-{color}", Lacks, const={"prop": COLOR, "word": color}, rule="2.4.3")
+    g.add("adj", "rank {bound:ranknumber} or lower|less", Worth, const={"prop": RANK, "how": AT_MOST}, rule="2.3.1")
+    g.add("adj", "rank {bound:ranknumber} or higher|more|greater", Worth, const={"prop": RANK, "how": AT_LEAST})
+    g.add("adj", "rank {bound:ranknumber}", Worth, const={"prop": RANK, "how": EXACTLY})
+    g.add("adj", "{word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
+    g.add("ranknumber", "{n:rank}", Fixed)
+    for one, many, filter_ in (("battle card", "battle cards", Has(TYPE, BATTLE)),
+                               ("monster card", "monster cards", Has(TYPE, MONSTER)),
+                               ("strategy card", "strategy cards", Has(TYPE, STRATEGY))):
+        for category, first, second in (("noun", one, many), ("nouns", many, one)):
+            g.add(category, first, Has, const={"prop": TYPE, "word": filter_.word}, rule="2.2.1")
+            g.add(category, second, Has, const={"prop": TYPE, "word": filter_.word}, canonical=False)
+    g.add("noun", "card|cards", AnyCard)
+    g.add("nouns", "cards|card", AnyCard)
+    g.add("noun", "monster or battle card", type_pair)
+    g.add("nouns", "monster or battle cards", type_pair, canonical=False)
+    for category in ("noun", "nouns"):
+        g.add(category, "token|tokens", Has, const={"prop": TRAIT, "word": TOKEN}, rule="9.1.5.1")
+        g.add(category, "{word:name} ( token|tokens )?", Has, const={"prop": NAME}, rule="2.1.3")
+    for category, noun in (("one", "noun"), ("many", "nouns")):
+        g.add(category, '{pre:adj+" "} {kind:' + noun + '} {post:post+" "}', Description)
+        g.add(category, '{pre:adj+" "} {kind:' + noun + '}', Description)
+        g.add(category, '{kind:' + noun + '} {post:post+" "}', Description)
+        g.add(category, '{kind:' + noun + '}', Description)
+    g.add("post", "named {word:name}", Has, const={"prop": NAME}, rule="2.1.3")
+    g.add("post", "with {word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
+    g.add("post", 'with {parts:traited++" or "}', Either)
+    g.add("traited", "{word:trait}", Has, const={"prop": TRAIT})
+    g.add("post", "with {word:keyword}", Has, const={"prop": KEYWORD})
+    g.add("post", "with {bound:steps}", Worth, const={"prop": ICON, "how": EXACTLY}, rule="2.8.2")
+    g.add("steps", "{n:step}", Fixed)
+    for name, prop in (("counter power", COUNTER_POWER), ("threat level", THREAT), ("rank", RANK)):
+        g.add("post", "with {bound:number} or lower|less|fewer " + name, Worth, const={"prop": prop, "how": AT_MOST})
+        g.add("post", "with {bound:number} or higher|more|greater " + name, Worth, const={"prop": prop, "how": AT_LEAST})
+        g.add("post", "with {bound:number} " + name, Worth, const={"prop": prop, "how": EXACTLY})
+    g.add("post", "with a rank equal to or lower than {bound:ofcard}", Worth, const={"prop": RANK, "how": AT_MOST})
+    g.add("post", "with a rank equal to {bound:ofcard}", Worth, const={"prop": RANK, "how": EXACTLY})
+    g.add("ofcard", "{of:possessor} rank", NumberOf, const={"prop": RANK})
+    g.add("ofcard", "the rank of {of:object}", NumberOf, const={"prop": RANK}, canonical=False)
+    g.add("post", "with the same name as {of:object}", SameName)
+    g.add("post", "with the same name", SameName, const={"of": This()}, canonical=False)
+    g.add("post", "that shares a trait with {of:object}", SharesTrait)
+    add_places(g)
+
+
+def add_places(g: Grammar) -> None:
+    """Where cards are."""
+    g.add("post", "in {place}", None)
+    g.add("post", "that is|are ( currently )? in|occupying {place}", None, canonical=False)
+    g.add("place", "zones|zone {numbers:span}", InZones, rule="4.4.4.1")
+    g.add("place", "zone {numbers:onezone}", InZones, rule="4.4.4.1")
+    g.add("onezone", "{n:n}", one_zone, canonical=False)
+    g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
+    g.add("place", "zones|zone in the same column as {of:object}", SameColumn, canonical=False)
+    g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
+    g.add("place", "a zone adjacent to {of:object}", NextTo, canonical=False)
+    g.add("place", "the zone in front of {of:object}", InFrontOf, const={"behind": False}, rule="4.4.5.1")
+    g.add("place", "the zone behind {of:object}", InFrontOf, const={"behind": True}, rule="4.4.5.1")
+    g.add("place", "a|the zone with the same number as the zone {of:object} occupies", SameNumber, const={"how": 0})
+    g.add("place", "a|the zone with the same number as the zone that {of:object} occupies", SameNumber,
+          const={"how": 0}, canonical=False)
+    g.add("place", "a zone at or before the zone {of:object} ( currently )? occupies", SameNumber, const={"how": -1},
+          rule="4.4.5.3")
+    g.add("place", "a zone at or beyond the zone {of:object} ( currently )? occupies", SameNumber, const={"how": 1},
+          rule="4.4.5.3")
+    g.add("place", "zones before {of:object}", SameNumber, const={"how": -1}, canonical=False)
+    g.add("place", "zones beyond {of:object}", SameNumber, const={"how": 1}, canonical=False)
+    g.add("place", "that zone and zones adjacent to it", NearZone, const={"adjacent": True})
+    g.add("place", "that zone", NearZone, const={"adjacent": False})
+    g.add("place", "zones whose numbers match the ranks of {of:object}", ZoneOfRank)
+    g.add("place", "zones with numbers matching the ranks of {of:object}", ZoneOfRank, canonical=False)
+
+
+def add_sets(g: Grammar) -> None:
+    """Sets of cards: single cards, groups, choices."""
+    add_groups(g, "group", "many")
+    add_groups(g, "singles", "one")
+
+    g.add("object", "this card", This)
+    g.add("object", "this", This, canonical=False)
+    g.add("object", "your monster card", Monster, const={"whose": ME}, rule="3.3.4")
+    g.add("object", "your opponent's monster card", Monster, const={"whose": OPPONENT}, rule="3.3.4")
+    g.add("object", "the opponent's monster card", Monster, const={"whose": OPPONENT}, canonical=False)
+    g.add("object", "your opponent's monster", Monster, const={"whose": OPPONENT}, canonical=False)
+    g.add("object", "each player's monster card", Monster, const={"whose": BOTH})
+    g.add("object", "it", Bound, const={"word": "it"})
+    g.add("object", "them", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "those cards", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "that ( battle|monster|strategy )? card", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "that {trait:trait} battle card", it_named, canonical=False)
+    g.add("object", "the discarded card", Bound, const={"word": "discarded"})
+    g.add("object", "the revealed card|cards", Bound, const={"word": "revealed"})
+    g.add("object", "the chosen card|cards", Bound, const={"word": "chosen"})
+    g.add("object", "the card named {name:name} you chose for this effect", it_named_too, canonical=False)
+
+    g.add("cards", "{object}")
+    g.add("cards", "{choice}")
+    g.add("cards", "all of {group}")
+    g.add("cards", "all {group}", canonical=False)
+    g.add("cards", "all the {group}", canonical=False)
+    g.add("cards", "each of {group}", canonical=False)
+    g.add("cards", "{group}", canonical=False)
+    g.add("cards", '{parts:choice++" and "|", and "|", "}', Several)
+    g.add("choice", "{count:number} of {of:group}", Choice, rule="10.5.3.1")
+    g.add("choice", "{count:number} of {of:group} for each {each:countable}", Choice)
+    g.add("choice", "up to {count:number} of {of:group}", Choice, const={"upto": True}, rule="10.5.3.1.1")
+    g.add("choice", "{count:number} {of:group}", Choice, canonical=False)
+    g.add("choice", "one of {of:group}", Choice, const={"count": Fixed(1)}, canonical=False)
+    g.add("choice", "up to {count:number} {of:group}", Choice, const={"upto": True}, canonical=False)
+    g.add("choice", "{count:number} other {of:group}", other_of, canonical=False)
+    g.add("choice", "{count:number} of {of:rightmost}", Choice)
+    g.add("rightmost", "the rightmost of {of:group}", RightAndLeft, const={"leftmost": False}, rule="4.4.5.5.4")
+    g.add("rightmost", "the leftmost of {of:group}", RightAndLeft, const={"leftmost": True}, rule="4.4.5.5.4")
+    g.add("possessor", "this card's", This)
+    g.add("possessor", "your monster card's", Monster, const={"whose": ME})
+    g.add("possessor", "your opponent's monster card's", Monster, const={"whose": OPPONENT})
+    g.add("possessor", "your opponent's", Monster, const={"whose": OPPONENT}, canonical=False)
+    g.add("possessor", "your", Monster, const={"whose": ME}, canonical=False)
+    g.add("possessor", "each player's monster card's", Monster, const={"whose": BOTH})
+    g.add("possessor", "their", Monster, const={"whose": OPPONENT}, canonical=False)
+    g.add("possessor", "its", Bound, const={"word": "it"})
+    g.add("possessor", "the discarded card's", Bound, const={"word": "discarded"})
+
+
+def add_groups(g: Grammar, group: str, noun: str) -> None:
+    """Sets of cards by player and area; in the singular after "for each"."""
+    def add(pattern: str, builder: object, **options: object) -> None:
+        g.add(group, pattern.replace("@", noun), builder, **options)  # type: ignore[arg-type]
+
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        const = {"whose": whose}
+        add(words + " {what:@}", theirs, const=const, builds=Select, rule="4.1.6")
+        add(words + " other {what:@}", others, const=const, builds=Select)
+        add("other {what:@} in " + words + " zones", others_in_zones, const=const, builds=Select)
+        add(words + " other {what:@} in your zones", others_in_zones, const=const, builds=Select,
+              canonical=False)
+        add("{what:@} in " + words + " zones|zone", in_zones, const=const, builds=Select)
+        add("{what:@} in " + words + " zones|zone {numbers:span}", in_numbered_zones, const=const,
+              canonical=False)
+        add("{what:@} in " + words + " zone {numbers:onezone}", in_numbered_zones, const=const,
+              canonical=False)
+        add("{what:@} in " + words + ' zones {numbers:n++", "|", and "|" and "}', in_numbered_zones, const=const,
+              canonical=False)
+        for area_words, areas in (("discard pile", IN_DISCARD), ("hand", IN_HAND), ("deck", IN_DECK),
+                                  ("strategy zone|zones", ON_STRATEGY), ("monster deck", IN_MONSTER_DECK)):
+            for link in ("in", "from"):
+                add("{what:@} " + link + " " + words + " " + area_words, Select,
+                      const={"whose": whose, "areas": areas, "other": False}, canonical=link == "in")
+    add("{what:@} of both players", both_players, builds=Select)
+    add("{what:@} in your opponent's hand", Select,
+          const={"whose": OPPONENT, "areas": IN_HAND, "other": False}, canonical=False)
+    add("{what:@} you have in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False},
+          canonical=False)
+    add("{what:@} in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
+    add("{what:@} your opponent has in play", Select,
+          const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
+    add("{what:@} ( that )? your opponent has in {place:place}", opponents_at, canonical=False)
+    add("{what:@} under {of:object}", Under)
+    add("{what:@} among {of:object}", Among)
+    add("{what:@} from among {of:object}", Among, canonical=False)
+    add("{what:@} revealed this way", Among, const={"of": Bound("revealed")})
+    add("{what:@} discarded this way", Among, const={"of": Bound("discarded")})
+    add("{what:@} sent this way", Among, const={"of": Bound("sent")})
+
+
+def add_numbers(g: Grammar) -> None:
+    """What is counted."""
+    g.add("countable", "{of:singles}", CountOf)
+    g.add("countable", "of {who:possessor} <Rage>", RageOf, rule="3.4.3")
+    g.add("countable", "of {of:group}", CountOf, canonical=False)
+    g.add("countable", "rank of {of:object}", NumberOf, const={"prop": RANK})
+    g.add("countable", "different color among {of:group}", DifferentWords, const={"prop": COLOR})
+    g.add("countable", "{size:n} {of:counted}", Per)
+    g.add("counted", "{of:group}", CountOf)
+
+
+def add_conditions(g: Grammar) -> None:
+    """What a text can ask."""
+    g.add("simple", "{card:object} is in {what:place}", Fits)
+    g.add("simple", "is in {what:place}", Fits, const={"card": This()}, canonical=False)
+    g.add("simple", "{card:object} is {what:single}", Fits)
+    g.add("simple", "{card:object} is {what:adj}", Fits)
+    g.add("single", "a|an {one}")
+    g.add("simple", "{card:object} has {what:traited}", Fits)
+    for lead in ("there are", "you have"):
+        mine = lead == "you have"
+        g.add("simple", lead + " {least:n} or more {of:group}", ThereIs, const={"most": -1}, canonical=not mine)
+        g.add("simple", lead + " {most:n} or fewer|less {of:group}", ThereIs, const={"least": 0}, canonical=not mine)
+        g.add("simple", lead + " no {of:group}", ThereIs, const={"least": 0, "most": 0}, canonical=not mine)
+        g.add("simple", lead + " any {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+        g.add("simple", lead + " a|an {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+        g.add("simple", lead + " {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+    g.add("simple", "there is a|an {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+    g.add("simple", "there is {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+    g.add("simple", "there is a|an {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+    g.add("simple", "you have a <Base> in play", base_in_play, canonical=False)
+    g.add("simple", "your opponent has a|an {what:one} in their zones", opponent_has, canonical=False)
+    g.add("simple", "your opponent has {least:n} or more {what:many} in play", opponent_has_more, canonical=False)
+    g.add("simple", "a|an {what:one} is in your zones", is_in_your_zones, canonical=False)
+    g.add("simple", "{what:one} is in your zones", is_in_your_zones, canonical=False)
+    g.add("simple", "a|an {what:one} is revealed this way", was_revealed, canonical=False)
+    g.add("simple", "a|an {what:one} was sent to your discard pile this way", was_sent, canonical=False)
+    g.add("simple", "the number of {of:group} is {least:n} or more", ThereIs, const={"most": -1}, canonical=False)
+    g.add("simple", "the number of other {what:many} in your zones is {least:n} or more", number_of_others,
+          canonical=False)
+    g.add("simple", "your hand has no cards", ThereIs,
+          const={"of": Select(ME, IN_HAND, Description(AnyCard())), "least": 0, "most": 0}, rule="10.6.6")
+    g.add("simple", "{who:object} has {least:n} or more <Rage>", RageIs, const={"most": -1}, rule="3.4.3")
+    g.add("simple", "{who:object} has {most:n} or fewer|less <Rage>", RageIs, const={"least": 0})
+    g.add("simple", "{who:possessor} <Rage> is {least:n} or more", RageIs, const={"most": -1}, canonical=False)
+    g.add("simple", "{who:possessor} <Rage> is 0", RageIs, const={"least": 0, "most": 0})
+    g.add("simple", "{who:object} invaded this turn", InvadedThisTurn)
+    g.add("simple", "{who:object} was played through evolution", CameBy, const={"area": 0, "evolution": True})
+    g.add("simple", "{who:object} was played from your hand", CameBy, const={"area": IN_HAND, "evolution": False},
+          rule="5.11.3")
+    g.add("simple", "there are {least:n} or more different colors among {of:group}", different_colors, canonical=False)
+    g.add("simple", "they differ in at least 1 trait", DifferInTrait, const={"of": Bound("it")})
+    for how, words in ((AT_LEAST, ("equal to or greater than", "greater than or equal to")),
+                       (AT_MOST, ("equal to or lower than", "equal to or less than"))):
+        for word in words:
+            for is_in in ("is in", "occupies"):
+                g.add("simple", f"the number of the zone {{left:object}} {is_in} is {word} the number of the zone "
+                      f"{{right:object}} {is_in}", ZoneCompare, const={"how": how},
+                      canonical=word == words[0] and is_in == "is in")
+    for phase, name in ((START, "start"), (MAIN, "main"), (COUNTER, "counter"), (END, "end")):
+        g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase})
+
+
+# -- builders for wordings that are read, not printed -----------------------------------------------------------
+
+
+def one_zone(n: int) -> tuple[int, ...]:
+    """A single zone number."""
+    return (n,)
+
+
+def type_pair() -> Filter:
+    """Monster or battle cards."""
+    return Either((Has(TYPE, MONSTER), Has(TYPE, BATTLE)))
+
+
+def both_players(what: Description) -> Select:
+    """Cards of both players."""
+    return Select(BOTH, default_areas(what), what)
+
+
+def opponents_at(what: Description, place: Filter) -> Select:
+    """The opponent's cards at a place."""
+    return Select(OPPONENT, on_field(what), Description(what.kind, what.pre, what.post + (place,)))
+
+
+def it_named(trait: str) -> Cards:
+    """A card spoken of before, by its trait."""
+    return Bound("it")
+
+
+def it_named_too(name: str) -> Cards:
+    """A card chosen before, by its name."""
+    return Bound("chosen")
+
+
+def other_of(count: Number, of: Cards) -> Choice:
+    """A number of other cards than this one."""
+    if not isinstance(of, Select):
+        raise Reject("other of what")
+    return Choice(count, Select(of.whose, of.areas, of.what, True))
+
+
+def base_in_play() -> ThereIs:
+    """A card with Base."""
+    return ThereIs(Select(ME, IN_PLAY, Description(AnyCard(), (), (Has(KEYWORD, "Base"),))), 1, -1)
+
+
+def opponent_has(what: Description) -> ThereIs:
+    """The opponent has such a card in the zones."""
+    return ThereIs(Select(OPPONENT, on_field(what), what), 1, -1)
+
+
+def opponent_has_more(least: int, what: Description) -> ThereIs:
+    """The opponent has so many such cards in play."""
+    return ThereIs(Select(OPPONENT, IN_PLAY, what), least, -1)
+
+
+def is_in_your_zones(what: Description) -> ThereIs:
+    """There is such a card in your zones."""
+    return ThereIs(Select(ME, on_field(what), what), 1, -1)
+
+
+def was_revealed(what: Description) -> ThereIs:
+    """Such a card was revealed."""
+    return ThereIs(Among(Bound("revealed"), what), 1, -1)
+
+
+def was_sent(what: Description) -> ThereIs:
+    """Such a card was sent away."""
+    return ThereIs(Among(Bound("sent"), what), 1, -1)
+
+
+def number_of_others(what: Description, least: int) -> ThereIs:
+    """So many other cards in your zones."""
+    return ThereIs(Select(ME, on_field(what), what, True), least, -1)
+
+
+def different_colors(least: int, of: Cards) -> Compared:
+    """So many colours among cards."""
+    return Compared(DifferentWords(COLOR, of), AT_LEAST, Fixed(least))

@@ -1,0 +1,183 @@
+"""Writing a game as plain data.
+
+Objects that several places share (contexts, events, bindings) stand once in a table and are named by their number,
+so that they are shared again after loading. Code is named by its place: a procedure by its name, a part of a card's
+text by its card, its ability and its number among the ability's nodes.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel.abilities import Ability, Binding
+from rulewright.kernel.cards import CardDef, Chars
+from rulewright.kernel.context import Context
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame, Procedure, Runnable
+from rulewright.kernel.game import HAPPENING, Game
+from rulewright.kernel.layers import GainAbility
+from rulewright.kernel.nodes import Node
+from rulewright.kernel.questions import Option, Question
+
+HAPPENS = "happening"
+"""The name of the kernel's own procedure."""
+
+Plain = list[object]
+COUNTERS = ("clock", "turn", "active", "phase", "revealed", "laps", "winner", "seed_a", "seed_b")
+
+
+def listed(options: list[Option]) -> Plain:
+    """Options as lists."""
+    return [list(option) for option in options]
+
+
+def every_ability(card: CardDef) -> list[Ability]:
+    """The printed abilities of a card, then those that its text can give to cards."""
+    found = list(card.abilities)
+    for ability in found:  # grows meanwhile: a given ability may give another one
+        for node in ability.nodes:
+            if isinstance(node, GainAbility) and node.ability is not None \
+                    and not any(other is node.ability for other in found):
+                found.append(node.ability)
+    return found
+
+
+class Writer:
+    """Writes one game."""
+
+    __slots__ = ("game", "cards", "nodes", "abilities", "contexts", "events", "bindings", "numbers")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.cards = {id(card): place for place, card in enumerate(game.definitions())}
+        self.nodes: dict[int, Plain] = {}
+        self.abilities: dict[int, Plain] = {}
+        self.contexts: Plain = []
+        self.events: Plain = []
+        self.bindings: Plain = []
+        self.numbers: dict[int, int] = {}
+        """Place in its table of each object written so far, by its identity."""
+
+    def state(self) -> dict[str, object]:
+        """All that matters for how the game goes on."""
+        game = self.game
+        data: dict[str, object] = {key: getattr(game, key) for key in COUNTERS}
+        data["defs"] = [self.cards[id(card)] for card in game.defs]
+        data["owner"] = list(game.owner)
+        data["zone"] = list(game.zone)
+        data["host"] = list(game.host)
+        data["known"] = list(game.known)
+        data["stamp"] = list(game.stamp)
+        data["life"] = list(game.life)
+        data["zones"] = [list(cards) for cards in game.zones]
+        data["fixed"] = list(game.fixed)
+        data["keep_order"] = game.keep_order
+        data["end"] = [game.end_rule, game.end_way]
+        data["situations"] = [list(pair) for pair in game.situations]
+        data["frames"] = [self.frame(frame) for frame in game.frames]
+        data["question"] = self.question(game.question)
+        data["standby"] = [[self.context(pending.context), pending.serial] for pending in game.standby]
+        data["index"] = [[key, [self.binding(binding) for binding in game.index[key]]] for key in sorted(game.index)]
+        data["bindings"] = self.bindings
+        data["contexts"] = self.contexts
+        data["events"] = self.events
+        data["extra"] = game.extra()
+        return data
+
+    def find_places(self) -> None:
+        """Number the abilities and nodes of all cards."""
+        for card in self.game.definitions():
+            index = self.cards[id(card)]
+            for place, ability in enumerate(every_ability(card)):
+                self.abilities.setdefault(id(ability), [index, place])
+                for number, node in enumerate(ability.nodes):
+                    self.nodes.setdefault(id(node), [index, place, number])
+
+    def node(self, node: Node) -> Plain:
+        """Where a node stands: card, ability, number."""
+        if not self.nodes:
+            self.find_places()
+        if id(node) not in self.nodes:
+            raise RulewrightError(f"{type(node).__name__} belongs to no card of this game: it cannot be saved")
+        return self.nodes[id(node)]
+
+    def ability(self, ability: Ability | None) -> Plain | None:
+        """Where an ability stands: card, place."""
+        if ability is None:
+            return None
+        if not self.abilities:
+            self.find_places()
+        if id(ability) not in self.abilities:
+            raise RulewrightError(f"an ability belongs to no card of this game: {ability.text!r}")
+        return self.abilities[id(ability)]
+
+    def runnable(self, proc: Runnable) -> object:
+        """The name of a procedure, or where an effect stands."""
+        if isinstance(proc, Procedure):
+            return proc.name
+        if isinstance(proc, Node):
+            return self.node(proc)
+        if proc is HAPPENING:
+            return HAPPENS
+        raise RulewrightError(f"{type(proc).__name__} has no name: it cannot be saved")
+
+    def frame(self, frame: Frame) -> Plain:
+        """A frame with the numbers of its context and events."""
+        return [self.runnable(frame.proc), frame.step, frame.player, frame.card, frame.n, frame.m, list(frame.cards),
+                self.context(frame.context), [self.event(event) for event in frame.events], list(frame.pick),
+                listed(frame.picks)]
+
+    def context(self, context: Context | None) -> int:
+        """The number of a context in the table, -1 for none."""
+        if context is None:
+            return -1
+        number = self.numbers.get(id(context))
+        if number is None:
+            number = len(self.contexts)
+            self.numbers[id(context)] = number
+            self.contexts.append([
+                self.ability(context.ability), context.master, context.source, context.life,
+                self.event(context.event), [[slot, list(context.slots[slot])] for slot in sorted(context.slots)],
+                context.done, context.stamp, None if context.effect is None else self.node(context.effect)])
+        return number
+
+    def event(self, event: Event | None) -> int:
+        """The number of an event in the table, -1 for none."""
+        if event is None:
+            return -1
+        number = self.numbers.get(id(event))
+        if number is None:
+            number = len(self.events)
+            self.numbers[id(event)] = number
+            self.events.append([
+                event.kind, event.player, event.card, event.target, event.n, event.way, event.origin, event.m,
+                event.place, event.cause, event.source, event.master, event.life, event.prior, event.rule,
+                self.chars(event.last), list(event.under), list(event.used), event.done, event.replaced])
+        return number
+
+    def chars(self, chars: Chars | None) -> Plain | None:
+        """Last known characteristics."""
+        if chars is None:
+            return None
+        return [list(chars.nums), [sorted(words) for words in chars.sets], chars.muted,
+                [self.ability(ability) for ability in chars.granted], [list(why) for why in chars.why]]
+
+    def binding(self, binding: Binding) -> int:
+        """The number of a binding in the table."""
+        number = self.numbers.get(id(binding))
+        if number is None:
+            number = len(self.bindings)
+            self.numbers[id(binding)] = number
+            targets = binding.targets
+            self.bindings.append([
+                self.node(binding.part), self.context(binding.context), binding.serial, binding.stamp, binding.card,
+                binding.until, binding.once, None if targets is None else [list(pair) for pair in targets],
+                binding.amount])
+        return number
+
+    def question(self, question: Question | None) -> dict[str, object] | None:
+        """A question with all its options."""
+        if question is None:
+            return None
+        return {"player": question.player, "kind": question.kind, "rule": question.rule, "prompt": question.prompt,
+                "options": listed(question.options), "minimum": question.minimum, "maximum": question.maximum,
+                "several": question.several, "null": question.null}

@@ -1,0 +1,146 @@
+"""What card texts of every game say alike: numbers, sequences, conditions, choices."""
+
+from __future__ import annotations
+
+import re
+
+from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
+from rulewright.kernel.nodes import All, AnyOf, Condition, Effect, Fixed, Times
+from rulewright.language.phrases import NO, Grammar, _No
+from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
+
+COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+
+TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
+          TokenRule("trait", r"《[^》]*》", lambda text: text[1:-1]),
+          TokenRule("name", r'"[^"]*"', lambda text: text[1:-1]),
+          TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
+          *COMMON_RULES)
+"""Text in parentheses is reminder text: it explains and does nothing."""
+
+
+class IfYouDo(Effect):
+    """What follows if the instruction before was performed; joined to it while reading."""
+
+    __slots__ = ("then",)
+    FIELDS = ("then",)
+
+    def __init__(self, then: Effect) -> None:
+        self.then = then
+
+
+class IfInstead(Effect):
+    """What happens instead of the instruction before, under a condition; joined to it while reading."""
+
+    __slots__ = ("condition", "then")
+    FIELDS = ("condition", "then")
+
+    def __init__(self, condition: Condition, then: Effect) -> None:
+        self.condition = condition
+        self.then = then
+
+
+def attach(before: Effect, then: Effect) -> Effect:
+    """What was said before, with what follows if it was done."""
+    if isinstance(before, May) and before.then is None:
+        return May(before.whose, before.action, then)
+    if isinstance(before, If) and isinstance(before.then, May) and before.then.then is None:
+        return If(before.condition, attach(before.then, then))
+    if isinstance(before, Then):
+        return Then(before.first, attach(before.rest, then))
+    return Then(before, If(Done(), then))
+
+
+def instead(before: Effect, condition: Condition, then: Effect) -> Effect:
+    """Something else under a condition than what was said last."""
+    if isinstance(before, Then):
+        return Then(before.first, instead(before.rest, condition, then))
+    return IfElse(condition, then, before)
+
+
+def chain(first: Effect, rest: Effect) -> Effect:
+    """Two instructions, nested to the right; "if you do" and "instead" are joined to what they speak of."""
+    head, tail = (rest.first, rest.rest) if isinstance(rest, Then) else (rest, None)
+    if isinstance(head, IfYouDo):
+        joined = attach(first, head.then)
+        return joined if tail is None else chain(joined, tail)
+    if isinstance(head, IfInstead):
+        joined = instead(first, head.condition, head.then)
+        return joined if tail is None else chain(joined, tail)
+    if isinstance(first, Then):
+        return Then(first.first, chain(first.rest, rest))
+    return Then(first, rest)
+
+
+def count_of(token: Token) -> int | _No:
+    """A whole number in digits or as a word."""
+    if token.kind == "number" and isinstance(token.value, int):
+        return token.value
+    if token.kind == "word" and token.text in COUNT_WORDS:
+        return COUNT_WORDS[token.text]
+    return NO
+
+
+def signed_of(token: Token) -> int | _No:
+    """A number with its sign."""
+    return token.value if token.kind == "signed" and isinstance(token.value, int) else NO
+
+
+def write_signed(value: object) -> str | _No:
+    """A number with its sign, as printed."""
+    return f"{value:+d}" if isinstance(value, int) else NO
+
+
+def text_of(kind: str, token: Token) -> str | _No:
+    """The inner text of a token of a kind."""
+    return token.value if token.kind == kind and isinstance(token.value, str) else NO
+
+
+def icon_number(word: str, token: Token) -> int | _No:
+    """The number of an icon such as <Burst2>."""
+    match = re.fullmatch(word + r"\s*(\d+)", str(token.value)) if token.kind == "icon" else None
+    return int(match.group(1)) if match else NO
+
+
+def grammar() -> Grammar:
+    """A new grammar with the shared phrases; a game adds its own."""
+    g = Grammar(tokenizer=Tokenizer(TOKENS))
+    g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
+    g.terminal("signed", signed_of, write_signed, kinds=["signed"])
+    g.terminal("name", lambda token: text_of("name", token), lambda value: f"“{value}”", kinds=["name"])
+    g.terminal("trait", lambda token: text_of("trait", token), lambda value: f"<《{value}》>", kinds=["trait"])
+    g.add("number", "{n:n}", Fixed)
+    g.add("amount", "{unit:number} for each {each:countable}", Times)
+    g.add("amount", "{number}")
+
+    g.add("effects", "{first:sentence} . ^{rest:effects}", chain, builds=Then)
+    g.add("effects", "{sentence}")
+    g.add("effects", "{modes}")
+    g.add("effects", "if {condition:condition} , {then:modes}", If)
+    g.add("modes", 'choose {count:n} ( of the following )? : {options:bullet+" "}', Modes, rule="10.5.2.2.1")
+    g.add("bullet", "・^{effects} .")
+    g.add("bullet", "・ {effects}", canonical=False)
+
+    g.add("sentence", "{clauses}")
+    g.add("sentence", "if {condition:condition} , {then:clauses} instead", IfInstead, canonical=False)
+    g.add("sentence", "then , {clauses}", canonical=False)
+    for joint in (", then", "and then", ", and then", ", and", "and", ",", ";", "; then", ". then ,"):
+        g.add("clauses", "{first:clause} " + joint + " {rest:clauses}", chain, builds=Then, canonical=joint == ", then")
+    g.add("clauses", "{clause}")
+    g.add("clauses", "if {condition:condition} , {then:clauses} ; otherwise , {otherwise:clauses}", IfElse)
+    g.add("clauses", "if {condition:condition} , {then:clauses} , otherwise , {otherwise:clauses}", IfElse,
+          canonical=False)
+    g.add("clauses", "if {condition:condition} , {then:clauses}", If)
+    g.add("clauses", "you may {action:clauses} to {then:clauses}", May, const={"whose": 0})
+    g.add("clauses", "you may {action:clauses} , if you do , {then:clauses}", May, const={"whose": 0}, canonical=False)
+    g.add("clauses", "{action:clause} : {then:clauses}", May, const={"whose": 0}, canonical=False)
+    g.add("clauses", "you may {action:clauses}", May, const={"whose": 0, "then": None})
+    g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
+    g.add("sentence", "if you do , {then:clauses}", IfYouDo, canonical=False)
+    g.add("sentence", "if they do , {then:clauses}", IfYouDo, canonical=False)
+    g.add("simple", "the effect before was performed", Done)
+
+    g.add("condition", '{parts:simple++" and "|", and "|" and if "}', All)
+    g.add("condition", '{parts:simple++" or "}', AnyOf)
+    g.add("condition", "{simple}")
+    return g

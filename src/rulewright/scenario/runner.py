@@ -1,0 +1,370 @@
+"""Playing a scenario and comparing what is true with what it expects."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulewright import games
+from rulewright.games.interface import Deck, Pool, Rules
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
+from rulewright.kernel.game import Game
+from rulewright.kernel.questions import CARDS, Question
+from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
+from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
+
+TURNS = 4
+"""How many turns a step may wait until it is possible."""
+MANY_ANSWERS = 5_000
+
+
+class Failure:
+    """Something that a scenario expects and that is not so."""
+
+    __slots__ = ("step", "line", "expected", "actual", "legal")
+
+    def __init__(self, step: int, line: int, expected: str, actual: str, legal: list[str]) -> None:
+        self.step = step
+        """Number of the step from 1 on; 0 for what holds at the end."""
+        self.line = line
+        self.expected = expected
+        self.actual = actual
+        self.legal = legal
+        """The labels of the options that were legal there."""
+
+    def __str__(self) -> str:
+        place = f"step {self.step}" if self.step else "end"
+        text = f"{place} (line {self.line}): expected {self.expected}; {self.actual}"
+        return text + (f"; legal: {', '.join(self.legal)}" if self.legal else "")
+
+
+class Result:
+    """What came of a scenario."""
+
+    __slots__ = ("file", "title", "game", "failures", "trace", "warnings")
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.file = scenario.file
+        self.title = scenario.title
+        self.game = scenario.game
+        self.failures: list[Failure] = []
+        self.trace: list[str] = []
+        """The rules that were applied, in order."""
+        self.warnings: list[str] = []
+        """Cards of the file whose text was not fully understood."""
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything was as expected."""
+        return not self.failures
+
+
+# -- what a file needs before it can run ----------------------------------------------------------------------
+
+
+def make_pool(rules: Rules, scenario: Scenario) -> Pool:
+    """The cards of the file; those that the project ships too, where the file names others."""
+    cards: list[CardDef] = []
+    for place, record in enumerate(scenario.cards):
+        try:
+            cards.append(rules.card(record))
+        except BadInput as error:
+            raise scenario.refuse(error.reason, "cards", place) from None
+    known = {card.name for card in cards} | {card.id for card in cards}
+    wanted = mentioned(scenario.position) | mentioned(scenario.deck)
+    if scenario.deck is not None:
+        for pile in [scenario.deck, *scenario.deck.values()]:
+            wanted |= set(pile) if isinstance(pile, dict) else set()
+    if not wanted <= known:
+        cards += rules.starter_pool().cards
+    return Pool(cards)
+
+
+def mentioned(value: object) -> set[str]:
+    """All texts below a value that are not keys."""
+    if isinstance(value, str):
+        return {value}
+    parts = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    found: set[str] = set()
+    for part in parts:
+        found |= mentioned(part)
+    return found
+
+
+def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
+    """The game at the position of the file."""
+    assert scenario.position is not None
+    try:
+        return rules.position(scenario.position, pool, scenario.seed)
+    except BadInput as error:
+        raise scenario.refuse(error.reason, "position") from None
+
+
+def read_deck(scenario: Scenario, rules: Rules) -> Deck:
+    """The deck of the file; a game with one pile may leave out its name."""
+    assert scenario.deck is not None
+    names = rules.deck_piles()
+    piles: dict[str, dict[str, int]] = {name: {} for name in names}
+    for key, value in scenario.deck.items():
+        if key in piles:
+            piles[key] = pile_of(scenario, key, value)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            piles[names[0]][key] = value
+        else:
+            raise scenario.refuse(f"no pile {key!r}; there are: {', '.join(names)}", "deck")
+    return Deck(scenario.title, piles)
+
+
+def pile_of(scenario: Scenario, key: str, value: object) -> dict[str, int]:
+    """A pile as card and count: from a mapping, a list of cards, one card, or a mere number."""
+    if value is None:
+        return {}
+    if isinstance(value, (int, str)):
+        return {key: value} if isinstance(value, int) else {value: 1}
+    counts: dict[str, int] = {}
+    if isinstance(value, list):
+        for name in value:
+            counts[str(name)] = counts.get(str(name), 0) + 1
+        return counts
+    if not isinstance(value, dict):
+        raise scenario.refuse(f"{key} must be a mapping of cards to numbers", "deck", key)
+    for name, count in value.items():
+        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+            raise scenario.refuse(f"the number of {str(name)!r} must be a whole number, not {count!r}", "deck", key)
+        counts[str(name)] = count
+    return counts
+
+
+# -- running --------------------------------------------------------------------------------------------------
+
+
+def run_file(path: str | Path) -> Result:
+    """Play the scenario of a file; a file that cannot be played is a BadInput."""
+    return run(load(path))
+
+
+def run(scenario: Scenario) -> Result:
+    """Play a scenario."""
+    try:
+        rules = games.load(scenario.game)
+    except BadInput as error:
+        raise scenario.refuse(error.reason, "game") from None
+    pool = make_pool(rules, scenario)
+    result = Result(scenario)
+    for card in pool.cards[:len(scenario.cards)]:
+        if card.unread:
+            result.warnings.append(f"{card.name}: not understood: {'; '.join(card.unread)}")
+    if scenario.deck is not None:
+        check_deck(scenario, rules, pool, result)
+    else:
+        Run(scenario, rules, start(scenario, rules, pool), result).play()
+    return result
+
+
+def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> None:
+    """Compare the broken rules of a deck with those expected, as sets."""
+    try:
+        problems = rules.check_deck(read_deck(scenario, rules), pool)
+    except BadInput as error:
+        raise scenario.refuse(error.reason, "deck") from None
+    wanted = scenario.expect["problems"]
+    assert isinstance(wanted, list)
+    found = sorted({problem.rule for problem in problems})
+    if found != sorted(set(wanted)):
+        reasons = "; ".join(f"{problem.rule} {problem.text}" for problem in problems)
+        result.failures.append(Failure(0, scenario.line("expect", "problems"), f"problems {sorted(set(wanted))}",
+                                       f"there are {found}" + (f" ({reasons})" if reasons else ""), []))
+
+
+class Run:
+    """A scenario on its way."""
+
+    __slots__ = ("scenario", "rules", "game", "result", "forced", "since")
+
+    def __init__(self, scenario: Scenario, rules: Rules, game: Game, result: Result) -> None:
+        self.scenario = scenario
+        self.rules = rules
+        self.game = game
+        self.result = result
+        self.forced = game.taken.copy()
+        """Answers that the game gave by itself since the last step, and that a step may still restate."""
+        self.since = 0
+        """How many rules had been applied at the last expectation."""
+
+    def play(self) -> None:
+        """All steps, the final expectations and the rules; a step that cannot be played ends it."""
+        for step in self.scenario.play:
+            if not self.step(step):
+                self.close()
+                return
+        self.check(self.scenario.expect, 0, self.scenario.line("expect"))
+        self.close()
+        for place, rule in enumerate(self.scenario.rules):
+            if rule not in self.result.trace:
+                self.result.failures.append(Failure(0, self.scenario.line("rules", place), f"rule {rule} to be applied",
+                                                    "it was not", []))
+
+    def close(self) -> None:
+        """Keep what was applied."""
+        self.result.trace = list(self.game.trace or [])
+
+    def fail(self, step: int, line: int, expected: str, actual: str, legal: list[str]) -> None:
+        """Note a failure."""
+        self.result.failures.append(Failure(step, line, expected, actual, legal))
+
+    def step(self, step: Step) -> bool:
+        """One step; False if the line of play cannot go on."""
+        if step.kind == "expect":
+            self.check(step.expect, step.number, step.line)
+        elif step.kind == "random":
+            self.lay_down(step.random)
+        elif step.kind == "legal":
+            if not self.is_legal(step) and not self.restated(step.player, step.value):
+                self.fail(step.number, step.line, f"{said(step)} to be legal", self.why_not(step),
+                          labels_for(self.rules, self.game))
+        elif step.kind == "not legal":
+            if self.is_legal(step, True):
+                self.fail(step.number, step.line, f"{said(step)} not to be legal", "it is",
+                          labels_for(self.rules, self.game))
+        else:
+            return self.take(step)
+        return True
+
+    # -- answering --------------------------------------------------------------------------------------------
+
+    def take(self, step: Step) -> bool:
+        """Answer with a step, after null answers as long as it does not fit."""
+        game = self.game
+        value = step.value
+        turn = game.turn
+        reason = ""
+        legal: list[str] = []
+        for _ in range(MANY_ANSWERS):
+            question = game.question
+            if question is not None and question.player == step.player:
+                answer, rest = self.fit(value)
+                if answer is not None:
+                    self.forced = []
+                    self.give(answer)
+                    if rest is None:
+                        return True
+                    value = rest
+                    continue
+            if self.restated(step.player, value):
+                return True
+            if not legal or (question is not None and question.player == step.player and reason.startswith("now")):
+                reason = self.why_not(step)
+                legal = labels_for(self.rules, game)
+            if question is None:
+                self.fail(step.number, step.line, said(step), reason, legal)
+                return False
+            answer = null_answer(game)
+            if answer is None:
+                self.fail(step.number, step.line, said(step),
+                          f"undecided: {PLAYERS[question.player]} is asked: {self.rules.prompt(game)}",
+                          labels_for(self.rules, game))
+                return False
+            if game.turn > turn + TURNS:
+                break
+            self.give(answer)
+        self.fail(step.number, step.line, said(step), f"{reason}; nor was it legal within {TURNS} turns", legal)
+        return False
+
+    def fit(self, value: Value) -> tuple[int | list[int] | None, Value | None]:
+        """The answer that a value gives now, and what of a list is left for the next questions."""
+        answer = answer_for(self.rules, self.game, value)
+        if answer is None and isinstance(value, list) and len(value) > 1:
+            for place, label in enumerate(value):
+                answer = answer_for(self.rules, self.game, label)
+                if answer is not None:
+                    return answer, value[:place] + value[place + 1:]
+        return answer, None
+
+    def give(self, answer: int | list[int]) -> None:
+        """Answer, and remember what the game then answered by itself."""
+        self.game.answer(answer)
+        self.forced = self.forced + self.game.taken
+
+    def restated(self, player: int, value: Value) -> bool:
+        """Whether a step only says what the game has done by itself; that counts once."""
+        for place, (who, _, options) in enumerate(self.forced):
+            if who == player:
+                count = len(options)
+                done = isinstance(value, str) and not options and squeezed(value) in NOTHING
+                if options:
+                    question = Question(player, CARDS, "", "", options, count, count, True)
+                    done = match(Matcher(self.rules, self.game, options, player), question, value) is not None
+                if done:
+                    self.forced = self.forced[:place] + self.forced[place + 1:]
+                    return True
+        return False
+
+    def is_legal(self, step: Step, strictly: bool = False) -> bool:
+        """Whether a step is among the options now."""
+        question = self.game.question
+        if question is None or question.player != step.player:
+            return False
+        if strictly and isinstance(step.value, str):
+            return Matcher(self.rules, self.game, question.options, question.player).names_strictly(step.value)
+        return answer_for(self.rules, self.game, step.value) is not None
+
+    def why_not(self, step: Step) -> str:
+        """Why a step does not fit the present question."""
+        question = self.game.question
+        if question is not None and question.player != step.player:
+            return f"now {PLAYERS[question.player]} is asked: {self.rules.prompt(self.game)}"
+        problem = self.rules.why_not(self.game, step.value if isinstance(step.value, str) else str(step.value))
+        return f"not legal ({problem.rule}): {problem.text}"
+
+    def lay_down(self, outcomes: list[str]) -> None:
+        """Fix the next random outcomes. Once kept, decks stay in their order for the rest of the scenario."""
+        if outcomes == ["keep"]:
+            self.game.keep_order = True
+            return
+        words = {"heads": 0, "tails": 1, "A": 0, "B": 1}
+        self.game.fixed = self.game.fixed + [words[outcome] if outcome in words else int(outcome) - 1
+                                             for outcome in outcomes]
+
+    # -- expecting --------------------------------------------------------------------------------------------
+
+    def check(self, expect: dict[str, object], step: int, line: int) -> None:
+        """Compare what is true with what is expected."""
+        trace = self.game.trace or []
+        recent = trace[self.since:]
+        for path, wanted in expect.items():
+            if path == "log":
+                assert isinstance(wanted, list)
+                for rule in wanted:
+                    if rule not in recent:
+                        self.fail(step, line, f"log: {rule}", "it was not applied since the last expectation", [])
+                continue
+            try:
+                value = self.rules.read(self.game, path)
+            except BadInput as error:
+                self.fail(step, line, f"{path}: {wanted!r}", error.reason, [])
+                continue
+            if not same(value, wanted, self.rules.is_ordered(path)):
+                self.fail(step, line, f"{path}: {wanted!r}", f"it is {value!r}", labels_for(self.rules, self.game))
+        self.since = len(trace)
+
+
+def said(step: Step) -> str:
+    """A step as its file has it."""
+    return f"{PLAYERS[step.player]}: {step.value}"
+
+
+def same(value: object, wanted: object, ordered: bool) -> bool:
+    """Whether a value is as expected; names without regard to case and spaces, lists as multisets unless ordered."""
+    if isinstance(value, dict) and isinstance(wanted, dict):
+        return {plain(key): plain(one) for key, one in value.items()} \
+            == {plain(key): plain(one) for key, one in wanted.items()}
+    if isinstance(value, list) or isinstance(wanted, list):
+        left, right = [[plain(one) for one in (side if isinstance(side, list) else [] if side is None else [side])]
+                       for side in (value, wanted)]
+        return left == right if ordered else sorted(left) == sorted(right)
+    return plain(value) == plain(wanted)
+
+
+def plain(value: object) -> str:
+    """A value as it is compared; nothing at all and `none` are the same."""
+    return "none" if value is None else squeezed(str(value))
