@@ -22,25 +22,25 @@ def option_lines(labels: list[str], question: Question) -> list[str]:
         return ["  one of the numbers " + ", ".join(labels)]
     width = len(str(len(labels)))
     numbered = [f"  {number:>{width}}  {label}" for number, label in enumerate(labels, 1)]
-    lines = numbered if len(labels) <= MANY else grouped(labels, numbered)
+    lines = numbered if len(labels) <= MANY else grouped(labels, numbered, " " * (width + 4))
     hint = how_many(question)
     return lines + [f"  ({hint})"] if hint else lines
 
 
-def grouped(labels: list[str], numbered: list[str]) -> list[str]:
+def grouped(labels: list[str], numbered: list[str], indent: str) -> list[str]:
     """One line for all options that are the same up to the arrow; the others as they are."""
     heads: dict[str, list[str]] = {}
     for number, label in enumerate(labels, 1):
         head, arrow, tail = label.partition(ARROW)
         if arrow:
-            heads.setdefault(head, []).append(f"{number} {tail}")
+            heads.setdefault(head, []).append(f"{tail} ({number})")
     lines: list[str] = []
     for label, line in zip(labels, numbered):
         head, arrow, _ = label.partition(ARROW)
         if not arrow:
             lines.append(line)
         elif head in heads:
-            lines.append(f"  {head}{ARROW}{', '.join(heads.pop(head))}")
+            lines.append(f"{indent}{head}{ARROW}{', '.join(heads.pop(head))}")
     return lines
 
 

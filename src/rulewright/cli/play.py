@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulewright.cli.report import Commands, add_command
@@ -48,10 +49,12 @@ def run(args: argparse.Namespace) -> int:
         if args.game or args.deck or args.opponent_deck or args.cards or args.seed is not None:
             raise BadInput("--load goes on with the game as it was saved: only --opponent can be changed")
         table = load_table(args.load, args.opponent)
+        file = Path(args.load)
     else:
         table = new_table(args, screen)
+        file = home() / f"{table.rules.name}-{table.seed}.json"
     screen.lines(opening(table), TITLE)
-    Session(table, screen, home() / f"{table.rules.name}-{table.seed}.json").play()
+    Session(table, screen, file).play()
     return 0
 
 

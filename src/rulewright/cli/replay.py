@@ -89,10 +89,27 @@ def unroll(rules: Rules, record: Record, viewer: int) -> list[Moment]:
     moments = [Moment(game.copy(), told(rules, game, game.log or [], viewer))]
     for answer in record.answers:
         before = len(game.log or [])
+        given = chosen(rules, game, answer, viewer)
         game.answer(answer)
-        moments.append(Moment(game.copy(), told(rules, game, (game.log or [])[before:], viewer)
+        moments.append(Moment(game.copy(), given + told(rules, game, (game.log or [])[before:], viewer)
                               + forced(rules, game, viewer)))
     return moments
+
+
+def chosen(rules: Rules, game: Game, answer: int | list[int], viewer: int) -> list[News]:
+    """The answer in words, if the viewer may know it."""
+    from rulewright.cli.telling import LETTERS
+    from rulewright.kernel.questions import DISTRIBUTION
+    from rulewright.scenario.notation import labels_for
+    question = game.question
+    if question is None or viewer not in (question.player, 2):
+        return []
+    labels = labels_for(rules, game)
+    if question.kind == DISTRIBUTION and isinstance(answer, list):
+        words = ", ".join(f"{label} = {share}" for label, share in zip(labels, answer))
+    else:
+        words = ", ".join(labels[place] for place in ([answer] if isinstance(answer, int) else answer))
+    return [(f"{LETTERS[question.player]} answers: {words or 'none'}", "")]
 
 
 def show(rules: Rules, moments: list[Moment], at: int, viewer: int, screen: Screen) -> None:

@@ -36,10 +36,9 @@ def told(rules: Rules, game: Game, entries: list[LogEntry], viewer: int) -> list
 
 
 def forced(rules: Rules, game: Game, viewer: int) -> list[News]:
-    """The answers that were taken since the last one because there was no other."""
-    names = {card: UNKNOWN for card in range(len(game.defs)) if not knows(game, card, viewer)}
-    return [(f"{LETTERS[player]} had one choice: " + ", ".join(rules.label(game, option, names) for option in options),
-             "") for player, _, options in game.taken if options]
+    """The answers of the viewer that the game took since the last one, because there was no other."""
+    return [(f"{LETTERS[player]} had only one choice: " + ", ".join(rules.label(game, option, {}) for option in options),
+             "") for player, _, options in game.taken if options and viewer in (player, EVERYTHING)]
 
 
 def knows(game: Game, card: int, viewer: int) -> bool:

@@ -155,6 +155,8 @@ class Happening(Runnable):
                           binding.context.life, event)
         context.stamp = game.clock
         context.slots = dict(binding.context.slots)
+        if event.card >= 0:
+            context.slots[EVENT_SLOT] = [event.card]
         game.note(game.cite("replacement"), "replace", context.master, context.source)
         game.push(part.effect, context)
 

@@ -179,6 +179,20 @@ class Per(Number):
         return self.of.value(game, context) // self.size
 
 
+class Plus(Number):
+    """A number more than another."""
+
+    __slots__ = ("more", "than")
+    FIELDS = ("more", "than")
+
+    def __init__(self, more: int, than: Number) -> None:
+        self.more = more
+        self.than = than
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.more + self.than.value(game, context)
+
+
 AT_LEAST = ">="
 AT_MOST = "<="
 EXACTLY = "="
@@ -383,12 +397,15 @@ class Bound(Cards):
     `word` is what the reference asks for; the compiler binds it to the one slot that can be meant.
     """
 
-    __slots__ = ("word", "slot")
+    __slots__ = ("word", "slot", "same")
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
         self.word = word
         self.slot = -1
+        self.same: Cards | None = None
+        """The words that it stands for, where these need no slot."""
 
     def find(self, game: Game, context: Context) -> list[int]:
-        return context.slots.get(self.slot, [])
+        same = self.same
+        return context.slots.get(self.slot, []) if same is None else same.find(game, context)

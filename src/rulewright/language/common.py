@@ -135,6 +135,7 @@ def grammar() -> Grammar:
     g.add("clauses", "you may {action:clauses} , if you do , {then:clauses}", May, const={"whose": 0}, canonical=False)
     g.add("clauses", "{action:clause} : {then:clauses}", May, const={"whose": 0}, canonical=False)
     g.add("clauses", "you may {action:clauses}", May, const={"whose": 0, "then": None})
+    g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
     g.add("sentence", "if you do , {then:clauses}", IfYouDo, canonical=False)
     g.add("sentence", "if they do , {then:clauses}", IfYouDo, canonical=False)

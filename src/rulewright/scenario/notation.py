@@ -273,10 +273,10 @@ def shares(matcher: Matcher, question: Question, value: Value) -> list[int] | No
         wanted = value
     else:
         for part in [value] if isinstance(value, str) else value:
-            name, _, number = part.rpartition("=")
-            if not number.strip().isdigit():
+            name, _, share = part.rpartition("=")
+            if not share.strip().isdigit():
                 return None
-            wanted[name.strip()] = int(number)
+            wanted[name.strip()] = int(share)
     numbers = [0] * len(question.options)
     for label, number in wanted.items():
         place = matcher.find(label, [])

@@ -219,7 +219,7 @@ class Run:
         elif step.kind == "random":
             self.lay_down(step.random)
         elif step.kind == "legal":
-            if not self.is_legal(step) and not self.restated(step.player, step.value):
+            if not self.is_legal(step) and self.restates(step.player, step.value) < 0:
                 self.fail(step.number, step.line, f"{said(step)} to be legal", self.why_not(step),
                           labels_for(self.rules, self.game))
         elif step.kind == "not legal":
@@ -237,11 +237,12 @@ class Run:
         game = self.game
         value = step.value
         turn = game.turn
-        reason = ""
-        legal: list[str] = []
+        refusal: Failure | None = None
+        was_asked = False
         for _ in range(MANY_ANSWERS):
             question = game.question
-            if question is not None and question.player == step.player:
+            asked = question is not None and question.player == step.player
+            if asked:
                 answer, rest = self.fit(value)
                 if answer is not None:
                     self.forced = []
@@ -250,24 +251,26 @@ class Run:
                         return True
                     value = rest
                     continue
-            if self.restated(step.player, value):
+            place = self.restates(step.player, value)
+            if place >= 0:
+                self.forced = self.forced[:place] + self.forced[place + 1:]
                 return True
-            if not legal or (question is not None and question.player == step.player and reason.startswith("now")):
-                reason = self.why_not(step)
-                legal = labels_for(self.rules, game)
-            if question is None:
-                self.fail(step.number, step.line, said(step), reason, legal)
-                return False
+            if refusal is None or (asked and not was_asked):
+                refusal = Failure(step.number, step.line, said(step), self.why_not(step), labels_for(self.rules, game))
+                was_asked = asked
+            if question is None or game.turn > turn + TURNS:
+                break
             answer = null_answer(game)
             if answer is None:
                 self.fail(step.number, step.line, said(step),
                           f"undecided: {PLAYERS[question.player]} is asked: {self.rules.prompt(game)}",
                           labels_for(self.rules, game))
                 return False
-            if game.turn > turn + TURNS:
-                break
             self.give(answer)
-        self.fail(step.number, step.line, said(step), f"{reason}; nor was it legal within {TURNS} turns", legal)
+        assert refusal is not None
+        if game.question is not None:
+            refusal.actual += f"; nor was it legal within {TURNS} turns"
+        self.result.failures.append(refusal)
         return False
 
     def fit(self, value: Value) -> tuple[int | list[int] | None, Value | None]:
@@ -285,19 +288,19 @@ class Run:
         self.game.answer(answer)
         self.forced = self.forced + self.game.taken
 
-    def restated(self, player: int, value: Value) -> bool:
-        """Whether a step only says what the game has done by itself; that counts once."""
+    def restates(self, player: int, value: Value) -> int:
+        """The place of the answer, given by the game itself, that a step only says again; -1 if there is none."""
         for place, (who, _, options) in enumerate(self.forced):
-            if who == player:
-                count = len(options)
-                done = isinstance(value, str) and not options and squeezed(value) in NOTHING
-                if options:
-                    question = Question(player, CARDS, "", "", options, count, count, True)
-                    done = match(Matcher(self.rules, self.game, options, player), question, value) is not None
-                if done:
-                    self.forced = self.forced[:place] + self.forced[place + 1:]
-                    return True
-        return False
+            if who != player:
+                continue
+            if not options:
+                if isinstance(value, str) and squeezed(value) in NOTHING:
+                    return place
+                continue
+            question = Question(player, CARDS, "", "", options, len(options), len(options), True)
+            if match(Matcher(self.rules, self.game, options, player), question, value) is not None:
+                return place
+        return -1
 
     def is_legal(self, step: Step, strictly: bool = False) -> bool:
         """Whether a step is among the options now."""

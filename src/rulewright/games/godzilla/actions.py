@@ -294,6 +294,7 @@ def discard_for_invasion(game: Godzilla, frame: Frame) -> None:
 
 def declare_invasion(game: Godzilla, frame: Frame) -> None:
     """The invading monster invades."""
+    game.invasion_card = frame.card
     player = frame.player
     top = game.monster(player)
     game.invaders = game.invaders + [top]

@@ -8,14 +8,14 @@ from rulewright.games.godzilla.effects import (ADJACENT_ANY, ADJACENT_MONSTER, A
                                                Search, Send, Shuffle, Swap, ToDeck, ToHand, TopOfDeck)
 from rulewright.games.godzilla.monster_effects import (DOWN, SET, UP, Advance, AdvanceTo, ChangeRage, Counter, ForNow, Later,
                                                        LoseGame, MoveAsCountered, Retreat, RetreatTo, ShiftTo, WinGame)
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Choice, DifferentWords, InZones, Monster, Rest, RightAndLeft, Select, Several)
-from rulewright.games.godzilla.words import BATTLE, COLOR, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
+from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Choice, InZones, Rest, RightAndLeft, Select, Several)
+from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, ON_MONSTER, ON_ZONES
 from rulewright.kernel.effects import May, Repeat
 from rulewright.kernel.game import Delayed, EventTrigger
 from rulewright.kernel.nodes import (AnyCard, Bound, Cards, Description, Effect, Filter, Fixed, Has, Number, Per, Times)
 from rulewright.language.common import chain
-from rulewright.language.phrases import Grammar, Reject
+from rulewright.language.phrases import Grammar
 
 
 def add_card_clauses(g: Grammar) -> None:
@@ -48,10 +48,10 @@ def add_card_clauses(g: Grammar) -> None:
                                        (BOTH, "each player", "discards", "they have")):
         g.add("clause", subject + " " + verb + " cards until " + they + " {count:number} cards|card remaining in their hand",
               EachDiscards, const={"whose": whose, "until": True}, rule="5.7.2")
-        g.add("clause", subject + " discards {count:number} card|cards", EachDiscards,
-              const={"whose": whose, "until": False}, canonical=whose == BOTH)
-        g.add("clause", subject + " discards {count:number} card|cards from their hand", EachDiscards,
-              const={"whose": whose, "until": False}, canonical=False)
+    g.add("clause", "each player discards {count:number} card|cards", EachDiscards,
+          const={"whose": BOTH, "until": False}, rule="1.3.4.2")
+    g.add("clause", "each player discards {count:number} card|cards from their hand", EachDiscards,
+          const={"whose": BOTH, "until": False}, canonical=False)
     g.add("clause", "discard cards until you have {count:number} cards|card remaining ( in your hand )?", EachDiscards,
           const={"whose": ME, "until": True}, rule="5.7.2")
 
@@ -60,7 +60,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "starting with the battle card in your opponent's zone with the lowest number , <Destroy> battle "
           "cards one by one up to the number of {count:eachcount}", DestroyInOrder,
           const={"what": Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE)))}, rule="5.12.1.2")
-    g.add("eachcount", "different colors among {of:group}", colors_among, canonical=False)
+    g.add("eachcount", "{variety}")
     g.add("eachcount", "{countable}")
     g.add("clause", "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {of:object}",
           right_and_left, canonical=False)
@@ -111,10 +111,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "place|put {what:cards} on ( the )? top of your|its|the deck", ToDeck, const={"bottom": False})
     g.add("clause", "place|put {what:cards} on the bottom of its owner's deck", ToDeck, const={"bottom": True},
           canonical=False)
-    g.add("clause", "place|put {what:cards} under {on:undercard}", PutUnder, rule="3.2.1")
-    g.add("undercard", "{object}")
-    g.add("undercard", "{choice}", canonical=False)
-    g.add("undercard", "a card named {word:name} in your zones", a_named_card, canonical=False)
+    g.add("clause", "place|put {what:cards} under {on:object}", PutUnder, rule="3.2.1")
+    g.add("clauses", "place|put {what:cards} under {on:undercard}", put_under_chosen, canonical=False)
+    g.add("undercard", "{choice}")
 
     g.add("clause", "play {what:cards} in zone {zones:onezone}", Play)
     g.add("clause", "play {what:cards}", Play, rule="5.11.3")
@@ -124,8 +123,6 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "activate {what:cards}", Play, canonical=False, rule="5.9.1")
     g.add("clause", "place {what:cards} into your strategy zone and activate it", Play, canonical=False)
     g.add("clause", "play {what:object} on top of {on:object}", PlayOnTop)
-    g.add("clause", "play 1 monster card from your monster deck that shares a trait with it , whose ( its )? rank is 1 "
-          "higher than your monster card's current rank", next_rank, canonical=False)
     g.add("clause", "play {count:number} {name:name} tokens", PlayTokens, when=is_plural, rule="5.11.4")
     g.add("clause", "play {count:number} {name:name} token", PlayTokens, rule="5.11.4")
     g.add("clause", "play {count:number} {name:name} from your discard pile", play_named, canonical=False)
@@ -138,9 +135,7 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("clause", "move {what:cards} to " + words, Move, const={"where": where, "number": 0}, rule="5.2.1")
     g.add("clause", "move {what:cards} to an empty zone", Move, const={"where": ANY_EMPTY, "number": 0}, canonical=False)
     g.add("clause", "move {what:cards} to zone {number:n}", Move, const={"where": NAMED})
-    g.add("clause", "move {what:monsterobject} vertically to zone {zone:n}", ShiftTo)
-    g.add("monsterobject", "your {pre:adj} monster card {post:post}", filtered_monster, canonical=False)
-    g.add("monsterobject", "your monster card", Monster, const={"whose": ME})
+    g.add("clause", "move {what:object} vertically to zone {zone:n}", ShiftTo)
     g.add("clause", "swap {what:object}", Swap, rule="5.6.1")
     g.add("clause", "swap {what:cards}", Swap, canonical=False)
     g.add("clauses", "choose {what:choice} , you may swap their positions", may_swap, canonical=False)
@@ -225,11 +220,6 @@ def they_discard(count: Number, of: Cards) -> Discard:
     return Discard(OPPONENT, Choice(count, of))
 
 
-def colors_among(of: Cards) -> Number:
-    """The number of colours among cards."""
-    return DifferentWords(COLOR, of)
-
-
 def right_and_left(of: Cards) -> Destroy:
     """One card at either end."""
     group = Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE)))
@@ -248,14 +238,9 @@ def one_of_each_in(count: Number, first: Filter, second: Filter, third: Filter, 
     return one_of_each(count, first, second, third, fourth, InZones(numbers))
 
 
-def a_named_card(word: str) -> Choice:
-    """One of your cards of that name."""
-    return Choice(Fixed(1), Select(ME, ON_ZONES, Description(AnyCard(), (), (Has(NAME, word),))))
-
-
-def next_rank() -> Play:
-    """The monster of the monster deck that would come next."""
-    raise Reject("not yet")
+def put_under_chosen(what: Cards, on: Cards) -> Effect:
+    """Cards go under one that is chosen first."""
+    return chain(ChooseCards(on), PutUnder(what, Bound("chosen")))
 
 
 def play_named(count: Number, name: str) -> Play:
@@ -266,11 +251,6 @@ def play_named(count: Number, name: str) -> Play:
 def every(size: int, of: Number, part: Effect) -> Effect:
     """Once for every so many."""
     return scaled(Per(size, of), part)
-
-
-def filtered_monster(pre: Filter, post: Filter) -> Select:
-    """Your monster, if it fits."""
-    return Select(ME, ON_MONSTER, Description(Has(TYPE, MONSTER), (pre,), (post,)))
 
 
 def may_swap(what: Cards) -> Effect:

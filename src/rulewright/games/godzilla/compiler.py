@@ -10,24 +10,21 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.games.godzilla import clauses, nouns, sentences
-from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Discard, Draw, EachDiscards, EvolveFromDeck, LookUpTo, Mill,
+from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Discard, Draw, EachDiscards, EvolveFromDeck, LookUpTo, Mill, PutUnder,
                                                Search, Send, Shuffle, TopOfDeck)
 from rulewright.games.godzilla.keywords import Burst
 from rulewright.games.godzilla.monster_effects import BurstEnd, ChangeRage
-from rulewright.games.godzilla.selection import (ME, Choice, InZones, Monster, NearZone, NextTo, Rest, SameColumn, SameNumber,
-                                                 Select, Several)
+from rulewright.games.godzilla.selection import (ME, Choice, Fits, InvasionCard, InZones, Monster, NearZone, Rest, Select, Several)
 from rulewright.games.godzilla.sentences import (Automatic, BaseText, BurstText, Continuous, EvolutionText, ResonanceText, Text)
-from rulewright.games.godzilla.statics import (MUST, RESONANCE, DeckRule, ForbidPlayThis, OnTopOf, RankCut, StaysAsBase)
+from rulewright.games.godzilla.statics import (RESONANCE, DeckRule, ForbidPlayThis, Instead, OnTopOf, RankCut, StaysAsBase)
 from rulewright.games.godzilla.triggers import IsDiscarded, PhaseBegins, Placed
-from rulewright.games.godzilla.words import BATTLE, BURST_END, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, INVADING, ON_STRATEGY
+from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import Context
-from rulewright.kernel.effects import IfElse, If, May, Modes, Repeat, Then
+from rulewright.kernel.effects import May, Then
 from rulewright.kernel.game import Delayed, EventTrigger
-from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, Static, This,
-                                     Trigger, Worth)
+from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth)
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 
@@ -148,7 +145,7 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
             for part in body.parts:
                 if isinstance(part, (ForbidPlayThis, OnTopOf)) or (isinstance(part, RankCut) and part.what is None):
                     zones = IN_HAND
-                bind(part, [])
+                bind(part, [("it", EVENT)] if isinstance(part, Instead) else [])
             return [Ability(None, None, body.parts, active, zones, keywords, line, text)]
         case BurstText():
             ending = Delayed(PhaseBegins(END, ME), BurstEnd())
@@ -163,7 +160,7 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
             return [Ability(None, None, (StaysAsBase(),), (), zones, ("Base",), line, text), *inner]
         case ResonanceText():
             colors = tuple(color.lower() for color in body.colors.split("/"))
-            rules = (DeckRule(RESONANCE, 0, colors, ()), *body.rules)
+            rules = (DeckRule(RESONANCE, 0, colors), *body.rules)
             return [Ability(None, None, rules, marks, 0, ("Resonance",), line, text)]
     raise NotUnderstood("line", line, 0, "no ability")
 
@@ -175,7 +172,7 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
         zones = IN_HAND
     if isinstance(trigger, Placed):
         zones = ON_STRATEGY
-    referents: list[tuple[str, int]] = []
+    referents: list[tuple[str, int | Cards]] = []
     if isinstance(trigger, EventTrigger):
         referents.append(("it", EVENT))
         if isinstance(trigger, IsDiscarded):
@@ -201,7 +198,7 @@ def evolution(rank: int, trait: str) -> Effect:
 class Binder:
     """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
 
-    def __init__(self, referents: list[tuple[str, int]]) -> None:
+    def __init__(self, referents: list[tuple[str, int | Cards]]) -> None:
         self.referents = referents
         self.next = FIRST_SLOT
 
@@ -213,12 +210,19 @@ class Binder:
             self.referents.append((word, slot))
         return slot
 
-    def latest(self, word: str, what: Node) -> int:
-        """The slot of the latest thing that the word can mean."""
-        for known, slot in reversed(self.referents):
+    def latest(self, word: str) -> int | Cards:
+        """The latest thing that the word can mean: its slot, or the words it stands for."""
+        for known, meant in reversed(self.referents):
             if known == word:
-                return slot
+                return meant
         raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+
+    def slot_of(self, word: str) -> int:
+        """The slot of the latest thing that the word can mean, -1 for none."""
+        for known, meant in reversed(self.referents):
+            if known == word and isinstance(meant, int):
+                return meant
+        return -1
 
     def visit(self, value: object) -> None:
         """Bind everything in a node, in the order of the text."""
@@ -228,10 +232,16 @@ class Binder:
         if not isinstance(value, Node):
             return
         if isinstance(value, Bound):
-            value.slot = self.latest(value.word, value)
+            meant = self.latest(value.word)
+            if isinstance(meant, int):
+                value.slot = meant
+            else:
+                value.same = meant
             return
         if isinstance(value, NearZone):
-            value.slot = self.latest("zone", value)
+            value.slot = self.slot_of("zone")
+            if value.slot < 0:
+                raise NotUnderstood("reference", "that zone", 0, "no zone was named before")
             return
         for name in value.FIELDS:
             self.visit(getattr(value, name))
@@ -245,7 +255,9 @@ class Binder:
             case Several():
                 pass
             case Rest():
-                value.slot = self.latest("taken", value) if any(word == "taken" for word, _ in self.referents) else -1
+                value.slot = self.slot_of("taken")
+            case Fits() if isinstance(value.card, (Monster, InvasionCard)):
+                self.referents.append(("it", value.card))
             case ChooseZone():
                 value.slot = self.new("zone")
             case TopOfDeck():
@@ -263,11 +275,11 @@ class Binder:
             case Search():
                 value.slot = self.new("it", "found")
             case Acting():
-                if not isinstance(value, (ChangeRage,)):
+                if not isinstance(value, (ChangeRage, PutUnder)):
                     value.slot = self.new("it", "taken", "sent") if isinstance(value, Send) else self.new("it", "taken")
 
 
-def bind(value: object, referents: list[tuple[str, int]]) -> None:
+def bind(value: object, referents: list[tuple[str, int | Cards]]) -> None:
     """Bind the pronouns of a part of a text."""
     Binder(referents).visit(value)
 

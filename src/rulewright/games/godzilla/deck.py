@@ -13,7 +13,7 @@ from rulewright.games.interface import Deck, Pool, Problem
 from rulewright.kernel import nodes
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
-from rulewright.kernel.nodes import Both, Either, Filter, Fixed, Has, Lacks, Worth, compare
+from rulewright.kernel.nodes import Both, Description, Either, Filter, Fixed, Has, Lacks, Worth, compare
 
 PILES = ("monster deck", "main deck")
 
@@ -233,7 +233,7 @@ def _broken(source: CardDef, condition: DeckRule, main: Pile, both: Pile) -> lis
         return [f"{card.name} does not fit {source.name}: its {describe(subject)} must be {describe(demand)}."
                 for card, _ in both.values() if fits(card, subject) and not fits(card, demand)]
     number = sum(count for card, count in main.values() if all(fits(card, part) for part in condition.filters))
-    what = describe(Both(condition.filters))
+    what = describe(Both(tuple(condition.filters)))
     if condition.kind == AT_LEAST and number < condition.number:
         return [f"The main deck has {number} {what}; {source.name} demands at least {condition.number}."]
     if condition.kind == AT_MOST and number > condition.number:
@@ -252,7 +252,7 @@ def fits(card: CardDef, part: Filter) -> bool:
         return number != NOTHING and compare(number, part.how, part.bound.n)
     if isinstance(part, Either):
         return any(fits(card, one) for one in part.parts)
-    if isinstance(part, Both):
+    if isinstance(part, (Both, Description)):
         return all(fits(card, one) for one in part.parts)
     raise BadInput(f"a deck cannot be judged by {type(part).__name__}: printed cards do not tell it")
 
@@ -268,7 +268,7 @@ def describe(part: Filter) -> str:
         return f"cards with {NUMBERS[part.prop].replace('_', ' ')} {part.bound.n}{how}"
     if isinstance(part, Either):
         return " or ".join(describe(one) for one in part.parts)
-    if isinstance(part, Both):
+    if isinstance(part, (Both, Description)):
         return " that are ".join(describe(one) for one in part.parts) or "cards"
     raise BadInput(f"a deck cannot be judged by {type(part).__name__}: printed cards do not tell it")
 

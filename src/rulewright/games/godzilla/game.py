@@ -42,7 +42,7 @@ class Godzilla(Game):
     """One game of Godzilla."""
 
     __slots__ = ("rage", "position", "came", "invasions", "invaders", "turn_start", "ended", "pool", "first",
-                 "seen_states", "suspect")
+                 "seen_states", "suspect", "invasion_card")
 
     def __init__(self, seed: int, pool: list[CardDef]) -> None:
         super().__init__(SPECS, seed)
@@ -57,6 +57,8 @@ class Godzilla(Game):
         """Invade actions of the turn player in this turn (8.6.2)."""
         self.invaders: list[int] = []
         """Cards that were the invading monster of an invasion in this turn."""
+        self.invasion_card = -1
+        """The card discarded for this turn's invasion."""
         self.turn_start = 0
         """Time at which the turn began."""
         self.ended: list[int] = []
@@ -84,6 +86,7 @@ class Godzilla(Game):
         new.first = self.first
         new.seen_states = self.seen_states
         new.suspect = self.suspect
+        new.invasion_card = self.invasion_card
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.godzilla import compiler
 from rulewright.games.godzilla.actions import (legal_actions, refuse_battle, refuse_invasion, refuse_invasion_card,
                                                refuse_monster, refuse_strategy, refuse_zone)
+from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import burst_rank
 from rulewright.games.godzilla.paths import PLAYERS, find_card, plain
@@ -84,12 +84,10 @@ def option_text(game: Godzilla, place: int) -> str:
         return f"option {place + 1}"
     ability = None if frame.context is None else frame.context.ability
     if ability is not None:
-        lines = [line.strip() for line in ability.text.split("\n")]
-        printed = [line[1:].strip().rstrip(".") for line in lines if line.startswith(("・", "•"))]
+        printed = [part.strip().rstrip(".") for part in re.split("[・•]", ability.text)[1:]]
         if len(printed) == len(modes.options):
             return printed[place]
-    write = getattr(compiler, "write_effect", None)
-    return f"option {place + 1}" if write is None else str(write(modes.options[place])).strip().rstrip(".")
+    return write_effect(modes.options[place]).strip().rstrip(".")
 
 
 # -- questions ------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, CameBy, Choice, DifferentWords, DifferInTrait, Fits, InFrontOf,
-                                                 InPhase, InvadedThisTurn, InZones, Monster, NearZone, NextTo, NumberOf,
+                                                 InPhase, InvadedThisTurn, InvasionCard, InZones, Monster, NearZone, NextTo, NumberOf,
                                                  RageIs, RageOf, RightAndLeft, SameColumn, SameName, SameNumber, Select,
                                                  Several, SharesTrait, ThereIs, Under, ZoneCompare, ZoneOfRank)
 from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, END, ICON, KEYWORD, MAIN, MONSTER, NAME, RANK, START,
@@ -13,7 +13,7 @@ from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, END, 
 from rulewright.games.godzilla.zones import (FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER,
                                              ON_STRATEGY, ON_ZONES)
 from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Bound, Cards, Compared, CountOf, Description, Either, Filter, Fixed,
-                                     Has, Lacks, Number, Per, This, Worth)
+                                     Has, Lacks, Not, Number, Per, Plus, This, Worth)
 from rulewright.language.common import icon_number
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
@@ -130,8 +130,9 @@ def add_descriptions(g: Grammar) -> None:
             g.add(category, second, Has, const={"prop": TYPE, "word": filter_.word}, canonical=False)
     g.add("noun", "card|cards", AnyCard)
     g.add("nouns", "cards|card", AnyCard)
-    g.add("noun", "monster or battle card", type_pair)
-    g.add("nouns", "monster or battle cards", type_pair, canonical=False)
+    either = {"parts": (Has(TYPE, MONSTER), Has(TYPE, BATTLE))}
+    g.add("noun", "monster or battle card", Either, const=either)
+    g.add("nouns", "monster or battle cards", Either, const=either)
     for category in ("noun", "nouns"):
         g.add(category, "token|tokens", Has, const={"prop": TRAIT, "word": TOKEN}, rule="9.1.5.1")
         g.add(category, "{word:name} ( token|tokens )?", Has, const={"prop": NAME}, rule="2.1.3")
@@ -158,6 +159,9 @@ def add_descriptions(g: Grammar) -> None:
     g.add("post", "with the same name as {of:object}", SameName)
     g.add("post", "with the same name", SameName, const={"of": This()}, canonical=False)
     g.add("post", "that shares a trait with {of:object}", SharesTrait)
+    g.add("post", "( , )? whose ( its )? rank is {bound:higher}", Worth, const={"prop": RANK, "how": EXACTLY})
+    g.add("higher", "{more:n} higher than {than:ofcard}", Plus)
+    g.add("ofcard", "{of:possessor} current rank", NumberOf, const={"prop": RANK}, canonical=False)
     add_places(g)
 
 
@@ -167,7 +171,8 @@ def add_places(g: Grammar) -> None:
     g.add("post", "that is|are ( currently )? in|occupying {place}", None, canonical=False)
     g.add("place", "zones|zone {numbers:span}", InZones, rule="4.4.4.1")
     g.add("place", "zone {numbers:onezone}", InZones, rule="4.4.4.1")
-    g.add("onezone", "{n:n}", one_zone, canonical=False)
+    g.terminal("onezone", one_zone, write_one_zone, kinds=["number"])
+    g.add("place", 'zones {numbers:n++", "&", and "}', InZones, when=is_scattered)
     g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
     g.add("place", "zones|zone in the same column as {of:object}", SameColumn, canonical=False)
     g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
@@ -187,6 +192,7 @@ def add_places(g: Grammar) -> None:
     g.add("place", "that zone", NearZone, const={"adjacent": False})
     g.add("place", "zones whose numbers match the ranks of {of:object}", ZoneOfRank)
     g.add("place", "zones with numbers matching the ranks of {of:object}", ZoneOfRank, canonical=False)
+    g.add("place", "those zones", ZoneOfRank, const={"of": Bound("revealed")}, canonical=False)
 
 
 def add_sets(g: Grammar) -> None:
@@ -200,6 +206,8 @@ def add_sets(g: Grammar) -> None:
     g.add("object", "your opponent's monster card", Monster, const={"whose": OPPONENT}, rule="3.3.4")
     g.add("object", "the opponent's monster card", Monster, const={"whose": OPPONENT}, canonical=False)
     g.add("object", "your opponent's monster", Monster, const={"whose": OPPONENT}, canonical=False)
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("object", words + " {what:one}", the_monster, const={"whose": whose}, builds=Select)
     g.add("object", "each player's monster card", Monster, const={"whose": BOTH})
     g.add("object", "it", Bound, const={"word": "it"})
     g.add("object", "them", Bound, const={"word": "it"}, canonical=False)
@@ -215,6 +223,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "{choice}")
     g.add("cards", "all of {group}")
     g.add("cards", "all {group}", canonical=False)
+    g.add("cards", "all {what:many}", anyones, builds=Select)
     g.add("cards", "all the {group}", canonical=False)
     g.add("cards", "each of {group}", canonical=False)
     g.add("cards", "{group}", canonical=False)
@@ -242,6 +251,9 @@ def add_sets(g: Grammar) -> None:
 
 def add_groups(g: Grammar, group: str, noun: str) -> None:
     """Sets of cards by player and area; in the singular after "for each"."""
+    if group == "group":
+        g.add("ranked", "zones with numbers matching the ranks of {of:object}", ZoneOfRank)
+
     def add(pattern: str, builder: object, **options: object) -> None:
         g.add(group, pattern.replace("@", noun), builder, **options)  # type: ignore[arg-type]
 
@@ -264,11 +276,17 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
             for link in ("in", "from"):
                 add("{what:@} " + link + " " + words + " " + area_words, Select,
                       const={"whose": whose, "areas": areas, "other": False}, canonical=link == "in")
-    add("{what:@} of both players", both_players, builds=Select)
+                add("{what:@} " + link + " " + words + " " + area_words + ' {post:post+" "}', further,
+                      const={"whose": whose, "areas": areas}, canonical=False)
+    add("{what:@} of both players", anyones, canonical=False)
     add("{what:@} in your opponent's hand", Select,
           const={"whose": OPPONENT, "areas": IN_HAND, "other": False}, canonical=False)
     add("{what:@} you have in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False},
           canonical=False)
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        add(words + " {what:@} in play", theirs, const={"whose": whose}, canonical=False)
+        add(words + " {what:@} in your zone {numbers:onezone}", in_numbered_zones, const={"whose": whose}, canonical=False)
+        add("{what:@} in " + words + " {place:ranked}", at_zones, const={"whose": whose}, canonical=False)
     add("{what:@} in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
     add("{what:@} your opponent has in play", Select,
           const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
@@ -298,6 +316,11 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "is in {what:place}", Fits, const={"card": This()}, canonical=False)
     g.add("simple", "{card:object} is {what:single}", Fits)
     g.add("simple", "{card:object} is {what:adj}", Fits)
+    g.add("simple", "{part:fits}", Not)
+    g.add("fits", "{card:object} is not {what:adj}", Fits)
+    g.add("fits", "{card:object} is not {what:single}", Fits)
+    g.add("fits", "{card:object} is not in {what:place}", Fits)
+    g.add("simple", "{card:object} occupies 1 of those zones", Fits, const={"what": ZoneOfRank(Bound("revealed"))})
     g.add("single", "a|an {one}")
     g.add("simple", "{card:object} has {what:traited}", Fits)
     for lead in ("there are", "you have"):
@@ -328,10 +351,13 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{who:possessor} <Rage> is {least:n} or more", RageIs, const={"most": -1}, canonical=False)
     g.add("simple", "{who:possessor} <Rage> is 0", RageIs, const={"least": 0, "most": 0})
     g.add("simple", "{who:object} invaded this turn", InvadedThisTurn)
+    g.add("simple", "you discarded a|an {what:one} for this card's invade action", Fits,
+          const={"card": InvasionCard()})
     g.add("simple", "{who:object} was played through evolution", CameBy, const={"area": 0, "evolution": True})
     g.add("simple", "{who:object} was played from your hand", CameBy, const={"area": IN_HAND, "evolution": False},
           rule="5.11.3")
-    g.add("simple", "there are {least:n} or more different colors among {of:group}", different_colors, canonical=False)
+    g.add("simple", "there are {right:number} or more {left:variety}", Compared, const={"how": AT_LEAST})
+    g.add("variety", "different colors among {of:group}", DifferentWords, const={"prop": COLOR})
     g.add("simple", "they differ in at least 1 trait", DifferInTrait, const={"of": Bound("it")})
     for how, words in ((AT_LEAST, ("equal to or greater than", "greater than or equal to")),
                        (AT_MOST, ("equal to or lower than", "equal to or less than"))):
@@ -347,24 +373,48 @@ def add_conditions(g: Grammar) -> None:
 # -- builders for wordings that are read, not printed -----------------------------------------------------------
 
 
-def one_zone(n: int) -> tuple[int, ...]:
+def one_zone(token: Token) -> tuple[int, ...] | _No:
     """A single zone number."""
-    return (n,)
+    return (token.value,) if token.kind == "number" and isinstance(token.value, int) else NO
 
 
-def type_pair() -> Filter:
-    """Monster or battle cards."""
-    return Either((Has(TYPE, MONSTER), Has(TYPE, BATTLE)))
+def write_one_zone(value: object) -> str | _No:
+    """A single zone number as printed."""
+    return str(value[0]) if isinstance(value, tuple) and len(value) == 1 else NO
 
 
-def both_players(what: Description) -> Select:
-    """Cards of both players."""
-    return Select(BOTH, default_areas(what), what)
+def is_scattered(node: object) -> bool:
+    """Whether zone numbers do not follow one another."""
+    return isinstance(node, InZones) and write_span(node.numbers) is NO
 
 
 def opponents_at(what: Description, place: Filter) -> Select:
     """The opponent's cards at a place."""
     return Select(OPPONENT, on_field(what), Description(what.kind, what.pre, what.post + (place,)))
+
+
+def at_zones(whose: int, what: Description, place: Filter) -> Select:
+    """A player's cards in zones that a number names."""
+    return Select(whose, on_field(what), Description(what.kind, what.pre, what.post + (place,)))
+
+
+def further(whose: int, what: Description, areas: int, post: tuple[Filter, ...]) -> Select:
+    """Cards of an area, described further after it."""
+    if any(isinstance(part, (InZones, SameColumn, NextTo)) for part in post):
+        raise Reject("a place after a place")
+    return Select(whose, areas, Description(what.kind, what.pre, what.post + post))
+
+
+def anyones(what: Description) -> Select:
+    """All such cards, whoever's they are."""
+    return Select(BOTH, default_areas(what), what)
+
+
+def the_monster(whose: int, what: Description) -> Select:
+    """A player's monster card of a description."""
+    if not isinstance(what.kind, Has) or what.kind.word != MONSTER or not what.pre + what.post:
+        raise Reject("not a monster")
+    return theirs(whose, what)
 
 
 def it_named(trait: str) -> Cards:
@@ -417,8 +467,3 @@ def was_sent(what: Description) -> ThereIs:
 def number_of_others(what: Description, least: int) -> ThereIs:
     """So many other cards in your zones."""
     return ThereIs(Select(ME, on_field(what), what, True), least, -1)
-
-
-def different_colors(least: int, of: Cards) -> Compared:
-    """So many colours among cards."""
-    return Compared(DifferentWords(COLOR, of), AT_LEAST, Fixed(least))

@@ -104,6 +104,16 @@ class Monster(Cards):
         return found
 
 
+class InvasionCard(Cards):
+    """The card that was discarded for this turn's invasion."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        card = as_godzilla(game).invasion_card
+        return [card] if card >= 0 else []
+
+
 class Under(Cards):
     """The cards below others in their stacks, as far as they fit a description."""
 

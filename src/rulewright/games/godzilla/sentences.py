@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulewright.games.godzilla.monster_effects import MoveAsCountered
 from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT, InZones, MonsterZone, NextTo, OnTurn, SameColumn
-from rulewright.games.godzilla.statics import (ADVANCES, ANY_NUMBER, ANYTHING, AT_LEAST, AT_MOST, CLEARED, COPIES, COUNTERED, DESTROYED,
+from rulewright.games.godzilla.statics import (ADVANCES, ADVANCES_OR_INVADES, ANY_NUMBER, ANYTHING, AT_LEAST, AT_MOST, CLEARED, COPIES, COUNTERED, DESTROYED,
                                                EFFECTS, ENGAGES, INVADES, MOVED, MUST, OPPONENTS_EFFECTS, RAGE_DOWN,
                                                RAGE_UP, RAGE_ZERO, RESONANCE, RETREATS, RETURNED, DeckRule, ExtraAdvance,
                                                Forbid, ForbidDraw, ForbidInvasionCard, ForbidPlay, ForbidPlayThis,
@@ -19,7 +19,7 @@ from rulewright.games.godzilla.zones import IN_DECK, IN_HAND
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import SituationTrigger
 from rulewright.kernel.layers import AddWord, ChangeNumber, LoseAbilities, LoseWord
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Fixed, Node, Number, Static, Times, Trigger
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Node, Number, Static, Times, Trigger
 from rulewright.language.common import chain
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
@@ -270,7 +270,7 @@ def add_statics(g: Grammar) -> None:
           const={"what": DESTROYED, "by": OPPONENTS_EFFECTS, "bound": -1}, canonical=False)
     g.add("static", "{who:cards} cannot be destroyed", Forbid,
           const={"what": DESTROYED, "by": ANYTHING, "bound": -1}, canonical=False)
-    for what, verb in ((ADVANCES, "advance"), (RETREATS, "retreat"), (INVADES, "invade")):
+    for what, verb in ((ADVANCES, "advance"), (RETREATS, "retreat"), (INVADES, "invade"), (ADVANCES_OR_INVADES, "advance nor|or invade")):
         g.add("static", "{who:cards} cannot " + verb, Forbid, const={"what": what, "by": ANYTHING, "bound": -1})
     for what, verb in ((RAGE_UP, "increased"), (RAGE_DOWN, "reduced")):
         for by, cause in ((ANYTHING, ""), (OPPONENTS_EFFECTS, " by your opponent's effects")):
@@ -346,20 +346,20 @@ def add_replacements(g: Grammar) -> None:
 
 def add_deck_rules(g: Grammar) -> None:
     """6.1.2: what changes deck construction."""
-    g.add("static", "you may have any number of this card in your deck", DeckRule,
-          const={"kind": ANY_NUMBER, "number": 0, "words": (), "filters": ()}, rule="6.1.2")
-    g.add("static", "you may have up to {number:n} of this card|cards in your deck", DeckRule,
-          const={"kind": COPIES, "words": (), "filters": ()}, rule="6.1.2")
-    g.add("deckrule", "{filters:must}", DeckRule, const={"kind": MUST, "number": 0, "words": ()})
-    g.add("must", "{which:many} in your deck must have {needed:traited}", must, canonical=False)
-    g.add("must", "{which:many} in your deck must be {needed:adj}", must, canonical=False)
-    g.add("deckrule", "your deck must contain at least {number:n} {filters:filterlist}", DeckRule,
-          const={"kind": AT_LEAST, "words": ()})
-    g.add("deckrule", "your deck must contain at most|up|no {number:n} {filters:filterlist}", DeckRule,
-          const={"kind": AT_MOST, "words": ()})
-    g.add("deckrule", "your deck can|may contain at most {number:n} {filters:filterlist}", DeckRule,
-          const={"kind": AT_MOST, "words": ()}, canonical=False)
-    g.add("filterlist", "{what:many}", listed, canonical=False)
+    g.add("static", "you may have any number of this card in your deck", DeckRule, const={"kind": ANY_NUMBER},
+          rule="6.1.2")
+    g.add("static", "you may have up to {number:n} of this card in your deck", DeckRule, const={"kind": COPIES},
+          rule="6.1.2")
+    g.add("deckrule", "{which:many} in your deck must have {needed:traited}", DeckRule, const={"kind": MUST})
+    g.add("deckrule", "{which:many} in your deck must be {needed:adj}", DeckRule, const={"kind": MUST})
+    g.add("deckrule", "your deck must contain at least {number:n} {which:many}", DeckRule, const={"kind": AT_LEAST})
+    g.add("deckrule", "your deck must contain at most {number:n} {which:many}", DeckRule, const={"kind": AT_MOST})
+    g.add("deckrule", "your deck must contain no more than {number:n} {which:many}", DeckRule,
+          const={"kind": AT_MOST}, canonical=False)
+    g.add("deckrule", "your deck must contain {number:n} or more {which:many}", DeckRule, const={"kind": AT_LEAST},
+          canonical=False)
+    g.add("deckrule", "your deck must contain {number:n} or fewer {which:many}", DeckRule, const={"kind": AT_MOST},
+          canonical=False)
 
 
 # -- builders ---------------------------------------------------------------------------------------------------
@@ -375,16 +375,6 @@ def forbid_play(whose: int, what: Description, column: None) -> ForbidPlay:
     if any(isinstance(part, (SameColumn, NextTo, InZones)) for part in what.post):
         raise Reject("a place of zones")
     return ForbidPlay(whose, what, column)
-
-
-def must(which: Filter, needed: Filter) -> tuple[Filter, Filter]:
-    """The cards that are meant, and what they must fit."""
-    return (which, needed)
-
-
-def listed(what: Filter) -> tuple[Filter, ...]:
-    """A description as the one filter of a list."""
-    return (what,)
 
 
 def gain_builder(prop: int) -> Callable[..., ChangeNumber]:

@@ -26,6 +26,7 @@ MOVED = "moved"
 ADVANCES = "advance"
 RETREATS = "retreat"
 INVADES = "invade"
+ADVANCES_OR_INVADES = "advance or invade"
 RAGE_UP = "rage increased"
 RAGE_DOWN = "rage reduced"
 RAGE_ZERO = "rage set to 0 in the start phase"
@@ -40,6 +41,7 @@ KINDS: dict[str, list[int]] = {
     ADVANCES: [POSITION],
     RETREATS: [POSITION],
     INVADES: [INVADING_ACTION],
+    ADVANCES_OR_INVADES: [POSITION, INVADING_ACTION],
     RAGE_UP: [RAGE],
     RAGE_DOWN: [RAGE],
     RAGE_ZERO: [RAGE],
@@ -59,8 +61,8 @@ def concerns(game: Game, event: Event, what: str) -> bool:
                                             and game.host[event.card] < 0)
     if what == CLEARED:
         return event.card >= 0 and KIND[game.zone[event.card]] == ON_STRATEGY
-    if what == ADVANCES:
-        return event.way & ADVANCE != 0
+    if what == ADVANCES or what == ADVANCES_OR_INVADES:
+        return event.kind == INVADING_ACTION or event.way & ADVANCE != 0
     if what == RETREATS:
         return event.way == RETREAT
     if what == RAGE_UP:
@@ -321,14 +323,19 @@ class ExtraAdvance(Permit):
 class DeckRule(Static):
     """6.1.2: a change of the deck construction rules; it does nothing in a game."""
 
-    __slots__ = ("kind", "number", "words", "filters")
-    FIELDS = ("kind", "number", "words", "filters")
+    __slots__ = ("kind", "number", "words", "which", "needed", "filters")
+    FIELDS = ("kind", "number", "words", "which", "needed")
 
-    def __init__(self, kind: str, number: int, words: tuple[str, ...], filters: tuple[Filter, ...]) -> None:
+    def __init__(self, kind: str, number: int = 0, words: tuple[str, ...] = (), which: Filter | None = None,
+                 needed: Filter | None = None) -> None:
         self.kind = kind
         self.number = number
         self.words = words
-        self.filters = filters
+        self.which = which
+        """The cards that are meant."""
+        self.needed = needed
+        """What these cards must fit."""
+        self.filters: list[Filter] = [part for part in (which, needed) if part is not None]
 
     def hooks(self) -> list[int]:
         return []

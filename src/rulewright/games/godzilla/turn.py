@@ -156,6 +156,7 @@ def begin_turn(game: Godzilla, frame: Frame) -> None:
     game.turn += 1
     game.invasions = 0
     game.invaders = []
+    game.invasion_card = -1
     game.ended = []
     game.seen_states = []
     game.turn_start = game.tick()
