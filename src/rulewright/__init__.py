@@ -24,10 +24,7 @@ def load_rules(name: str) -> Rules:
 
 
 def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0) -> Game:
-    """A game between two players at its first question, with a log.
-
-    Decks are `Deck` objects or names of starter decks; without any, the first two starter decks play each other.
-    """
+    """A game at its first question between two decks, each a `Deck` or a starter deck's name (default: the first two)."""
     rules = load_rules(name)
     starters = rules.starter_decks()
     chosen: list[Deck] = []

@@ -340,3 +340,53 @@ def test_a_malformed_file_is_refused_with_its_line(text: str, line: int, reason:
 def test_an_unknown_path_is_a_failure() -> None:
     assert "no such path" in failures("expect: {A.life: 3}\n")[0]
     assert "no card" in failures("expect: {Nobody.zone: hand}\n")[0]
+
+
+# -- positions ------------------------------------------------------------------------------------------------
+
+START = """\
+position:
+  phase: start
+  turn: 5
+  A:
+    invading monster zone: {card: Mud Toad, position: 2}
+    strategy zone 1: Wrecker
+    rage: 2
+    deck: {top: [Crane, Ladder]}
+  B: {hand: [Ladder], invading monster zone: {card: Old Toad, under: [Marsh Toad, Mud Toad], position: 4}}
+"""
+
+
+def test_a_position_can_begin_with_the_turn() -> None:
+    assert failures("""
+rules: ["7.2.1", "7.2.3"]
+expect: {A.hand: [Crane, Ladder], A.deck.count: 28, A.rage: 0, A.strategy zone 1: null, A.discard pile: [Wrecker],
+         turn: 5, turn.phase: main, question.player: A, B.invading monster zone.count: 3,
+         B.invading monster zone: [Old Toad, Marsh Toad, Mud Toad], Old Toad.under: [Marsh Toad, Mud Toad]}
+""", START) == []
+
+
+def test_a_position_in_the_main_phase_has_its_beginning_behind_it() -> None:
+    main = START.replace("phase: start", "phase: main").replace("rage: 2", "rage: 2\n    hand: [Ladder]")
+    assert failures("""
+play:
+  - expect: {A.hand: [Ladder], A.rage: 2, A.strategy zone 1: Wrecker, turn: 5, turn.phase: main}
+  - B: invade with Ladder
+expect: {turn.player: B, turn: 6, A.strategy zone 1: Wrecker, A.hand.count: 5, A.invading monster zone.position: 3}
+""", main) == []
+
+
+@pytest.mark.parametrize(("phase", "winner"), [("counter", "A"), ("end", "none")])
+def test_a_position_can_begin_with_a_later_phase(phase: str, winner: str) -> None:
+    position = f"position: {{phase: {phase}, A: {{zone 7: Crane, zone 8: Crane}}, B: {{invading monster zone: Mud Toad}}}}\n"
+    assert failures(f"expect: {{winner: {winner}, A.invading monster zone.position: {1 if winner == 'A' else 2}}}\n",
+                    position) == []
+
+
+def test_a_situation_that_holds_from_the_start_does_not_trigger() -> None:
+    position = "position: {A: {hand: [Ladder, Ladder]}, B: {zone 5: Hermit, hand: []}}\n"
+    hermit = """\
+  - {name: Hermit, type: Battle, rank: 1, colors: [green], invasion_icon: 1, counter_power: 1000,
+     text: "When your hand has no cards, draw 1 card."}
+"""
+    assert failures("play:\n  - A: play Ladder -> zone 3\nexpect: {B.hand.count: 0}\n", hermit + position) == []

@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         problems = rules.check_deck(deck, pool)
     except BadInput as error:
-        raise BadInput(error.reason, error.file or (args.deck if Path(args.deck).is_file() else ""), error.line) from None
+        raise BadInput(error.reason, args.deck if Path(args.deck).is_file() else "") from None
     if args.json:
         print_json({"legal": not problems,
                     "problems": [{"rule": problem.rule, "text": problem.text} for problem in problems]})

@@ -16,9 +16,12 @@ REPLACE = 2000
 MODIFY = 3000
 GRANT = 3001
 SITUATION = 3002
+MODIFY_WORDS = 3003
+MODIFY_NUMBER = 3100
 PERMIT = 4000
 """Index keys: a trigger stands under its signal (0 to 999), a restriction under CANNOT + event kind, a replacement
-under REPLACE + event kind, a modifier under MODIFY, a permission under PERMIT + the game's number for it."""
+under REPLACE + event kind, a permission under PERMIT + the game's number for it. A modifier stands under MODIFY, and
+under MODIFY_NUMBER + property or MODIFY_WORDS, so that what nothing modifies is read as printed."""
 
 
 class Ability:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import NoReturn
 
 from rulewright.kernel import layers
-from rulewright.kernel.abilities import CANNOT, GRANT, REPLACE, SITUATION, Ability, Binding, Pending
+from rulewright.kernel.abilities import (CANNOT, GRANT, MODIFY_NUMBER, MODIFY_WORDS, REPLACE, SITUATION, Ability, Binding,
+                                         Pending)
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import IllegalAnswer, RulewrightError
@@ -565,13 +566,21 @@ class Game(State):
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now."""
         if self.fresh != self.version:
+            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() and GRANT not in self.index:
+                return self.defs[card].nums[prop]
             self.refresh()
         chars = self.chars.get(card)
         return self.defs[card].nums[prop] if chars is None else chars.nums[prop]
 
+    def ruled_number(self) -> int:
+        """The number property that rules change without any effect; -1 for none."""
+        return -1
+
     def words(self, card: int, prop: int) -> frozenset[str]:
         """The words of a property of a card as they are now."""
         if self.fresh != self.version:
+            if MODIFY_WORDS not in self.index:
+                return self.defs[card].sets[prop]
             self.refresh()
         chars = self.chars.get(card)
         return self.defs[card].sets[prop] if chars is None else chars.sets[prop]

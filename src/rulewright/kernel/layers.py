@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.kernel.abilities import GRANT, MODIFY, Ability, Binding
+from rulewright.kernel.abilities import GRANT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Ability, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.nodes import Cards, Number, Static
 
 if TYPE_CHECKING:
     from rulewright.kernel.game import Game
+
+ABILITIES = 1 << 31
+"""The bit that stands for having abilities."""
 
 Footprint = list[tuple[int, int]]
 """What a modifier would do now: (card, amount) pairs."""
@@ -24,13 +27,21 @@ Footprint = list[tuple[int, int]]
 class Modifier(Static):
     """A continuous change of what some cards are like."""
 
-    __slots__ = ("who",)
+    __slots__ = ("who", "mask")
 
     def __init__(self, who: Cards) -> None:
         self.who = who
+        self.mask = -1
+        """What its meaning depends on, once it has been asked for."""
 
     def hooks(self) -> list[int]:
-        return [MODIFY]
+        return [MODIFY, MODIFY_WORDS]
+
+    def depends_on(self) -> int:
+        """Bit mask of the properties that it depends on."""
+        if self.mask < 0:
+            self.mask = self.reads()
+        return self.mask
 
     def writes(self) -> int:
         """Bit mask of the properties that it changes."""
@@ -70,6 +81,9 @@ class ChangeNumber(Modifier):
         self.prop = prop
         self.amount = amount
         self.setting = setting
+
+    def hooks(self) -> list[int]:
+        return [MODIFY, MODIFY_NUMBER + self.prop]
 
     def writes(self) -> int:
         return 1 << self.prop
@@ -130,7 +144,7 @@ class LoseAbilities(Modifier):
     FIELDS = ("who",)
 
     def writes(self) -> int:
-        return 1 << 31
+        return ABILITIES
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.muted = True
@@ -149,10 +163,10 @@ class GainAbility(Modifier):
         """The compiled ability; the compiler fills it in."""
 
     def hooks(self) -> list[int]:
-        return [MODIFY, GRANT]
+        return [MODIFY, MODIFY_WORDS, GRANT]
 
     def writes(self) -> int:
-        return 1 << 31
+        return ABILITIES
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if self.ability is not None:
@@ -163,10 +177,13 @@ def derive(game: Game) -> None:
     """Compute what every card is like, layer by layer, into `game.chars`."""
     game.chars = {}
     bindings = game.index.get(MODIFY)
+    if bindings is None:
+        for layer in range(game.layer_count()):
+            game.rule_layer(layer)
+        return
     waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
-    if bindings is not None:
-        for binding in bindings:
-            waiting[layer_of(game, binding)].append(binding)
+    for binding in bindings:
+        waiting[layer_of(game, binding)].append(binding)
     for layer in range(len(waiting)):
         game.rule_layer(layer)
         if waiting[layer]:
@@ -203,6 +220,14 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
         apply_modifier(game, bindings[0])
         return
     ordered = sorted(bindings, key=_time)
+    read = written = 0
+    for binding in ordered:
+        read |= _reads(binding)
+        written |= _writes(binding)
+    if read & written == 0 and written & ABILITIES == 0:
+        for binding in ordered:
+            apply_modifier(game, binding)
+        return
     while ordered:
         chosen = 0
         for place, binding in enumerate(ordered):
@@ -210,6 +235,18 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
                 chosen = place
                 break
         apply_modifier(game, ordered.pop(chosen))
+
+
+def _reads(binding: Binding) -> int:
+    part, ability = binding.part, binding.context.ability
+    assert isinstance(part, Modifier)
+    return part.depends_on() | (0 if ability is None else ability.depends)
+
+
+def _writes(binding: Binding) -> int:
+    part = binding.part
+    assert isinstance(part, Modifier)
+    return part.writes()
 
 
 def _time(binding: Binding) -> tuple[int, int]:
@@ -228,14 +265,11 @@ def _waits(game: Game, binding: Binding, others: list[Binding]) -> bool:
 
 def depends(game: Game, binding: Binding, other: Binding) -> bool:
     """Whether applying `other` first would change what `binding` applies to or how."""
-    ability = binding.context.ability
-    mask = 0 if ability is None else ability.depends
-    mask |= binding.part.reads()
-    part, before = other.part, binding.part
-    assert isinstance(part, Modifier) and isinstance(before, Modifier)
-    writes = part.writes()
-    if mask & writes == 0 and writes != 1 << 31:
+    writes = _writes(other)
+    if _reads(binding) & writes == 0 and writes != ABILITIES:
         return False
+    before = binding.part
+    assert isinstance(before, Modifier)
     first = before.footprint(game, binding)
     saved = {card: chars.copy() for card, chars in game.chars.items()}
     apply_modifier(game, other)

@@ -18,11 +18,13 @@ ABOUT = {
 
 def by_name(name: str, seed: int = 0) -> Player:
     """The player of that name; `search:200` is a search with 200 rollouts."""
-    kind, _, amount = name.partition(":")
-    if kind == "search" and (not amount or (amount.isdecimal() and int(amount) > 0)):
-        return SearchPlayer(seed, int(amount)) if amount else SearchPlayer(seed)
-    if amount or kind not in NAMES:
+    kind, colon, amount = name.partition(":")
+    if kind == "search" and amount.isdecimal() and int(amount) > 0:
+        return SearchPlayer(seed, int(amount))
+    if colon or kind not in NAMES:
         raise BadInput(f"no player {name!r}; there are: {', '.join(NAMES)}")
+    if kind == "search":
+        return SearchPlayer(seed)
     return GreedyPlayer(seed) if kind == "greedy" else RandomPlayer(seed)
 
 

@@ -8,7 +8,7 @@ from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTERING, DESTRO
                                              PHASE_BEGINS, PLACING, PLAYING, POSITION, PUSHED, RAGE, RANK, RETREAT,
                                              RETURNING, S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN,
                                              S_END_OF_TURN, S_EVOLVED, S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED,
-                                             S_POSITION, S_RAGE, S_RETURNED, S_SENT, SENDING, THREAT, TOKEN, TRAIT,
+                                             S_POSITION, S_RAGE, S_RETURNED, S_SENT, SENDING, STRATEGY, THREAT, TOKEN, TRAIT,
                                              TURN_ENDS, TYPE, UNDERNEATH)
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, FIELD, HAND, IN_PLAY, INVADING, KIND, NOWHERE,
                                              ON_MONSTER, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area, zone_area)
@@ -133,6 +133,9 @@ class Godzilla(Game):
         if isinstance(part, ChangeNumber):
             return 3
         return 0 if isinstance(part, (LoseAbilities, GainAbility)) else 1
+
+    def ruled_number(self) -> int:
+        return THREAT  # by rage, 3.4.5
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
@@ -328,7 +331,10 @@ class Godzilla(Game):
             self.place(card, NOWHERE)
         else:
             self.register(card)
-        if KIND[target] & (ON_ZONES | ON_STRATEGY):
+        if KIND[target] == ON_ZONES:
+            if len(self.zones[target]) > 1 or not self.is_type(card, BATTLE):
+                self.suspect = True
+        elif KIND[target] == ON_STRATEGY and (len(self.zones[target]) > 1 or not self.is_type(card, STRATEGY)):
             self.suspect = True
         if event.rule:
             self.note(event.rule, WHAT[event.kind], event.player, card, note_zone, event.way)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulewright.games.godzilla.words import (BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY)
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, KIND, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area,
                                              zone_area)
+from rulewright.kernel.abilities import MODIFY_WORDS
 from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, Option
@@ -114,7 +115,7 @@ def overloaded(game: Godzilla) -> list[int]:
 
 def needed(game: Godzilla) -> bool:
     """Whether a rule action waits for this check timing (11.1.2.2)."""
-    if not game.suspect and not game.zones[RESOLUTION]:
+    if not game.suspect and not game.zones[RESOLUTION] and MODIFY_WORDS not in game.index:
         return False
     if illegal(game) or overloaded(game):
         return True
