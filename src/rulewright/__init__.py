@@ -24,7 +24,7 @@ def load_rules(name: str) -> Rules:
 
 
 def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0) -> Game:
-    """A game at its first question between two decks, each a `Deck` or a starter deck's name (default: the first two)."""
+    """A game at its first question between two decks, each a `Deck` or the name of a starter deck."""
     rules = load_rules(name)
     starters = rules.starter_decks()
     chosen: list[Deck] = []

@@ -205,7 +205,8 @@ OPTIONS = [(0, place) for place in range(3)]
 
 
 def test_many_options_share_lines():
-    labels = [f"play Newt -> zone {n}" for n in range(1, 16)] + [f"call Frog -> zone {n}" for n in range(1, 8)] + ["pass"]
+    labels = [f"play Newt -> zone {n}" for n in range(1, 16)] + [f"call Frog -> zone {n}" for n in range(1, 8)]
+    labels.append("pass")
     lines = option_lines(labels, Question(0, ACTION, "", "", [(0,)] * len(labels)))
     assert len(lines) == 3 and lines[0].strip().startswith("play Newt -> zone 1 (1), zone 2 (2)")
     assert lines[2] == "  23  pass"

@@ -88,22 +88,15 @@ expect:
 def test_labels_ignore_case_and_spaces_and_may_be_shortened() -> None:
     assert failures("""
 play:
-  - A: PLAY ladder->ZONE 5
-  - A: invade with cr
-""") != []
-    assert failures("""
-play:
-  - A: PLAY ladder->ZONE 5
-  - A: invade Crane
-  - A: activate Wrecker -> strategy
-expect: {A.zone 5: Ladder}
-""")[0].startswith("step 2")
-    assert failures("""
-play:
-  - A: play Ladder zone 5
+  - A: PLAY  ladder->ZONE 5
   - A: with Crane
 expect: {A.zone 5: Ladder, A.discard pile: [Crane]}
 """) == []
+
+
+@pytest.mark.parametrize("label", ["invade with cr", "invade Crane", "activate Wrecker"])
+def test_a_label_that_fits_no_option_or_several_does_not_count(label: str) -> None:
+    assert failures(f"play:\n  - A: {label}\n")[0].startswith("step 1")
 
 
 # -- what does not hold ---------------------------------------------------------------------------------------
@@ -119,8 +112,8 @@ def test_a_wrong_expectation_is_reported_with_what_is_true() -> None:
 
 
 def test_a_rule_that_was_not_applied_is_reported() -> None:
-    assert ["8.3.1" in text for text in failures('rules: ["8.2.1", "8.3.1", "8.5.1.1"]\nplay: []\n')] == [False]
-    assert "rule 8.5.1.1 to be applied" in failures('rules: ["8.5.1.1"]\n')[0]
+    found = failures('rules: ["8.2.1", "8.5.1.1"]\n')
+    assert len(found) == 1 and "rule 8.5.1.1 to be applied" in found[0]
 
 
 def test_a_log_expectation_counts_from_the_last_one() -> None:
@@ -378,7 +371,7 @@ expect: {turn.player: B, turn: 6, A.strategy zone 1: Wrecker, A.hand.count: 5, A
 
 @pytest.mark.parametrize(("phase", "winner"), [("counter", "A"), ("end", "none")])
 def test_a_position_can_begin_with_a_later_phase(phase: str, winner: str) -> None:
-    position = f"position: {{phase: {phase}, A: {{zone 7: Crane, zone 8: Crane}}, B: {{invading monster zone: Mud Toad}}}}\n"
+    position = f"position:\n  phase: {phase}\n  A: {{zone 7: Crane, zone 8: Crane}}\n  B: {{invading monster zone: Mud Toad}}\n"
     assert failures(f"expect: {{winner: {winner}, A.invading monster zone.position: {1 if winner == 'A' else 2}}}\n",
                     position) == []
 

@@ -37,8 +37,12 @@ def told(rules: Rules, game: Game, entries: list[LogEntry], viewer: int) -> list
 
 def forced(rules: Rules, game: Game, viewer: int) -> list[News]:
     """The answers of the viewer that the game took since the last one, because there was no other."""
-    return [(f"{LETTERS[player]} had only one choice: " + ", ".join(rules.label(game, option, {}) for option in options),
-             "") for player, _, options in game.taken if options and viewer in (player, EVERYTHING)]
+    found: list[News] = []
+    for player, _, options in game.taken:
+        if options and viewer in (player, EVERYTHING):
+            labels = ", ".join(rules.label(game, option, {}) for option in options)
+            found.append((f"{LETTERS[player]} had only one choice: {labels}", ""))
+    return found
 
 
 def knows(game: Game, card: int, viewer: int) -> bool:

@@ -31,15 +31,22 @@ OF_PLAYER = 1
 OF_ALL = 2
 
 
-def squeezed(text: str) -> str:
-    """A label without what makes no difference."""
-    return "".join(words_of(text)).strip(".")
+VARIANTS = str.maketrans({"→": "->", "’": "'", "‘": "'", "“": '"', "”": '"'})
 
 
 def words_of(text: str) -> list[str]:
     """The words of a label, bullets and typographic variants aside."""
-    plain = text.casefold().replace("→", "->").replace("’", "'").replace("‘", "'").replace("“", '"').replace("”", '"')
-    return plain.replace("->", " -> ").strip().lstrip("・•").split()
+    return text.casefold().translate(VARIANTS).replace("->", " -> ").strip().lstrip("・•").split()
+
+
+def tight(text: str) -> str:
+    """A piece of a label without regard to case and spaces."""
+    return "".join(words_of(text))
+
+
+def squeezed(text: str) -> str:
+    """A whole label without what makes no difference."""
+    return tight(text).rstrip(".")
 
 
 # -- labels of the present question ---------------------------------------------------------------------------
@@ -177,13 +184,14 @@ class Matcher:
             pattern = ""
             for place, piece in enumerate(template):
                 if isinstance(piece, int):
-                    pattern += "(?:" + "|".join(re.escape(squeezed(name)) for name in self.spellings(piece, group)) + ")"
+                    names = [re.escape(tight(name)) for name in self.spellings(piece, group)]
+                    pattern += f"(?:{'|'.join(names)})"
                 else:
                     text = piece
                     if place == 0 and level == WITHOUT_VERB:
                         text = text.lstrip().partition(" ")[2]
-                    pattern += re.escape(squeezed(text))
-            return re.fullmatch(pattern, squeezed(label)) is not None
+                    pattern += re.escape(tight(text))
+            return re.fullmatch(pattern + r"\.*", tight(label)) is not None
         wanted = [word for word in words_of(label) if word != "->"]
         forms = [self.spellings(piece, group) for piece in template if isinstance(piece, int)]
         for number in range(max([len(form) for form in forms], default=1)):

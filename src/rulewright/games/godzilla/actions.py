@@ -10,7 +10,7 @@ from rulewright.games.godzilla.terms import advance, caused, rage_change, sendin
 from rulewright.games.godzilla.timing import check_timing
 from rulewright.games.godzilla.words import (ACTIVATE, BATTLE, DISCARDING, FOR_INVASION, GAIN_RAGE, ICON, INVADE,
                                              INVADE_TOP, INVADING_ACTION, MONSTER, ON_TOP, PLAY_BATTLE, PLAY_BURST,
-                                             PLAY_MONSTER, PLAYING, RANK, STRATEGY)
+                                             PLAY_MONSTER, PLAYING, RANK, STRATEGY, TYPE)
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_HAND, INVADING, RESOLUTION, STRATEGY_1, area,
                                              zone_area)
 from rulewright.kernel.abilities import CANNOT
@@ -99,55 +99,45 @@ def discarding(game: Godzilla, card: int, way: int, rule: str) -> Event:
 def legal_actions(game: Godzilla) -> list[Option]:
     """Every action that the turn player can perform to its end now, then `pass`. Equal cards count once."""
     player = game.active
+    game.rule("8.1.1")
     options: list[Option] = []
     seen: list[int] = []
     invasion = refuse_invasion(game)
     if invasion:
         game.rule(invasion)
+    own = game.position[player]
+    restricted = CANNOT + PLAYING in game.index
     for card in game.zones[area(player, HAND)]:
-        definition = game.defs[card]
-        if definition.index in seen:
+        index = game.defs[card].index
+        if index in seen:
             continue
-        seen.append(definition.index)
-        if game.is_type(card, BATTLE):
-            refused = refuse_battle(game, card)
-            if refused:
-                game.rule(refused)
-            else:
-                game.rule("8.2.1")
+        seen.append(index)
+        types = game.words(card, TYPE)
+        if BATTLE in types:
+            game.rule("8.2.1")
+            if not refuse_battle(game, card):
+                game.rule("10.5.2.1.2")
                 for number in range(1, 9):
-                    refused = refuse_zone(game, card, number)
-                    if refused:
-                        game.rule(refused)
-                    else:
+                    if number != own and not (restricted and refuse_zone(game, card, number)):
                         options.append((PLAY_BATTLE, card, number))
-        elif game.is_type(card, STRATEGY):
-            refused = refuse_strategy(game, card)
-            if refused:
-                game.rule(refused)
-            else:
-                game.rule("8.3.1")
+        elif STRATEGY in types:
+            game.rule(refuse_strategy(game, card) or "8.3.1")
+            if not refuse_strategy(game, card):
                 options.append((ACTIVATE, card, 1))
                 options.append((ACTIVATE, card, 2))
-        elif game.is_type(card, MONSTER):
+        elif MONSTER in types:
+            game.rule("8.4.1")
             options.append((GAIN_RAGE, card))
-            refused = refuse_monster(game, card, play_rank(game, card))
-            if refused:
-                game.rule(refused)
-            else:
-                game.rule("8.5.1")
+            game.rule("8.5.1")
+            if not refuse_monster(game, card, play_rank(game, card)):
                 options.append((PLAY_MONSTER, card))
             burst = burst_rank(game, card)
             if burst != NOTHING and not refuse_monster(game, card, burst):
                 game.rule("12.5.2")
                 options.append((PLAY_BURST, card))
-        if not invasion:
-            refused = refuse_invasion_card(game, card)
-            if refused:
-                game.rule(refused)
-            else:
-                game.rule("8.6.1")
-                options.append((INVADE, card))
+        if not invasion and not refuse_invasion_card(game, card):
+            game.rule("8.6.1")
+            options.append((INVADE, card))
     if not invasion and pays_invasion_from_deck(game, player):
         options.append((INVADE_TOP,))
     options.append((PASS,))

@@ -292,10 +292,11 @@ class Godzilla(Game):
         if origin == target and self.host[card] < 0 and event.place == 0:
             self.rule("1.3.2.1")
             return False
-        self.refresh()
         event.origin = origin
         event.life = self.life[card]
-        event.last = self.chars.get(card)
+        if kind & IN_PLAY:
+            self.refresh()
+            event.last = self.chars.get(card)
         event.prior = self.master(card)
         was_top = self.host[card] < 0
         event.under = self.under(card) if kind & IN_PLAY and was_top else []

@@ -11,11 +11,11 @@ from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import burst_rank
 from rulewright.games.godzilla.paths import PLAYERS, find_card, plain
 from rulewright.games.godzilla.statics import pays_invasion_from_deck, play_rank
-from rulewright.games.godzilla.words import (ACTIVATE, ADVANCE, BATTLE, CRUSHING, DRAW_ONE, END_DRAW, END_LOOK, GAIN_RAGE,
-                                             INVADE, INVADE_TOP, LOOK_ONE, MONSTER, MY_ZONE, PHASES, PLAY_BATTLE,
+from rulewright.games.godzilla.words import (ACTIVATE, ADVANCE, BATTLE, CRUSHING, DRAW_ONE, END_DRAW, END_LOOK,
+                                             GAIN_RAGE, INVADE, INVADE_TOP, LOOK_ONE, MONSTER, MY_ZONE, PHASES, PLAY_BATTLE,
                                              PLAY_BURST, PLAY_MONSTER, PLAYER_ZONE, RANK, RETREAT, STRATEGY,
                                              TO_DISCARD, TO_TOP, UNDERNEATH)
-from rulewright.games.godzilla.zones import AREAS, HAND, SPECS, area
+from rulewright.games.godzilla.zones import HAND, SPECS, area
 from rulewright.games.interface import Problem
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.effects import Modes
@@ -33,8 +33,8 @@ SAYINGS: dict[int, str] = {
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    CARD: "choose {}", RESOLVE: "resolve {}", APPLY: "apply {}", GAIN_RAGE: "gain rage with {}", PLAY_MONSTER: "play {}",
-    INVADE: "invade with {}"}
+    CARD: "choose {}", RESOLVE: "resolve {}", APPLY: "apply {}", GAIN_RAGE: "gain rage with {}",
+    PLAY_MONSTER: "play {}", INVADE: "invade with {}"}
 """Options that name one card."""
 
 
@@ -217,8 +217,8 @@ ACTIONS = [
     (INVADE, re.compile(r"invade with (.+)")),
     (PLAY_BURST, re.compile(r"play (.+) with burst")),
     (PLAY_MONSTER, re.compile(r"play (.+)"))]
-RULES = {PLAY_BATTLE: "8.2.1", ACTIVATE: "8.3.1", GAIN_RAGE: "8.4.1", INVADE_TOP: "8.6.1", INVADE: "8.6.1",
-         PLAY_BURST: "12.5.2", PLAY_MONSTER: "8.5.1"}
+ACTION_RULES = {PLAY_BATTLE: "8.2.1", ACTIVATE: "8.3.1", GAIN_RAGE: "8.4.1", INVADE_TOP: "8.6.1", INVADE: "8.6.1",
+                PLAY_BURST: "12.5.2", PLAY_MONSTER: "8.5.1"}
 KINDS = {PLAY_BATTLE: BATTLE, ACTIVATE: STRATEGY, GAIN_RAGE: MONSTER, PLAY_BURST: MONSTER, PLAY_MONSTER: MONSTER}
 """The type of card that an action needs."""
 
@@ -243,7 +243,7 @@ def why_not(game: Godzilla, label: str) -> Problem:
 def refuse(game: Godzilla, verb: int, reference: str, number: int) -> Problem:
     """Why the turn player cannot perform an action now."""
     player = game.active
-    rule = RULES[verb]
+    rule = ACTION_RULES[verb]
     if verb == INVADE_TOP:
         if not pays_invasion_from_deck(game, player):
             return Problem(rule, "No card lets you pay for an invasion from the deck.")
@@ -301,4 +301,4 @@ def because(game: Godzilla, verb: int, card: int, refused: str) -> Problem:
     for option in legal_actions(game):
         if option[0] == verb and (card < 0 or game.defs[option[1]].index == game.defs[card].index):
             return Problem("13.1.1.2", "It was done before in exactly this state and led back to it.")
-    return Problem(RULES[verb], f"{name} cannot be used for this now.")
+    return Problem(ACTION_RULES[verb], f"{name} cannot be used for this now.")
