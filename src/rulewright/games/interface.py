@@ -86,8 +86,8 @@ class Rules:
         """The decks that the project ships for this game."""
         raise NotImplementedError
 
-    def check_deck(self, deck: Deck, pool: Pool) -> list[Problem]:
-        """Everything that is wrong with a deck, at once."""
+    def check_deck(self, deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Problem]:
+        """Everything that is wrong with a deck, at once; the numbers of the rules that were looked at go to `trace`."""
         raise NotImplementedError
 
     def deck_piles(self) -> list[str]:

@@ -111,7 +111,7 @@ class May(Effect):
         frame.step = step + 1
         if step == 0:
             rule = game.cite("may")
-            if not self.action.possible(game, context):
+            if not game.may_go_on(context) or not self.action.possible(game, context):
                 game.cite("may not")
                 context.done = False
                 game.frames.pop()
@@ -123,6 +123,7 @@ class May(Effect):
                 context.done = True
                 game.push(self.action, context)
             else:
+                game.cite("declined")
                 context.done = False
                 game.frames.pop()
         elif step == 2 and self.then is not None and context.done:

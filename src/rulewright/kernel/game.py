@@ -256,6 +256,10 @@ class Game(State):
     def set_extra(self, data: dict[str, object]) -> None:
         """Take over what `extra` gave; unfit data is BadInput."""
 
+    def may_go_on(self, context: Context) -> bool:
+        """Whether a player may still choose to perform an optional part of this ability; False ends a loop."""
+        return True
+
     # -- frames and questions ---------------------------------------------------------------------------------
 
     def push(self, proc: Runnable, context: Context | None = None, player: int = -1, card: int = -1,
@@ -299,7 +303,7 @@ class Game(State):
     def force(self, player: int, kind: str, options: list[Option]) -> None:
         """Remember a forced answer for the log."""
         if self.log is not None:
-            self.taken.append((player, kind, options))
+            self.taken = self.taken + [(player, kind, options)]
 
     def answer(self, choice: int | list[int]) -> None:
         """Answer the question by index (a list of indexes where it takes several) and go on to the next."""
@@ -344,6 +348,10 @@ class Game(State):
             self.end_way = way
             self.question = None
             self.note(rule, "end", winner)
+
+    def concede(self, player: int) -> None:
+        """A player gives up, at any time: the other one has won."""
+        self.end(1 - player, self.cite("concede"), "concession")
 
     # -- events -----------------------------------------------------------------------------------------------
 

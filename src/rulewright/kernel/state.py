@@ -76,6 +76,10 @@ class State:
             fixed = self.fixed[0]
             self.fixed = self.fixed[1:]
             return fixed % n
+        return self.chance(n)
+
+    def chance(self, n: int) -> int:
+        """A random number from 0 to n - 1 that nothing lays down in advance."""
         self.seed_a = 40014 * self.seed_a % 2147483563
         self.seed_b = 40692 * self.seed_b % 2147483399
         return (self.seed_a - self.seed_b) % 2147483562 % n
@@ -85,7 +89,7 @@ class State:
         cards = self.zones[zone].copy()
         if not self.keep_order:
             for last in range(len(cards) - 1, 0, -1):
-                other = self.random(last + 1)
+                other = self.chance(last + 1)
                 cards[last], cards[other] = cards[other], cards[last]
         self.zones[zone] = cards
         seen = self.specs[zone].seen

@@ -1,47 +1,43 @@
-"""A player that plays many imagined games to the end of its patience and takes the answer that did best.
+"""A player that imagines many ways in which this turn and the next may go, and takes the answer that did best.
 
-Flat Monte Carlo over determinisations: each rollout deals the unknown cards anew (`hide`), tries one answer, chosen
-by the UCB1 rule, and goes on at random. Only the answers that look best at first sight take part.
+Each round deals the unknown cards anew (`hide`) and plays every answer that is still in question to the end of the
+next turn; both sides then take the best of a few answers at each question. After each round the worse half of the
+answers is out, so that the good ones are tried more often.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt, tanh
-
 from rulewright.games.interface import Rules
-from rulewright.kernel.game import UNDECIDED, Game
+from rulewright.kernel.game import Game
+from rulewright.kernel.questions import Question
 from rulewright.players.base import Choice, Dice, asked
-from rulewright.players.greedy import candidates, judge
+from rulewright.players.greedy import candidates, judge, outcome, quiet_answer
 from rulewright.players.hidden import hide
 from rulewright.players.random import any_answer
 
-ROLLOUTS = 64
-ARMS = 8
-"""How many answers take part in the search."""
-PATIENCE = 40
-"""How many answers a rollout imagines before it values the position."""
-CURIOSITY = 0.7
+ROLLOUTS = 24
+ARMS = 6
+"""How many answers take part in the first round."""
+GLANCE = 4
+"""How many answers both sides look at in an imagined turn."""
+PATIENCE = 24
+"""How many answers a rollout imagines at most."""
+LATER = 2
+"""Turns until the position is valued."""
 
 
 class Arm:
     """One answer under test."""
 
-    __slots__ = ("answer", "visits", "total")
+    __slots__ = ("answer", "total")
 
     def __init__(self, answer: Choice) -> None:
         self.answer = answer
-        self.visits = 0
         self.total = 0.0
-
-    def promise(self, rollouts: int) -> float:
-        """UCB1: its mean value, and more the less it was tried."""
-        if self.visits == 0:
-            return 1e9
-        return self.total / self.visits + CURIOSITY * sqrt(log(rollouts + 1) / self.visits)
 
 
 class SearchPlayer:
-    """Plays `rollouts` imagined games for each decision."""
+    """Plays about `rollouts` imagined pairs of turns for each decision."""
 
     __slots__ = ("name", "dice", "rollouts")
 
@@ -51,40 +47,45 @@ class SearchPlayer:
         self.rollouts = rollouts
 
     def choose(self, rules: Rules, game: Game) -> Choice:
-        """The answer with the best mean result; of equally good ones the first."""
+        """The answer that did best on average; of equally good ones the first."""
         player = asked(game).player
-        arms = [Arm(answer) for answer in self.shortlist(rules, game)]
-        if len(arms) == 1:
-            return arms[0].answer
-        start = rules.evaluate(hide(rules, game, player, 0), player)
-        spread = 0.0
-        for rollout in range(self.rollouts):
-            arm = max(arms, key=lambda arm: arm.promise(rollout))
-            end = self.play_on(rules, hide(rules, game, player, self.dice.below(1 << 30)), arm.answer)
-            arm.visits += 1
-            if end.winner == UNDECIDED:
-                gain = rules.evaluate(end, player) - start
-                spread += (abs(gain) - spread) / (rollout + 1)
-                arm.total += 0.5 + 0.4 * tanh(gain / (spread or 1.0))
-            else:
-                arm.total += 0.5 if end.winner < 0 else float(end.winner == player)
-        return max(arms, key=lambda arm: arm.total / arm.visits if arm.visits else 0.0).answer
+        arms = [Arm(answer) for answer in self.shortlist(rules, game, player)]
+        left = self.rollouts
+        while left > 0 and len(arms) > 1:
+            deal = hide(rules, game, player, self.dice.below(1 << 30))
+            for arm in arms:
+                arm.total += self.rollout(rules, deal.copy(), arm.answer, player)
+            left -= len(arms)
+            arms.sort(key=lambda arm: -arm.total)
+            arms = arms[:max(2, (len(arms) + 1) // 2)]
+        return arms[0].answer
 
-    def shortlist(self, rules: Rules, game: Game) -> list[Choice]:
+    def shortlist(self, rules: Rules, game: Game, player: int) -> list[Choice]:
         """The answers that a glance at the end of the turn likes best."""
-        question = asked(game)
-        imagined = hide(rules, game, question.player, self.dice.below(1 << 30))
-        answers = candidates(question, self.dice)
-        values = [judge(rules, imagined, answer, question.player) for answer in answers]
+        deal = hide(rules, game, player, self.dice.below(1 << 30))
+        answers = candidates(asked(game), self.dice)
+        values = [judge(rules, deal, answer, player) for answer in answers]
         order = sorted(range(len(answers)), key=lambda place: -values[place])
         return [answers[place] for place in order[:ARMS]]
 
-    def play_on(self, rules: Rules, game: Game, answer: Choice) -> Game:
-        """Answer, then let both sides answer at random for a while."""
+    def rollout(self, rules: Rules, game: Game, answer: Choice, player: int) -> float:
+        """Answer, let both sides play on, and value what is left."""
+        end = game.turn + LATER
         game.answer(answer)
         for _ in range(PATIENCE):
-            question = game.question
-            if question is None:
+            if game.question is None or game.turn >= end:
                 break
-            game.answer(any_answer(question, self.dice))
-        return game
+            game.answer(self.glance(rules, game, game.question))
+        return outcome(rules, game, player)
+
+    def glance(self, rules: Rules, game: Game, question: Question) -> Choice:
+        """The best of a few answers, the quiet one among them."""
+        answers = [quiet_answer(question, question.player)]
+        for _ in range(GLANCE - 1):
+            answer = any_answer(question, self.dice)
+            if answer not in answers:
+                answers.append(answer)
+        if len(answers) == 1:
+            return answers[0]
+        values = [judge(rules, game, answer, question.player) for answer in answers]
+        return answers[values.index(max(values))]

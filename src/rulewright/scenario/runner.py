@@ -164,7 +164,7 @@ def run(scenario: Scenario) -> Result:
 def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> None:
     """Compare the broken rules of a deck with those expected, as sets."""
     try:
-        problems = rules.check_deck(read_deck(scenario, rules), pool)
+        problems = rules.check_deck(read_deck(scenario, rules), pool, result.trace)
     except BadInput as error:
         raise scenario.refuse(error.reason, "deck") from None
     wanted = scenario.expect["problems"]
@@ -174,6 +174,10 @@ def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> 
         reasons = "; ".join(f"{problem.rule} {problem.text}" for problem in problems)
         result.failures.append(Failure(0, scenario.line("expect", "problems"), f"problems {sorted(set(wanted))}",
                                        f"there are {found}" + (f" ({reasons})" if reasons else ""), []))
+    for place, rule in enumerate(scenario.rules):
+        if rule not in result.trace:
+            result.failures.append(Failure(0, scenario.line("rules", place), f"rule {rule} to be applied",
+                                           "it was not looked at", []))
 
 
 class Run:

@@ -150,6 +150,7 @@ def legal_actions(game: Godzilla) -> list[Option]:
 def settle(game: Godzilla, frame: Frame) -> None:
     """A check timing comes before every choice (10.4.2)."""
     game.rule("10.4.2")
+    game.rule("10.4.4")
     check_timing(game)
 
 
@@ -198,8 +199,8 @@ def indicate_card(game: Godzilla, frame: Frame) -> None:
     game.rule("10.5.2.1.1")
     strategy = frame.n % AREAS >= STRATEGY_1
     game.rule("10.5.2.1.3" if strategy else "10.5.2.1.2")
-    game.note("8.3.1" if strategy else "8.2.1", "plays", frame.player, frame.card)
     to_resolution(game, frame.card)
+    game.note("8.3.1" if strategy else "8.2.1", "plays", frame.player, frame.card)
 
 
 def to_resolution(game: Godzilla, card: int) -> None:
@@ -237,8 +238,8 @@ RAGE_GAIN = Procedure("8.4 Gain rage", [("8.4.1", discard_for_rage), ("", gain_r
 
 def indicate_monster(game: Godzilla, frame: Frame) -> None:
     game.rule("10.5.2.1")
-    game.note("12.5.2" if frame.n else "8.5.1", "plays", frame.player, frame.card)
     to_resolution(game, frame.card)
+    game.note("12.5.2" if frame.n else "8.5.1", "plays", frame.player, frame.card)
 
 
 def stack_monster(game: Godzilla, frame: Frame) -> None:

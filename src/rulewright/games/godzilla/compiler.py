@@ -70,7 +70,7 @@ def lines_of(text: str) -> list[str]:
 
 def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
-    text = grammar().read("line", line)
+    text = grammar().read("strategyline" if strategy else "line", line)
     assert isinstance(text, Text)
     return abilities_of(text, line, strategy)
 
@@ -116,7 +116,7 @@ def write_text(card: CardDef) -> str:
     for ability in card.abilities:
         if ability.tree not in seen:
             seen.append(ability.tree)
-            lines.append(grammar().write("line", ability.tree))
+            lines.append(grammar().write("strategyline", ability.tree))
     return "\n".join(lines)
 
 
@@ -136,8 +136,6 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
     zones = ON_STRATEGY if strategy else FIELD
     match body:
         case Automatic():
-            if isinstance(body.trigger, Placed) and not strategy:
-                raise NotUnderstood("line", line, 0, "an instruction without a trigger")
             active = marks if body.condition is None else marks + (body.condition,)
             return [automatic(body.trigger, body.effect, active, zones, keywords, line, text)]
         case Continuous():

@@ -19,7 +19,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Number, This
+from rulewright.kernel.nodes import Bound, Cards, Effect, Number
 from rulewright.kernel.questions import CARDS, OPTION, ORDER, Option
 from rulewright.kernel.verbs import CARD
 
@@ -57,7 +57,7 @@ class Acting(Effect):
                 frame.n += 1
                 if not choice.early:
                     frame.step = 1
-                    ask_choice(game, frame, choice, self.chooser(context), frame.cards)
+                    ask_choice(game, frame, choice, self.chooser(context), frame.cards, choices[frame.n:])
                 return
             frame.step = 2
         elif step == 1:
@@ -66,6 +66,8 @@ class Acting(Effect):
         elif step == 2:
             frame.step = 3
             cards = self.what.find(game, context).copy()
+            if isinstance(self.what, Bound):
+                game.rule("4.1.4.1")
             if self.slot >= 0:
                 context.slots[self.slot] = cards
             frame.cards = cards
@@ -470,8 +472,8 @@ class ToHand(Acting):
                 for card in cards]
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        game.rule("4.1.7")
-        game.rule("4.1.4")
+        for number in ("4.1.7", "4.1.4", "5.10.1.1"):
+            game.rule(number)
         self.happen(game, frame, self.events(game, context, cards))
 
 
@@ -887,7 +889,7 @@ class PlayTokens(Effect):
         if step == 0:
             definition = token_named(game, self.name)
             cards: list[int] = []
-            for number in ("9.1.2", "9.1.2.1", "9.1.2.2", "9.1.1", "9.1.5"):
+            for number in ("9.1.1", "9.1.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.5"):
                 game.rule(number)
             if definition is not None:
                 for _ in range(self.count.value(game, context)):

@@ -13,17 +13,19 @@ from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTERING, DESTRO
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, FIELD, HAND, IN_PLAY, INVADING, KIND, NOWHERE,
                                              ON_MONSTER, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area, zone_area)
 from rulewright.kernel.abilities import Ability, Binding
-from rulewright.kernel.cards import NOTHING, CardDef
+from rulewright.kernel.cards import NOTHING, CardDef, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.nodes import Effect, Node
-from rulewright.kernel.plain import field, flag, pairs, whole, wholes, within
+from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("10.5.4",),
-    "may not": ("10.5.4.1",),
+    "may not": ("10.5.4.1", "10.6.3.2"),
+    "declined": ("10.6.3.2.1",),
+    "concede": ("1.2.3", "1.2.3.1", "1.2.1"),
     "modes": ("10.5.2.2.1", "10.5.2.2", "10.5.2.2.1.1", "10.5.2.2.1.2"),
     "cannot": ("1.3.3",),
     "replacement": ("10.9.1", "10.2.1.3"),
@@ -42,10 +44,10 @@ class Godzilla(Game):
     """One game of Godzilla."""
 
     __slots__ = ("rage", "position", "came", "invasions", "invaders", "turn_start", "ended", "pool", "first",
-                 "seen_states", "suspect", "invasion_card")
+                 "seen_states", "suspect", "invasion_card", "last", "loop_counts", "loop_left")
 
-    def __init__(self, seed: int, pool: list[CardDef]) -> None:
-        super().__init__(SPECS, seed)
+    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
+        super().__init__([] if blank else SPECS, seed)
         self.pool = pool
         """Every printed card that this game can meet, tokens included."""
         self.rage = [0, 0]
@@ -59,6 +61,12 @@ class Godzilla(Game):
         """Cards that were the invading monster of an invasion in this turn."""
         self.invasion_card = -1
         """The card discarded for this turn's invasion."""
+        self.last: dict[int, Chars] = {}
+        """What cards that left the field in this turn were like there (10.10.1.2)."""
+        self.loop_counts: dict[int, int] = {}
+        """How often each ability was played in this turn (13.1.1.1)."""
+        self.loop_left: dict[int, int] = {}
+        """How many more times an ability may be chosen, once a loop was declared."""
         self.turn_start = 0
         """Time at which the turn began."""
         self.ended: list[int] = []
@@ -70,7 +78,7 @@ class Godzilla(Game):
         """A card lies where the rules may not let it lie (11.4, 11.5): look at the next check timing."""
 
     def blank(self) -> Godzilla:
-        return Godzilla.__new__(Godzilla)
+        return Godzilla(0, self.pool, True)
 
     def copy(self) -> Godzilla:
         new = super().copy()
@@ -86,6 +94,9 @@ class Godzilla(Game):
         new.first = self.first
         new.seen_states = self.seen_states
         new.suspect = self.suspect
+        new.loop_counts = self.loop_counts
+        new.loop_left = self.loop_left
+        new.last = self.last
         new.invasion_card = self.invasion_card
         return new
 
@@ -103,7 +114,11 @@ class Godzilla(Game):
         return {"rage": self.rage.copy(), "position": self.position.copy(), "came": self.came.copy(),
                 "invasions": self.invasions, "invaders": self.invaders.copy(), "turn_start": self.turn_start,
                 "ended": self.ended.copy(), "first": self.first, "suspect": self.suspect,
-                "seen_states": [list(seen) for seen in self.seen_states]}
+                "seen_states": [list(seen) for seen in self.seen_states], "invasion_card": self.invasion_card,
+                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
+                "loop_left": [list(pair) for pair in self.loop_left.items()],
+                "last": [[card, chars.nums, [sorted(words) for words in chars.sets]]
+                         for card, chars in self.last.items()]}
 
     def set_extra(self, data: dict[str, object]) -> None:
         self.rage = wholes(field(data, "rage"), "rage", 2)
@@ -116,6 +131,14 @@ class Godzilla(Game):
         self.first = within(field(data, "first"), 0, 1, "first")
         self.suspect = flag(field(data, "suspect"), "suspect")
         self.seen_states = pairs(field(data, "seen_states"), "seen_states")
+        self.invasion_card = whole(field(data, "invasion_card"), "invasion_card")
+        self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
+        self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
+        self.last = {}
+        for entry in items(field(data, "last"), "last"):
+            card, nums, sets = items(entry, "last", 3)
+            self.last[whole(card, "last")] = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last"))
+                                                                            for words in items(sets, "last", 5)])
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -143,6 +166,7 @@ class Godzilla(Game):
             self.trace.append("10.8.1.1")
             self.trace.append(LAYERS[layer])
             self.trace.append("10.8.1.7")
+            self.trace.append("10.8.1.7.1")
 
     def rule_layer(self, layer: int) -> None:
         if layer == 2:
@@ -177,6 +201,7 @@ class Godzilla(Game):
         if KIND[zone] == ON_ZONES:
             return zone % AREAS + 1
         if KIND[zone] == ON_MONSTER:
+            self.rule("3.3.3.2")
             return self.position[zone // AREAS]
         return 0
 
@@ -205,7 +230,11 @@ class Godzilla(Game):
     def works(self, ability: Ability, card: int) -> bool:
         """10.3.4: an ability is active in the areas that its text or its card's type calls for; only the topmost
         card of a stack has its abilities (3.2.3.1)."""
-        return self.host[card] < 0 and ability.zones & KIND[self.zone[card]] != 0
+        kind = KIND[self.zone[card]]
+        if self.host[card] >= 0 or ability.zones & kind == 0:
+            return False
+        self.rule("10.3.4.2" if kind & FIELD else "10.3.4.3" if kind == ON_STRATEGY else "10.3.4.1")
+        return True
 
     # -- events -----------------------------------------------------------------------------------------------
 
@@ -297,6 +326,7 @@ class Godzilla(Game):
         if kind & IN_PLAY:
             self.refresh()
             event.last = self.chars.get(card)
+            self.last = {**self.last, card: event.last or Chars(self.defs[card].nums, self.defs[card].sets)}
         event.prior = self.master(card)
         was_top = self.host[card] < 0
         event.under = self.under(card) if kind & IN_PLAY and was_top else []
@@ -337,6 +367,11 @@ class Godzilla(Game):
                 self.suspect = True
         elif KIND[target] == ON_STRATEGY and (len(self.zones[target]) > 1 or not self.is_type(card, STRATEGY)):
             self.suspect = True
+        if self.trace is not None:
+            self.trace.append("4.1.2.1")
+            self.trace.append(AREA_RULES[target % AREAS] if target < RESOLUTION else "4.11.2")
+            if kind & IN_PLAY and event.kind != MOVING:
+                self.trace.extend(("10.10.1", "4.1.4"))
         if event.rule:
             self.note(event.rule, WHAT[event.kind], event.player, card, note_zone, event.way)
         return True
@@ -349,8 +384,8 @@ class Godzilla(Game):
 
     def stack_on(self, card: int, target: int, event: Event) -> None:
         """3.2.5: a card is put on top of a stack and is a new card there; what was on top has no abilities now."""
-        self.rule("3.2.5")
-        self.rule("3.2.1")
+        for number in ("3.2.5", "3.2.1", "3.2.2", "3.2.3"):
+            self.rule(number)
         below = self.zones[target]
         if KIND[target] == ON_ZONES and event.n >= 0:
             below = [event.n] + self.under(event.n)
@@ -396,10 +431,23 @@ class Godzilla(Game):
         """10.9.2: the master of what is affected."""
         return self.master(event.card) if event.card >= 0 else event.player
 
+    def may_go_on(self, context: Context) -> bool:
+        """13.1.1.1: an ability that was declared to be played so many more times is not chosen after that."""
+        return self.loop_left.get(loop_key(context), 1) > 0
+
     def endless(self) -> None:
         """13.1.1.3: nobody can stop it, so the game is a draw."""
         self.rule("13.1.1")
         self.end(DRAW, "13.1.1.3", "infinite loop")
+
+
+AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
+"""The rule on who sees the cards of each area, and whether their order is controlled."""
+
+def loop_key(context: Context) -> int:
+    """The same number for each playing of one ability of one card."""
+    ability = context.ability
+    return context.source * 64 + (0 if ability is None else ability.place)
 
 
 WHAT = {DRAWING: "draw", DISCARDING: "discard", DESTROYING: "destroy", SENDING: "send", RETURNING: "return",

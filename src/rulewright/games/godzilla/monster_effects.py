@@ -50,17 +50,22 @@ class ChangeRage(Acting):
         self.happen(game, frame, self.events(game, context, cards))
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
-        context.done = True
-        game.frames.pop()
+        if not frame.events:
+            context.done = False
+        super().close(game, frame, context)
 
     def possible(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
         if not super().possible(game, context):
             return False
-        if self.how != DOWN:
-            return True
         amount = self.amount.value(game, context)
-        return all(game.rage[game.master(card)] >= amount for card in self.what.find(game, context))
+        for card in self.what.find(game, context):
+            rage = game.rage[game.master(card)]
+            if (self.how == DOWN and rage < amount) or (self.how == SET and rage == amount) \
+                    or (self.how != SET and amount <= 0):
+                game.rule("1.3.2.1")
+                return False
+        return True
 
 
 class Advance(Acting):

@@ -56,8 +56,8 @@ class GodzillaRules(Rules):
     def deck_piles(self) -> list[str]:
         return list(deck.PILES)
 
-    def check_deck(self, deck_: Deck, pool: Pool) -> list[Problem]:
-        return deck.problems(deck_, pool)
+    def check_deck(self, deck_: Deck, pool: Pool, trace: list[str] | None = None) -> list[Problem]:
+        return deck.problems(deck_, pool, trace)
 
     def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False) -> Game:
         if len(decks) != 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.words import NAME, RANK, TRAIT
-from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK,
+from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY,
                                              INVADING, KIND, MONSTER_DECK, ON_MONSTER, ON_STRATEGY, ON_ZONES,
                                              adjacent, column, same_column)
 from rulewright.kernel.context import Context
@@ -241,13 +241,30 @@ def is_hidden(cards: Cards) -> bool:
     return isinstance(cards, Select) and cards.areas & (IN_HAND | IN_DECK) != 0 and bool(cards.what.parts)
 
 
-def ask_choice(game: Godzilla, frame: Frame, choice: Choice, player: int = -1, taken: list[int] | None = None) -> None:
-    """10.5.3: let a player choose; as many as possible unless the text says "up to"."""
+def fillable(game: Godzilla, context: Context, choices: list[Choice], taken: list[int]) -> int:
+    """For how many of some choices of one card each there can still be a card, each card taken once."""
+    if not choices:
+        return 0
+    best = 0
+    for card in choices[0].of.find(game, context):
+        if card not in taken:
+            best = max(best, 1 + fillable(game, context, choices[1:], taken + [card]))
+    return best if best == len(choices) else max(best, fillable(game, context, choices[1:], taken))
+
+
+def ask_choice(game: Godzilla, frame: Frame, choice: Choice, player: int = -1, taken: list[int] | None = None,
+               later: list[Choice] | None = None) -> None:
+    """10.5.3: let a player choose; as many as possible unless the text says "up to". Cards already `taken` cannot be
+    chosen again, and `later` demands stay fulfillable as far as they can be (1.3.2.3)."""
     context = context_of(frame)
     chooser = context.master if player < 0 else player
     found = choice.of.find(game, context)
     if taken:
         found = [card for card in found if card not in taken]
+    if later and not choice.upto:
+        game.rule("1.3.2.3")
+        rest = [fillable(game, context, later, (taken or []) + [card]) for card in found]
+        found = [card for card, left in zip(found, rest) if left == max(rest)]
     count = choice.number(game, context)
     frame.pick = NO_OPTION
     frame.picks = []
@@ -320,7 +337,10 @@ class SameColumn(Filter):
         game = as_godzilla(game)
         here = game.number_of_zone(card)
         game.rule("4.4.5.4")
-        for other in self.of.find(game, context):
+        others = self.of.find(game, context)
+        if not others:
+            game.rule("10.10.1.1")
+        for other in others:
             there = game.number_of_zone(other)
             if here and there and same_column(game.master(card), here, game.master(other), there):
                 return True
@@ -340,7 +360,10 @@ class NextTo(Filter):
         game = as_godzilla(game)
         here = game.number_of_zone(card)
         game.rule("4.4.5.2")
-        for other in self.of.find(game, context):
+        others = self.of.find(game, context)
+        if not others:
+            game.rule("10.10.1.1")
+        for other in others:
             there = game.number_of_zone(other)
             if here and there and adjacent(game.master(card), here, game.master(other), there):
                 return True
@@ -553,9 +576,15 @@ class NumberOf(Number):
         self.of = of
 
     def value(self, game: Game, context: Context) -> int:
-        game.rule("10.10.1.2")
+        game = as_godzilla(game)
         cards = self.of.find(game, context)
-        return game.number(cards[0], self.prop) if cards else 0
+        if not cards:
+            return 0
+        last = game.last.get(cards[0])
+        if last is not None and not KIND[game.zone[cards[0]]] & IN_PLAY:
+            game.rule("10.10.1.2")
+            return last.nums[self.prop]
+        return game.number(cards[0], self.prop)
 
     def reads(self) -> int:
         return (1 << self.prop) | self.of.reads()
@@ -623,9 +652,10 @@ class MonsterZone(Condition):
         self.number = number
 
     def holds(self, game: Game, context: Context) -> bool:
-        game.rule("12.4.2")
-        game.rule("10.3.3")
-        return as_godzilla(game).position[context.master] >= self.number
+        awake = as_godzilla(game).position[context.master] >= self.number
+        if game.trace is not None:
+            game.trace.extend(("12.4.2", "10.3.3") if awake else ("12.4.2", "10.3.3", "10.3.2"))
+        return awake
 
 
 class OnTurn(Condition):
@@ -638,8 +668,10 @@ class OnTurn(Condition):
         self.whose = whose
 
     def holds(self, game: Game, context: Context) -> bool:
-        game.rule("10.3.3")
-        return (game.active == context.master) == (self.whose == ME)
+        now = (game.active == context.master) == (self.whose == ME)
+        if game.trace is not None:
+            game.trace.extend(("10.3.3",) if now else ("10.3.3", "10.3.2"))
+        return now
 
 
 class InPhase(Condition):

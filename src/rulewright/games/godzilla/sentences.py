@@ -10,7 +10,7 @@ from rulewright.games.godzilla.statics import (ADVANCES, ADVANCES_OR_INVADES, AN
                                                EFFECTS, ENGAGES, INVADES, MOVED, MUST, OPPONENTS_EFFECTS, RAGE_DOWN,
                                                RAGE_UP, RAGE_ZERO, RESONANCE, RETREATS, RETURNED, DeckRule, ExtraAdvance,
                                                Forbid, ForbidDraw, ForbidInvasionCard, ForbidPlay, ForbidPlayThis,
-                                               Instead, InvadeFromDeck, OnTopOf, RankCut, TotalPower)
+                                               GainTrait, Instead, InvadeFromDeck, LoseTrait, OnTopOf, RankCut, TotalPower)
 from rulewright.games.godzilla.triggers import (BurstEnds, Draws, Enters, Evolves, Invades, IsCountered, IsDestroyed, IsDiscarded,
                                                 IsMoved, IsSent, LeavesField, MonsterDestroys, Moves, PhaseBegins, Placed,
                                                 Plays, RageChanges, Subject, TurnEnds, WhenInvading)
@@ -18,7 +18,7 @@ from rulewright.games.godzilla.words import (ADVANCE, COUNTER, COUNTER_POWER, EN
 from rulewright.games.godzilla.zones import IN_DECK, IN_HAND
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import SituationTrigger
-from rulewright.kernel.layers import AddWord, ChangeNumber, LoseAbilities, LoseWord
+from rulewright.kernel.layers import ChangeNumber, LoseAbilities
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Node, Number, Static, Times, Trigger
 from rulewright.language.common import chain
 from rulewright.language.phrases import NO, Grammar, Reject, _No
@@ -105,8 +105,10 @@ class ResonanceText(Node):
 
 def add_abilities(g: Grammar) -> None:
     """Whole lines of a card's text."""
-    g.add("line", '{marks:mark+" "} ^{body:body}', Text)
-    g.add("line", "{body:body}", Text)
+    for line, body in (("line", "body"), ("strategyline", "strategybody")):
+        g.add(line, '{marks:mark+" "} ^{body:' + body + "}", Text)
+        g.add(line, "{body:" + body + "}", Text)
+    g.add("strategybody", "{body}")
     g.add("mark", "<Your Turn>", OnTurn, const={"whose": ME})
     g.add("mark", "<Opponent's Turn>", OnTurn, const={"whose": OPPONENT})
     g.add("mark", "{number:awakening}", MonsterZone, rule="12.4.3")
@@ -124,8 +126,8 @@ def add_abilities(g: Grammar) -> None:
     g.add("body", 'when {trigger:situation} , {effect:effects} .', Automatic, rule="10.6.6")
     g.add("body", 'at {trigger:time} , {effect:effects} .', Automatic)
     g.add("body", 'at {trigger:time} , {effect:effects} . .', Automatic, canonical=False)
-    g.add("body", '{effect:effects} .', Automatic, const={"trigger": Placed()}, rule="10.1.1.1.2")
-    g.add("body", '{effect:effects}', Automatic, const={"trigger": Placed()}, canonical=False)
+    g.add("strategybody", '{effect:effects} .', Automatic, const={"trigger": Placed()}, rule="10.1.1.1.2")
+    g.add("strategybody", '{effect:effects}', Automatic, const={"trigger": Placed()}, canonical=False)
     g.add("body", '{parts:static+", and "|" and "|". "} .', Continuous)
     g.add("body", 'if {condition:condition} , {parts:static+", and "|" and "|". "} .', Continuous)
     g.add("body", 'while {condition:condition} , {parts:static+", and "|" and "} .', Continuous, canonical=False)
@@ -153,7 +155,7 @@ def add_events(g: Grammar) -> None:
         if phase != END:
             g.add("nexttime", f"at the beginning of your next {name} phase", PhaseBegins,
                   const={"phase": phase, "whose": ME})
-    g.add("nexttime", "at the end of this|the turn", TurnEnds, const={"whose": BOTH})
+    g.add("nexttime", "at the end of this turn", TurnEnds, const={"whose": BOTH})
 
     g.add("subject", "this card", Subject, const={"this": True, "whose": ME})
     g.add("subject", "your monster card", Subject, const={"whose": ME})
@@ -246,8 +248,8 @@ def add_statics(g: Grammar) -> None:
                   canonical=False)
     g.add("signedfixed", "{n:signed}", Fixed)
     g.add("owner", "{possessor}")
-    g.add("static", "{who:cards} gains|gain {word:trait}", AddWord, const={"prop": TRAIT}, rule="10.8.1.3")
-    g.add("static", "{who:cards} loses|lose {word:trait}", LoseWord, const={"prop": TRAIT}, rule="10.8.1.3")
+    g.add("static", "{who:cards} gains|gain {word:trait}", GainTrait, const={"prop": TRAIT}, rule="10.8.1.3")
+    g.add("static", "{who:cards} loses|lose {word:trait}", LoseTrait, const={"prop": TRAIT}, rule="10.8.1.3")
     g.add("static", "{who:cards} loses|lose all abilities", LoseAbilities, rule="10.8.1.2")
     g.add("static", "increase your total counter power by {amount:power}", TotalPower)
     g.add("static", "your total counter power is increased by {amount:power}", TotalPower, canonical=False)

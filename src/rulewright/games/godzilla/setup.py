@@ -12,6 +12,8 @@ from rulewright.kernel.frames import Frame, Procedure
 
 def place_decks(game: Godzilla, monsters: list[list[CardDef]], mains: list[list[CardDef]]) -> None:
     """6.3.1.1 to 6.3.1.3, the cards: each player's decks in their areas."""
+    game.rule("6.3.1")
+    game.rule("4.1.1")
     for player in (0, 1):
         for definition in monsters[player]:
             game.add_card(definition, player, area(player, MONSTER_DECK))

@@ -7,13 +7,14 @@ from rulewright.games.godzilla.selection import as_godzilla, players
 from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTER_POWER, COUNTERING, DESTROYING, DISCARDING,
                                              DRAWING, END, ENGAGING, FOR_INVASION, INVADING_ACTION, MOVING, P_BASE,
                                              P_EXTRA_ADVANCE, P_FREE_INVASION, P_ON_TRAIT, P_RANK, P_TOTAL, PLACING,
-                                             PLAYING, POSITION, RAGE, RANK, RETREAT, RETURNING, SENDING, START)
+                                             PLAYING, POSITION, RAGE, RANK, RETREAT, RETURNING, SENDING, START, TOKEN)
 from rulewright.games.godzilla.zones import AREAS, DECK, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES, area, same_column
 from rulewright.kernel.abilities import CANNOT, PERMIT, REPLACE, Binding
-from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Cannot, Game, Replace
+from rulewright.kernel.layers import AddWord, LoseWord
 from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number, Static
 
 ANYTHING = 0
@@ -320,6 +321,30 @@ class ExtraAdvance(Permit):
         return P_EXTRA_ADVANCE
 
 
+class GainTrait(AddWord):
+    """Cards gain a trait; nothing becomes a token that way (9.1.5.2)."""
+
+    __slots__ = ()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if self.word == TOKEN:
+            game.rule("9.1.5.2")
+        else:
+            super().change(game, chars, amount, source)
+
+
+class LoseTrait(LoseWord):
+    """Cards lose a trait; a token stays a token (9.1.5.2)."""
+
+    __slots__ = ()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if self.word == TOKEN:
+            game.rule("9.1.5.2")
+        else:
+            super().change(game, chars, amount, source)
+
+
 class DeckRule(Static):
     """6.1.2: a change of the deck construction rules; it does nothing in a game."""
 
@@ -356,6 +381,7 @@ def permits(game: Godzilla, topic: int) -> list[Binding]:
     """The permissions of a topic that are active now."""
     if PERMIT + topic not in game.index:
         return []
+    game.rule("1.3.1")
     return [binding for binding in game.bindings(PERMIT + topic) if game.is_live(binding)]
 
 
@@ -368,6 +394,8 @@ def engaged_power(game: Godzilla, player: int) -> int:
             continue
         power = game.number(card, COUNTER_POWER)
         if power != NOTHING and game.is_type(card, BATTLE):
+            if power < 0:
+                game.rule("1.3.2.4")
             total += power
     for binding in permits(game, P_TOTAL):
         part = binding.part

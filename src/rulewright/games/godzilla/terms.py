@@ -64,6 +64,7 @@ def draw_card(game: Godzilla, frame: Frame) -> None:
     if frame.n > 0:
         frame.step = 0
     game.rule("4.8.3")
+    game.rule("4.1.3")
     game.happen([event])
 
 
@@ -99,6 +100,8 @@ def advance_once(game: Godzilla, frame: Frame) -> None:
     if not frame.m & BY_INVASION or game.zones[zone_area(1 - player, 8)]:
         game.rule("5.13.1.1.1")
         game.rule("5.13.3")
+        if frame.m & BY_INVASION:
+            game.rule("12.3.2.1")
         frame.finish()
     elif not game.forbidden(event):
         for number in ("5.13.1.1.2.1", "1.2.1.1", "1.2.1"):

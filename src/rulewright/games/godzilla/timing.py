@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla import rule_actions
+from rulewright.games.godzilla import loops, rule_actions
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import Choice, ask_choice, take_choice
 from rulewright.kernel.abilities import Pending
@@ -17,6 +17,7 @@ MANY_LAPS = 300
 
 def check_timing(game: Godzilla) -> None:
     """10.4.1: resolve a check timing."""
+    game.rule("10.4.3")
     if game.standby or rule_actions.needed(game):
         game.push(CHECK_TIMING)
     elif game.trace is not None:
@@ -78,6 +79,7 @@ def play_chosen(game: Godzilla, frame: Frame) -> None:
                 context = pending.context.copy()
                 context.stamp = game.tick()
                 game.push(PLAY_ABILITY, context)
+                loops.count(game, context)
             return
 
 
@@ -131,8 +133,8 @@ def perform_ability(game: Godzilla, frame: Frame) -> None:
     context = context_of(frame)
     effect = context.effect
     assert effect is not None
-    game.rule("10.5.2.3")
-    game.rule("10.7.1")
+    for number in ("10.5.2.3", "10.7.1", "3.1.2.3.1"):
+        game.rule(number)
     context.done = True
     game.push(effect, context)
 

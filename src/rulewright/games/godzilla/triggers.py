@@ -47,6 +47,7 @@ class Subject(Node):
             game.rule("10.6.4.1.3")
             return what.passes(game, context, card)
         game.rule("10.6.4.1")
+        game.rule("10.10.1.2.1")
         game.rule("10.6.4.1.2" if KIND[event.origin] & FIELD else "10.6.4.1.1")
         game.refresh()
         zone, chars = game.zone[card], game.chars

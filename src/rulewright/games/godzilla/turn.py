@@ -156,6 +156,9 @@ def begin_turn(game: Godzilla, frame: Frame) -> None:
     game.turn += 1
     game.invasions = 0
     game.invaders = []
+    game.last = {}
+    game.loop_counts = {}
+    game.loop_left = {}
     game.invasion_card = -1
     game.ended = []
     game.seen_states = []
