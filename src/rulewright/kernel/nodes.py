@@ -55,6 +55,15 @@ def walk(value: object, into: list[Node]) -> None:
             walk(item, into)
 
 
+def fresh(value: object) -> object:
+    """A copy of a tree with nodes of its own, so that what one card binds is not bound for another."""
+    if isinstance(value, Node):
+        return type(value)(**{name: fresh(getattr(value, name)) for name in value.FIELDS})
+    if isinstance(value, tuple):
+        return tuple([fresh(item) for item in value])
+    return value
+
+
 class Number(Node):
     """A number in a text."""
 

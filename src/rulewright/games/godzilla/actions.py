@@ -1,4 +1,4 @@
-"""Section 8 with 10.4.4 and 10.5.2: the play timing and the five things a turn player may do in it."""
+"""Section 8 (8.1) with 10.4.4 and 10.5.2: the play timing and the five things a turn player may do in it."""
 
 from __future__ import annotations
 

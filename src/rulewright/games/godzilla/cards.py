@@ -1,4 +1,7 @@
-"""Section 2: from a card's record to a printed card."""
+"""Section 2: from a card's record to a printed card.
+
+2.9, 2.9.1: the text holds the card's own abilities. 2.10: art is no part of a record.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "you draw {count:cardcount}", Draw, const={"whose": ME}, canonical=False)
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
     g.add("clause", "each player draws {count:cardcount}", Draw, const={"whose": BOTH})
-    g.add("clause", "draw up to {count:cardcount}", DrawUpTo, rule="5.4.3")
+    g.add("clause", "draw up to {count:cardcount}", DrawUpTo, const={"whose": ME}, rule="5.4.3")
+    g.add("clause", "your opponent draws up to {count:cardcount}", DrawUpTo, const={"whose": OPPONENT}, rule="5.4.3")
 
     g.add("clause", "discard {what:handchoice}", Discard, const={"whose": ME}, rule="5.7.1")
     g.add("clause", "discard {what:handchoice} from your hand", Discard, const={"whose": ME}, canonical=False)

@@ -2,7 +2,8 @@
 
 Every line of a text is one ability, unless it goes on with the one before it (a list of options, or words that
 speak of what that line did). A line is read as a whole: each of its words belongs to some node, or the line is not
-understood. Then pronouns are bound: each to the one thing before it that can be meant.
+understood. Then pronouns are bound: each to the one thing before it that can be meant. Reminder text (2.9.2) and the
+icons of traits (2.5.3.1) are settled by the tokens; "1 card" to discard means from the hand (4.9.3).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from rulewright.games.godzilla import clauses, nouns, sentences
 from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Discard, Draw, EachDiscards, EvolveFromDeck, LookUpTo, Mill, PutUnder,
                                                Search, Send, Shuffle, TopOfDeck)
 from rulewright.games.godzilla.keywords import Burst
-from rulewright.games.godzilla.monster_effects import BurstEnd, ChangeRage
+from rulewright.games.godzilla.monster_effects import BurstEnd, ChangeRage, ForNow
 from rulewright.games.godzilla.selection import (ME, Choice, Fits, InvasionCard, InZones, Monster, NearZone, Rest, Select, Several)
 from rulewright.games.godzilla.sentences import (Automatic, BaseText, BurstText, Continuous, EvolutionText, ResonanceText, Text)
 from rulewright.games.godzilla.statics import (RESONANCE, DeckRule, ForbidPlayThis, Instead, OnTopOf, RankCut, StaysAsBase)
@@ -24,7 +25,7 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import May, Then
 from rulewright.kernel.game import Delayed, EventTrigger
-from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth)
+from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, fresh)
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 
@@ -70,7 +71,7 @@ def lines_of(text: str) -> list[str]:
 
 def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
-    text = grammar().read("strategyline" if strategy else "line", line)
+    text = fresh(grammar().read("strategyline" if strategy else "line", line))
     assert isinstance(text, Text)
     return abilities_of(text, line, strategy)
 
@@ -273,7 +274,7 @@ class Binder:
             case Search():
                 value.slot = self.new("it", "found")
             case Acting():
-                if not isinstance(value, (ChangeRage, PutUnder)):
+                if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
                     value.slot = self.new("it", "taken", "sent") if isinstance(value, Send) else self.new("it", "taken")
 
 

@@ -282,15 +282,17 @@ class Draw(Effect):
 class DrawUpTo(Effect):
     """5.4.3: a player draws one card after the other and may stop before each."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
+    __slots__ = ("whose", "count")
+    FIELDS = ("whose", "count")
 
-    def __init__(self, count: Number) -> None:
+    def __init__(self, whose: int, count: Number) -> None:
+        self.whose = whose
         self.count = count
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
         context = context_of(frame)
+        player = players(context, self.whose)[0]
         if frame.step == 0:
             game.rule("5.4.3")
             game.rule("5.4.3.1")
@@ -302,14 +304,14 @@ class DrawUpTo(Effect):
                 game.frames.pop()
                 return
             frame.step = 2
-            game.ask(context.master, OPTION, "5.4.3.2", "draw", [(DRAW_ONE,), (END_DRAW,)], null=1)
+            game.ask(player, OPTION, "5.4.3.2", "draw", [(DRAW_ONE,), (END_DRAW,)], null=1)
         elif frame.pick[0] == END_DRAW:
             game.frames.pop()
         else:
             frame.n -= 1
             frame.step = 1
             game.rule("5.4.3.3")
-            draw(game, context.master, 1, context)
+            draw(game, player, 1, context)
 
 
 class TopOfDeck(Effect):
@@ -496,28 +498,40 @@ class ToDeck(Acting):
         return found
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        if len(cards) > 1:
-            game.rule("4.1.5")
-            options: list[Option] = [(CARD, card) for card in cards]
+        """Cards of stacks arrive at the same time (3.2.4): their owner orders them all (4.1.5)."""
+        all_cards: list[int] = []
+        for card in cards:
+            all_cards += [card] + (game.under(card) if KIND[game.zone[card]] & IN_PLAY else [])
+        if len(all_cards) > 1:
+            options: list[Option] = [(CARD, card) for card in all_cards]
             frame.step = 4
-            game.ask(game.owner[cards[0]], ORDER, "4.1.5", "order", options, len(cards), len(cards), True)
+            game.ask(game.owner[cards[0]], ORDER, "4.1.5", "order", options, len(options), len(options), True)
             return
         self.happen(game, frame, self.events(game, context, cards))
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         if frame.step == 4:
             frame.step = 5
-            order = [option[1] for option in frame.picks]
-            if not self.bottom:
-                order.reverse()
-            hidden = [card for card in order if game.specs[game.zone[card]].seen != 3]
-            self.happen(game, frame, self.events(game, context, order))
-            for card in order:
-                if card not in hidden:
-                    game.rule("4.1.5.1")
-                    game.known[card] = 1 << game.owner[card]
-            return
-        super().close(game, frame, context)
+            self.happen(game, frame, self.events(game, context, frame.cards))
+        elif frame.step == 5:
+            frame.step = 6
+            self.arrange(game, [option[1] for option in frame.picks])
+            super().close(game, frame, context)
+        else:
+            super().close(game, frame, context)
+
+    def arrange(self, game: Godzilla, order: list[int]) -> None:
+        """Put the cards that arrived into the chosen order, the first one uppermost; nobody else learns it."""
+        for player in (0, 1):
+            deck = area(player, DECK)
+            arrived = [card for card in order if game.zone[card] == deck]
+            rest = [card for card in game.zones[deck] if card not in arrived]
+            for card in arrived:
+                game.rule("4.1.5.1")
+                game.known[card] &= 1 << player
+            arrived.reverse()
+            game.zones[deck] = arrived + rest if self.bottom else rest + arrived
+        game.version += 1
 
 
 class PutBack(Effect):
@@ -642,12 +656,12 @@ def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int]
 
 def play_placed(game: Godzilla, frame: Frame, context: Context) -> None:
     """Play the cards of the frame together, battle cards to the zones that were chosen."""
-    player = context.master
     numbers = [option[1] for option in frame.picks]
     events: list[Event] = []
     for card in frame.cards:
         target = -1
         way = 0
+        player = game.master(card) if game.is_type(card, STRATEGY) else context.master  # 5.9.1
         if game.is_type(card, BATTLE):
             if numbers:
                 target = zone_area(player, numbers.pop(0))

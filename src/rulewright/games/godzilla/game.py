@@ -1,4 +1,9 @@
-"""The Godzilla Card Game as a kernel game: its numbers, how its events are committed, what its rules cite."""
+"""The Godzilla Card Game as a kernel game: its numbers, how its events are committed, what its rules cite.
+
+1.1: two players. 1.2: winning and losing. 1.3: golden rules. 3.1, 3.1.1: the owner of a card had it in the deck.
+3.1.2, 3.1.2.1, 3.1.2.2, 3.1.2.3: the master of a card, an ability, an effect is a context's master. 3.2, 3.3: stacks
+and the invading monster. 3.4.1: each invading monster has rage. 9.1, 9.1.4: tokens and where they may be.
+"""
 
 from __future__ import annotations
 
@@ -334,6 +339,8 @@ class Godzilla(Game):
         note_zone = target
         if event.kind == MOVING:
             self.rule("5.2.1")
+            if event.under:
+                self.rule("3.2.4")
             for lower in reversed(event.under):
                 self.place(lower, target, same=True)
             self.place(card, target, same=True)
@@ -413,6 +420,7 @@ class Godzilla(Game):
         card = event.card
         was_top = self.host[card] < 0
         zone = self.zone[card]
+        self.rule("5.7.3.1")
         self.place(card, event.target, bottom)
         if was_top and self.zones[zone]:
             top = self.zones[zone][-1]

@@ -1,4 +1,8 @@
-"""Section 12: what the rules themselves need to know of keyword abilities."""
+"""Section 12: what the rules themselves need to know of keyword abilities.
+
+12.1, 12.1.1: a keyword stands for an ability; the lexicon reads it as that ability. 12.2 Enter, 12.3 When invading,
+12.4 and 12.4.1 Awakening, 12.6.1 Evolution, 12.7 Revenge are ordinary abilities there.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 13: infinite loops.
+"""Section 13 (13.1): infinite loops.
 
 A loop that nobody can stop ends the game (`Godzilla.endless`, 13.1.1.3). An action of the turn player that led back
 to exactly the same state cannot be taken again in that turn (13.1.1.2). An ability that was played very often in one

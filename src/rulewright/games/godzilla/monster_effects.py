@@ -6,6 +6,7 @@ from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
+from rulewright.games.godzilla.statics import Forbid
 from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
 from rulewright.games.godzilla.words import BURST_END, WHOLE_GAME
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
@@ -16,7 +17,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import DRAW, Delayed, EventTrigger, Game
 from rulewright.kernel.layers import ChangeNumber, Modifier
-from rulewright.kernel.nodes import Cards, Effect, Number, Static
+from rulewright.kernel.nodes import Cards, Effect, Number, Static, This
 
 UP = 1
 DOWN = -1
@@ -182,31 +183,41 @@ class Counter(Acting):
             counter(game, game.master(card), -1, context)
 
 
-class ForNow(Effect):
+class ForNow(Acting):
     """10.2.1.2: a continuous effect for a time, on the cards that it finds when it is made (10.8.2)."""
 
     __slots__ = ("static", "until")
     FIELDS = ("static", "until")
 
     def __init__(self, static: Static, until: int) -> None:
+        super().__init__(static.who if isinstance(static, (Modifier, Forbid)) else This())
         self.static = static
         self.until = until
 
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         static = self.static
-        targets: list[tuple[int, int]] | None = None
         game.rule("10.2.1.2")
-        if isinstance(static, Modifier):
-            targets = [(card, game.life[card]) for card in static.who.find(game, context)]
+        targets: list[tuple[int, int]] | None = None
+        if isinstance(static, (Modifier, Forbid)):
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
+            targets = [(card, game.life[card]) for card in cards]
         for key in static.hooks():
             binding = Binding(static, context.copy(), game.tick(), context.stamp, -1, self.until, False, targets)
             if isinstance(static, ChangeNumber):
                 binding.amount = static.amount.value(game, context)
             game.bind(key, binding)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        if isinstance(self.static, (Modifier, Forbid)):
+            super().advance(game, frame)
+        else:
+            context = context_of(frame)
+            self.act(as_godzilla(game), frame, context, [])
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return not isinstance(self.static, (Modifier, Forbid)) or super().possible(game, context)
 
 
 class Later(Effect):

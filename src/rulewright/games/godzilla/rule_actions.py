@@ -1,4 +1,4 @@
-"""Section 11: what the rules do by themselves, at once (interrupt type) or in check timings."""
+"""Section 11: what the rules do by themselves (11.1.1), at once (interrupt type, 11.1.2) or in check timings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Which cards a text speaks of, and how they are chosen (10.5.3)."""
+"""Which cards a text speaks of, and how they are chosen (10.5.3).
+
+10.10: what is known of a card that has left. 10.11.1: the source of an effect is its context's source.
+"""
 
 from __future__ import annotations
 

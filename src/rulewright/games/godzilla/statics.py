@@ -1,4 +1,8 @@
-"""Continuous parts of card texts: restrictions, replacements, permissions, deck rules; and what the rules ask them."""
+"""Continuous parts of card texts: restrictions, replacements, permissions, deck rules; and what the rules ask them.
+
+10.1, 10.1.1, 10.1.1.2.1: what is no automatic ability is continuous. 10.2, 10.2.1, 10.2.1.1: one shot, continuous and
+replacement effects. 10.3, 10.3.1: what makes effects active or inactive. 10.8: continuous effects. 10.9: replacement.
+"""
 
 from __future__ import annotations
 
@@ -106,7 +110,11 @@ class Forbid(Cannot):
             return False
         if self.bound >= 0 and not 0 <= event.n <= self.bound:
             return False
-        if event.card not in self.who.find(game, context):
+        targets = binding.targets
+        if targets is not None:
+            if (event.card, game.life[event.card]) not in targets:
+                return False
+        elif event.card not in self.who.find(game, context):
             return False
         if self.what == ENGAGES:
             game.rule("5.16.1")

@@ -1,4 +1,7 @@
-"""Sections 10.4 to 10.6: check timings, play timings, and how cards and abilities are played and resolved."""
+"""Sections 10.4 to 10.7: check timings, play timings, and how cards and abilities are played and resolved.
+
+10.5: play and resolve. 10.7: one shot effects are performed once.
+"""
 
 from __future__ import annotations
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from rulewright.kernel.verbs import GAME_VERBS
 
-# Number properties of cards (section 2).
+# Number properties of cards. 2.3: rank (2.3.2, 2.3.2.2, 2.3.2.3). 2.6, 2.6.1: threat level. 2.7, 2.7.1: counter
+# power. 2.8: invasion icon.
 RANK = 0
 THREAT = 1
 COUNTER_POWER = 2
 ICON = 3
 NUMBERS = ["rank", "threat_level", "counter_power", "invasion_icon"]
 
-# Word properties of cards.
+# Word properties of cards. 2.2: type (2.2.2, 2.2.3, 2.2.4). 2.4, 2.4.1: colour. 2.5, 2.5.1, 2.5.1.1, 2.5.2: traits.
+# 2.1, 2.1.1, 2.1.2: name.
 TYPE = 0
 COLOR = 1
 TRAIT = 2
@@ -23,7 +25,8 @@ BATTLE = "Battle"
 STRATEGY = "Strategy"
 TOKEN = "Token"
 
-# Kinds of events: what is done to what.
+# Kinds of events: what is done to what. 5.1, 5.1.1: the terms that have a meaning of their own. 5.2 place, 5.3
+# shuffle, 5.5 look, 5.7 discard and send, 5.8 search, 5.9 activate, 5.10 reveal, 5.12 destroy, 5.14 invade, 5.16 engage.
 DRAWING = 1
 DISCARDING = 2
 DESTROYING = 3

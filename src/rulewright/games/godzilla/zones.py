@@ -1,4 +1,11 @@
-"""Section 4: the areas, and how the eight zones of each player lie to one another."""
+"""Section 4: the areas, and how the eight zones of each player lie to one another.
+
+4.1: basics. 4.2, 4.2.1, 4.2.2, 4.2.3: a card is public or hidden to a player; the kernel keeps it as the players who
+know the card. 4.3, 4.3.1, 4.3.2: the field is a player's zones. 4.4.1: what zones are for. 4.5, 4.5.2: two strategy
+zones. 4.6, 4.6.1: monster deck zone. 4.7, 4.7.1: invading monster zone. 4.8.1: deck. 4.9, 4.9.1: hand. 4.10.1: discard
+pile. 4.11.1: resolution area. 4.1.3.1: an ordered area is a pile with an order. 3.3.3.1, 3.3.1: the position of the
+invading monster is the zone that it occupies, while its cards lie in the invading monster zone.
+"""
 
 from __future__ import annotations
 
@@ -58,6 +65,7 @@ SPECS = specs()
 BEHIND = {8: 3, 7: 4, 6: 5}
 """4.4.5.1: the zone behind a zone."""
 
+# 4.4.5, 4.4.5.5.1.1 and 4.4.6: how zones lie to one another; the reverse order is that from the right.
 COLUMN = [0, 0, 1, 2, 3, 4, 4, 3, 2]
 """4.4.5.5.1: place of a zone from its player's left to right; 3 and 8, 4 and 7, 5 and 6 share one."""
 
