@@ -9,16 +9,19 @@ setup: .venv/setup.stamp
 
 test: setup
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore tests/test_ledger.py
+	$(BIN)/pytest tests/test_ledger.py
 
 test-long: setup
-	RULEWRIGHT_LONG=1 $(BIN)/pytest -n 2
+	RULEWRIGHT_LONG=1 $(BIN)/pytest -n 2 --ignore tests/test_ledger.py
+	$(BIN)/pytest tests/test_ledger.py
 
 play: setup
 	@$(BIN)/rulewright play
 
 compiled: build/compiled.stamp
-	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2
+	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --ignore tests/test_ledger.py
+	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(BIN)/python -m bench
 
 bench: setup
 	$(BIN)/python -m bench

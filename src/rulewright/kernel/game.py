@@ -213,6 +213,9 @@ class Game(State):
     def cite_layer(self, layer: int) -> None:
         """Trace the rule of a layer."""
 
+    def before(self, event: Event) -> None:
+        """Fill in what the event's card is like just before the events of its batch."""
+
     def apply(self, event: Event) -> bool:
         """Commit one event by primitives; False if nothing happened."""
         raise NotImplementedError
@@ -426,6 +429,7 @@ class Game(State):
         sent: list[list[int]] = []
         before: list[list[Binding]] = []
         for event in events:
+            self.before(event)
             signals = self.signals(event)
             sent.append(signals)
             for signal in signals:
@@ -471,10 +475,19 @@ class Game(State):
                     and part.condition.holds(self, binding.context):
                 key = (binding.serial, binding.context.life)
                 holding.append(key)
-                if key not in self.situations:
+                if key not in self.situations and not self.waits(binding):
                     self.cite("situation")
                     self.stand_by(binding, None)
         self.situations = holding
+
+    def waits(self, binding: Binding) -> bool:
+        """Whether the ability of a binding is in standby already."""
+        own = binding.context
+        for pending in self.standby:
+            context = pending.context
+            if context.source == own.source and context.life == own.life and context.ability is own.ability:
+                return True
+        return False
 
     def stand_by(self, binding: Binding, event: Event | None) -> None:
         """One triggering of an ability."""

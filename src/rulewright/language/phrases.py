@@ -31,6 +31,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from itertools import product
 from math import prod
 from typing import Any, Final, TypeAlias
@@ -218,6 +219,28 @@ class _PatternReader:
         return True
 
 
+_PLAIN: Final = re.compile(r'[^()"\\/]+')
+_CHUNK: Final = re.compile(r"(?:<[^<>]*>|[^\s<])+")
+
+
+def _plain_pieces(pattern: str, tokenizer: Tokenizer) -> list[_Piece]:
+    """The pieces of a pattern without groups and lists, word by word: most words stand in many patterns."""
+    pieces: list[_Piece] = []
+    for place, chunk in enumerate(_CHUNK.findall(pattern)):
+        key = chunk if place == 0 else " " + chunk
+        known = tokenizer.chunks.get(key)
+        if known is None:
+            known = _PatternReader(key, tokenizer).variants()[0]
+            tokenizer.chunks[key] = known
+        pieces += known
+    return pieces
+
+
+@cache
+def _signature(builder: Callable[..., object]) -> inspect.Signature:
+    return inspect.signature(builder)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Phrase:
     """One line of a grammar; see `Grammar.add`."""
@@ -234,7 +257,10 @@ class Phrase:
 
     def variants(self, tokenizer: Tokenizer) -> list[list[_Piece]]:
         if tokenizer not in self._variants:
-            self._variants[tokenizer] = _PatternReader(self.pattern, tokenizer).variants()
+            if _PLAIN.fullmatch(self.pattern):
+                self._variants[tokenizer] = [_plain_pieces(self.pattern, tokenizer)]
+            else:
+                self._variants[tokenizer] = _PatternReader(self.pattern, tokenizer).variants()
         return self._variants[tokenizer]
 
     def build(self, names: tuple[str, ...], values: Iterable[object]) -> object:
@@ -245,7 +271,7 @@ class Phrase:
     def check(self, tokenizer: Tokenizer) -> None:
         """Can the builder be called with the slots of each variant?"""
         try:
-            signature = inspect.signature(self.builder) if self.builder is not None else None
+            signature = _signature(self.builder) if self.builder is not None else None
         except ValueError:
             return  # some builtins have none
         variants = self.variants(tokenizer)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 _VARIANTS: Final = {
     "'": "‘’‛＇`´", '"': "“”„‟「」『』＂", "-": "‐‑‒–—−－", ":": "：", ",": "，", ".": "．",
@@ -73,9 +73,11 @@ class Token:
 class Tokenizer:
     """Splits text by its rules. A character no rule knows is a token of the kind "other": nothing is lost."""
 
-    __slots__ = ("_regex", "_rules")
+    __slots__ = ("_regex", "_rules", "chunks")
 
     def __init__(self, rules: Sequence[TokenRule] = COMMON_RULES) -> None:
+        self.chunks: Final[dict[str, list[Any]]] = {}
+        """What words of patterns were split into before."""
         every = (*rules, TokenRule("skip", r"\s+"), TokenRule("other", r"."))
         self._rules: Final = {f"rule{index}": (rule.kind, rule.value) for index, rule in enumerate(every)}
         self._regex: Final = re.compile(

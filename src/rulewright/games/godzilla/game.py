@@ -66,8 +66,8 @@ class Godzilla(Game):
         """Cards that were the invading monster of an invasion in this turn."""
         self.invasion_card = -1
         """The card discarded for this turn's invasion."""
-        self.last: dict[int, Chars] = {}
-        """What cards that left the field in this turn were like there (10.10.1.2)."""
+        self.last: dict[int, tuple[Chars, int, int]] = {}
+        """Cards that left the field in this turn: what they were like, their master, their zone (10.10.1.2)."""
         self.loop_counts: dict[int, int] = {}
         """How often each ability was played in this turn (13.1.1.1)."""
         self.loop_left: dict[int, int] = {}
@@ -122,8 +122,8 @@ class Godzilla(Game):
                 "seen_states": [list(seen) for seen in self.seen_states], "invasion_card": self.invasion_card,
                 "loop_counts": [list(pair) for pair in self.loop_counts.items()],
                 "loop_left": [list(pair) for pair in self.loop_left.items()],
-                "last": [[card, chars.nums, [sorted(words) for words in chars.sets]]
-                         for card, chars in self.last.items()]}
+                "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2]]
+                         for card, last in self.last.items()]}
 
     def set_extra(self, data: dict[str, object]) -> None:
         self.rage = wholes(field(data, "rage"), "rage", 2)
@@ -141,9 +141,9 @@ class Godzilla(Game):
         self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
         self.last = {}
         for entry in items(field(data, "last"), "last"):
-            card, nums, sets = items(entry, "last", 3)
-            self.last[whole(card, "last")] = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last"))
-                                                                            for words in items(sets, "last", 5)])
+            card, nums, sets, master, zone = items(entry, "last", 5)
+            chars = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last")) for words in items(sets, "last", 5)])
+            self.last[whole(card, "last")] = (chars, within(master, 0, 1, "last"), within(zone, 0, 8, "last"))
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -218,6 +218,9 @@ class Godzilla(Game):
             for card in self.zones[zone]:
                 if self.host[card] < 0:
                     found.append(card)
+                else:
+                    self.rule("3.2.3")
+                    self.rule("3.2.3.1")
         return found
 
     def strategies(self, player: int) -> list[int]:
@@ -277,6 +280,24 @@ class Godzilla(Game):
             return [S_END_OF_TURN]
         return []
 
+    def before(self, event: Event) -> None:
+        """10.6.4.1.2, 10.10.1.2: the last information of a card, taken before any card of the batch has moved."""
+        card = event.card
+        if card < 0:
+            return
+        event.life = self.life[card]
+        if event.kind in WHAT:
+            origin = self.zone[card]
+            event.origin = origin
+            event.prior = self.master(card)
+            if KIND[origin] & IN_PLAY:
+                self.refresh()
+                event.last = self.chars.get(card)
+                self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets),
+                                                 event.prior, self.number_of_zone(card))}
+                if self.host[card] < 0:
+                    event.under = self.under(card)
+
     def apply(self, event: Event) -> bool:
         kind = event.kind
         if kind == POSITION:
@@ -320,21 +341,14 @@ class Godzilla(Game):
     def apply_move(self, event: Event) -> bool:
         """A card goes from one area to another, with the cards below it (3.2.4)."""
         card = event.card
-        origin = self.zone[card]
+        origin = event.origin
         target = event.target
         kind = KIND[origin]
+        if self.zone[card] != origin:
+            return False  # another event of the same batch took it away
         if origin == target and self.host[card] < 0 and event.place == 0:
             self.rule("1.3.2.1")
             return False
-        event.origin = origin
-        event.life = self.life[card]
-        if kind & IN_PLAY:
-            self.refresh()
-            event.last = self.chars.get(card)
-            self.last = {**self.last, card: event.last or Chars(self.defs[card].nums, self.defs[card].sets)}
-        event.prior = self.master(card)
-        was_top = self.host[card] < 0
-        event.under = self.under(card) if kind & IN_PLAY and was_top else []
         self.unregister(card)
         note_zone = target
         if event.kind == MOVING:

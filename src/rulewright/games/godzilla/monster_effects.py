@@ -6,7 +6,7 @@ from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
-from rulewright.games.godzilla.statics import Forbid
+from rulewright.games.godzilla.statics import Forbid, Instead
 from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
 from rulewright.games.godzilla.words import BURST_END, WHOLE_GAME
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
@@ -190,7 +190,7 @@ class ForNow(Acting):
     FIELDS = ("static", "until")
 
     def __init__(self, static: Static, until: int) -> None:
-        super().__init__(static.who if isinstance(static, (Modifier, Forbid)) else This())
+        super().__init__(static.who if isinstance(static, (Modifier, Forbid, Instead)) else This())
         self.static = static
         self.until = until
 
@@ -198,7 +198,7 @@ class ForNow(Acting):
         static = self.static
         game.rule("10.2.1.2")
         targets: list[tuple[int, int]] | None = None
-        if isinstance(static, (Modifier, Forbid)):
+        if isinstance(static, (Modifier, Forbid, Instead)):
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
             targets = [(card, game.life[card]) for card in cards]
@@ -209,7 +209,7 @@ class ForNow(Acting):
             game.bind(key, binding)
 
     def advance(self, game: Game, frame: Frame) -> None:
-        if isinstance(self.static, (Modifier, Forbid)):
+        if isinstance(self.static, (Modifier, Forbid, Instead)):
             super().advance(game, frame)
         else:
             context = context_of(frame)
@@ -217,7 +217,7 @@ class ForNow(Acting):
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
-        return not isinstance(self.static, (Modifier, Forbid)) or super().possible(game, context)
+        return not isinstance(self.static, (Modifier, Forbid, Instead)) or super().possible(game, context)
 
 
 class Later(Effect):
@@ -240,8 +240,7 @@ def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bo
     """Set up a timed trigger; its source is the card with the ability that made it (10.11.2)."""
     game.rule("10.6.5")
     game.rule("10.11.2")
-    if once:
-        game.rule("10.6.5.1")
+    game.rule("10.6.5.1")
     for signal in delayed.signals():
         game.bind(signal, Binding(delayed, context.copy(), game.tick(), game.clock, -1, until, once))
 

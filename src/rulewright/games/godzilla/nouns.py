@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, CameBy, Choice, DifferentWords, DifferInTrait, Fits, InFrontOf,
-                                                 InPhase, InvadedThisTurn, InvasionCard, InZones, Monster, NearZone, NextTo, NumberOf,
+                                                 InPhase, InvadedThisTurn, InvasionCard, InZones, Monster, NearFormer, NearZone, NextTo, NumberOf,
                                                  RageIs, RageOf, RightAndLeft, SameColumn, SameName, SameNumber, Select,
                                                  Several, SharesTrait, ThereIs, Under, ZoneCompare, ZoneOfRank)
 from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, END, ICON, KEYWORD, MAIN, MONSTER, NAME, RANK, START,
@@ -176,6 +176,8 @@ def add_places(g: Grammar) -> None:
     g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
     g.add("place", "zones|zone in the same column as {of:object}", SameColumn, canonical=False)
     g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
+    g.add("place", "the same column as the zone {of:object} occupied", NearFormer, const={"beside": False})
+    g.add("place", "zones adjacent to the zone {of:object} occupied", NearFormer, const={"beside": True})
     g.add("place", "a zone adjacent to {of:object}", NextTo, canonical=False)
     g.add("place", "the zone in front of {of:object}", InFrontOf, const={"behind": False}, rule="4.4.5.1")
     g.add("place", "the zone behind {of:object}", InFrontOf, const={"behind": True}, rule="4.4.5.1")

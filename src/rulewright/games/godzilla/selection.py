@@ -14,7 +14,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, This
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
 
@@ -395,6 +395,29 @@ class InFrontOf(Filter):
         return False
 
 
+class NearFormer(Filter):
+    """Cards in the same column as (or adjacent to) the zone that a card last occupied (10.10.1.2.1)."""
+
+    __slots__ = ("of", "beside")
+    FIELDS = ("of", "beside")
+
+    def __init__(self, of: Cards, beside: bool) -> None:
+        self.of = of
+        self.beside = beside
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        here = game.number_of_zone(card)
+        for other in self.of.find(game, context) or [context.source]:
+            last = game.last.get(other)
+            if last is not None and here and last[2]:
+                game.rule("10.10.1.2.1")
+                if self.beside:
+                    return adjacent(game.master(card), here, last[1], last[2])
+                return same_column(game.master(card), here, last[1], last[2])
+        return False
+
+
 class SameNumber(Filter):
     """Cards in the zone with the same number as that of another card; `how` -1 at or before it, 1 at or beyond."""
 
@@ -411,7 +434,10 @@ class SameNumber(Filter):
         if self.how:
             game.rule("4.4.5.3")
             game.rule("4.4.5.3.1")
-        for other in self.of.find(game, context):
+        others = self.of.find(game, context)
+        if not others:
+            game.rule("10.10.1.1")
+        for other in others:
             there = game.number_of_zone(other)
             if here and there and (here == there or (here < there and self.how < 0)
                                    or (here > there and self.how > 0)):
@@ -581,12 +607,16 @@ class NumberOf(Number):
     def value(self, game: Game, context: Context) -> int:
         game = as_godzilla(game)
         cards = self.of.find(game, context)
+        if not cards and isinstance(self.of, This):
+            cards = [context.source]
+            game.rule("10.6.4.1.2")
         if not cards:
             return 0
         last = game.last.get(cards[0])
         if last is not None and not KIND[game.zone[cards[0]]] & IN_PLAY:
+            game.rule("10.10.1")
             game.rule("10.10.1.2")
-            return last.nums[self.prop]
+            return last[0].nums[self.prop]
         return game.number(cards[0], self.prop)
 
     def reads(self) -> int:

@@ -88,6 +88,14 @@ def comes_from(context: Context, event: Event, by: int) -> bool:
     return by == EFFECTS or event.master != context.master
 
 
+def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
+    """Whether a text means a card: one of those it was made for (10.8.2), or one that it finds now."""
+    targets = binding.targets
+    if targets is not None:
+        return card >= 0 and (card, game.life[card]) in targets
+    return card in who.find(game, binding.context)
+
+
 class Forbid(Cannot):
     """Something that cannot happen to cards, perhaps only by certain causes, or up to a number."""
 
@@ -110,11 +118,7 @@ class Forbid(Cannot):
             return False
         if self.bound >= 0 and not 0 <= event.n <= self.bound:
             return False
-        targets = binding.targets
-        if targets is not None:
-            if (event.card, game.life[event.card]) not in targets:
-                return False
-        elif event.card not in self.who.find(game, context):
+        if not is_meant(game, binding, self.who, event.card):
             return False
         if self.what == ENGAGES:
             game.rule("5.16.1")
@@ -231,7 +235,7 @@ class Instead(Replace):
             return False
         if self.bound >= 0 and not 0 <= event.n <= self.bound:
             return False
-        if event.card not in self.who.find(game, context):
+        if not is_meant(game, binding, self.who, event.card):
             return False
         return self.condition is None or self.condition.holds(game, context)
 

@@ -41,14 +41,18 @@ class Subject(Node):
         what = self.what
         if what is None:
             return True
-        if not leaving:
+        game.rule("10.6.4.1")
+        if not leaving or not KIND[event.origin] & FIELD:
+            if event.origin >= 0:
+                hidden = game.specs[event.origin].seen != 3 or game.specs[game.zone[card]].seen != 3
+                game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
+                if KIND[game.zone[card]] & FIELD:
+                    game.rule("10.6.4.1.2")
             game.rule("10.8.3.1")
             game.rule("10.8.3")
-            game.rule("10.6.4.1.3")
             return what.passes(game, context, card)
-        game.rule("10.6.4.1")
+        game.rule("10.6.4.1.2")
         game.rule("10.10.1.2.1")
-        game.rule("10.6.4.1.2" if KIND[event.origin] & FIELD else "10.6.4.1.1")
         game.refresh()
         zone, chars = game.zone[card], game.chars
         now = chars.get(card)
@@ -116,6 +120,7 @@ class Plays(EventTrigger):
         if self.area and not as_godzilla(game).came[event.card] & self.area:
             return False
         game.rule("10.6.4")
+        game.rule("10.6.4.2")
         return self.subject.fits(game, context, event, False)
 
 

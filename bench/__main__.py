@@ -1,0 +1,125 @@
+"""How fast are we? One run, all numbers beside python-chess's random play, because machines drift: trust the ratios.
+
+    python -m bench [--games N] [--json]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import time
+
+from rulewright import games
+from rulewright.kernel.game import Game
+from rulewright.kernel.questions import Question
+
+READY = ("import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); "
+         "r.new(d[:2], p, 1)")
+
+
+def choose(question: Question, source: random.Random) -> int | list[int]:
+    """A uniformly random answer."""
+    count = len(question.options)
+    if question.several:
+        return source.sample(range(count), source.randint(question.minimum, question.maximum))
+    return int(source.random() * count)
+
+
+def play(name: str, number: int) -> tuple[int, float, list[Game]]:
+    """Decisions made in so many random games, the time they took, and games stopped at some of their questions."""
+    rules = games.load(name)
+    pool, decks = rules.starter_pool(), rules.starter_decks()
+    decisions = 0
+    stopped: list[Game] = []
+    begin = time.process_time()
+    for seed in range(number):
+        game = rules.new(decks[:2], pool, seed)
+        source = random.Random(seed)
+        while game.question is not None:
+            game.answer(choose(game.question, source))
+            decisions += 1
+            if decisions % 97 == 0 and game.question is not None:
+                stopped.append(game.copy())
+    return decisions, time.process_time() - begin, stopped
+
+
+def chess_plies(number: int) -> tuple[int, float]:
+    """Random plies of python-chess and the time they took."""
+    import chess
+
+    source = random.Random(1)
+    plies = 0
+    begin = time.process_time()
+    for _ in range(number):
+        board = chess.Board()
+        while not board.is_game_over() and board.ply() < 300:
+            moves = list(board.legal_moves)
+            board.push(moves[int(source.random() * len(moves))])
+            plies += 1
+    return plies, time.process_time() - begin
+
+
+def copy_cost(stopped: list[Game]) -> float:
+    """Microseconds of a copy at a question, over many questions."""
+    costs: list[float] = []
+    for game in stopped[:60]:
+        begin = time.perf_counter()
+        for _ in range(50):
+            game.copy()
+        costs.append((time.perf_counter() - begin) / 50 * 1e6)
+    return statistics.median(costs)
+
+
+def ready_time(name: str) -> float:
+    """Seconds from the start of Python to the first question of a game with its cards loaded."""
+    times: list[float] = []
+    for _ in range(5):
+        begin = time.perf_counter()
+        subprocess.run([sys.executable, "-c", READY.format(name=name)], check=True)
+        times.append(time.perf_counter() - begin)
+    return min(times)
+
+
+def main() -> None:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="random games of each game (default 200)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    options = parser.parse_args()
+    rows: list[dict[str, object]] = []
+    for name in games.names():
+        play(name, 10)
+        speeds: list[float] = []
+        ratios: list[float] = []
+        per_game: list[float] = []
+        stopped: list[Game] = []
+        for _ in range(3):
+            plies, took = chess_plies(4)
+            yard = plies / took
+            decisions, took, stopped = play(name, max(1, options.games // 3))
+            speeds.append(decisions / took)
+            per_game.append(max(1, options.games // 3) / took)
+            ratios.append(decisions / took / yard)
+        rows.append({"game": name, "decisions_per_second": round(statistics.median(speeds)),
+                     "games_per_second": round(statistics.median(per_game), 1),
+                     "to_python_chess": round(statistics.median(ratios), 2),
+                     "copy_microseconds": round(copy_cost(stopped), 1), "ready_seconds": round(ready_time(name), 3),
+                     "memory_megabytes": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)})
+    compiled = not (sys.modules["rulewright.kernel.game"].__file__ or "").endswith(".py")
+    if options.json:
+        print(json.dumps({"compiled": compiled, "rows": rows}))
+        return
+    print("compiled with mypyc" if compiled else "interpreted", "- Python", sys.version.split()[0])
+    for row in rows:
+        print(f"{row['game']}: {row['decisions_per_second']} decisions/s, {row['games_per_second']} games/s "
+              f"({row['to_python_chess']} of python-chess's random plies/s in the same run), "
+              f"copy {row['copy_microseconds']} µs, ready in {row['ready_seconds']} s, {row['memory_megabytes']} MB")
+
+
+if __name__ == "__main__":
+    main()
