@@ -248,7 +248,7 @@ def test_12_8_2_battle_cards_of_a_rank(broken):
 
 def test_12_8_2_every_condition_is_judged(broken):
     cards = resonant(DeckRule(AT_LEAST, 10, (), Has(TYPE, "Strategy")),
-                     DeckRule(AT_MOST, 49, (), (Has(TYPE, "Battle"), Lacks(TRAIT, "Tide"))))
+                     DeckRule(AT_MOST, 49, (), Both((Has(TYPE, "Battle"), Lacks(TRAIT, "Tide")))))
     assert broken(cards=cards) == ["12.8.2", "12.8.2"]
     assert broken.texts[1] == ("The main deck has 50 battle cards that are other than cards with the trait Tide; "
                                "Card M-1 allows at most 49.")

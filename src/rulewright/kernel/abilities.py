@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, Trigger, reads_of, walk
+from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger, reads_of, walk
 
 if TYPE_CHECKING:
     from rulewright.kernel.context import Context
@@ -29,7 +29,7 @@ class Ability:
     under which it is active."""
 
     __slots__ = ("trigger", "effect", "statics", "active", "zones", "keywords", "text", "card", "place", "nodes",
-                 "tree", "entries", "first", "depends")
+                 "tree", "entries", "plans", "depends")
 
     def __init__(self, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str,
@@ -46,8 +46,8 @@ class Ability:
         """The node that prints as the ability's text."""
         self.card = -1
         self.place = -1
-        self.first: list[Cards] = []
-        """Parts whose targets are chosen when the ability is played, before anything of it is performed."""
+        self.plans = False
+        """Something may be chosen when the ability is played, before anything of it is performed."""
         self.nodes: list[Node] = []
         for part in (tree, trigger, effect, statics, active):
             walk(part, self.nodes)
@@ -61,6 +61,13 @@ class Ability:
             for key in static.hooks():
                 self.entries.append((key, static))
 
+    def place_of(self, node: Node) -> int:
+        """The place of one of its nodes."""
+        for place, other in enumerate(self.nodes):
+            if other is node:
+                return place
+        raise ValueError("not a part of this ability")
+
     def is_active(self, game: Game, context: Context) -> bool:
         """Whether the conditions of its keywords and turn marks hold."""
         for condition in self.active:
@@ -69,10 +76,16 @@ class Ability:
         return True
 
 
+def serial_of(life: int, place: int, entry: int, granted: bool) -> int:
+    """The serial number of an ability's part on a card: the same as long as the card stays the same card. Parts that
+    effects make have negative numbers."""
+    return life * 4096 + place * 64 + entry * 2 + (1 if granted else 0)
+
+
 class Binding:
     """A part of an ability at work: printed on a card in a zone, or made by an effect for a time."""
 
-    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount")
+    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted")
 
     def __init__(self, part: Node, context: Context, serial: int, stamp: int, card: int = -1, until: int = 0,
                  once: bool = False, targets: list[tuple[int, int]] | None = None) -> None:
@@ -87,6 +100,8 @@ class Binding:
         self.once = once
         self.targets = targets
         """(card, identity) of the cards it is limited to; None if its text finds them anew each time."""
+        self.granted = False
+        """The card has the ability from an effect, not from its text."""
         self.amount = NOTHING
         """The number that was fixed when an effect made it; NOTHING if its text gives it anew each time."""
 

@@ -17,7 +17,7 @@ class Context:
     (or zones, or numbers) and later words read them.
     """
 
-    __slots__ = ("ability", "master", "source", "life", "event", "slots", "done", "stamp", "effect")
+    __slots__ = ("ability", "master", "source", "life", "event", "slots", "done", "stamp", "effect", "chosen")
 
     def __init__(self, ability: Ability | None, master: int, source: int, life: int, event: Event | None) -> None:
         self.ability = ability
@@ -29,6 +29,8 @@ class Context:
         self.slots: dict[int, list[int]] = {}
         self.done = True
         """Whether the last instruction was performed ("if you do")."""
+        self.chosen: list[int] = []
+        """Slots that were filled when the ability was played, before anything was performed."""
         self.stamp = 0
         """When it was played, for the order of time stamps."""
         self.effect: Effect | None = None
@@ -39,6 +41,7 @@ class Context:
         new = Context(self.ability, self.master, self.source, self.life, self.event)
         new.slots = {slot: cards.copy() for slot, cards in self.slots.items()}
         new.done = self.done
+        new.chosen = self.chosen
         new.stamp = self.stamp
         new.effect = self.effect
         return new

@@ -135,26 +135,39 @@ class May(Effect):
 class Modes(Effect):
     """A printed list of which a number of options is chosen; they are performed in the printed order."""
 
-    __slots__ = ("count", "options")
+    __slots__ = ("count", "options", "slot")
     FIELDS = ("count", "options")
 
     def __init__(self, count: int, options: tuple[Effect, ...]) -> None:
         self.count = count
         self.options = options
+        self.slot = -1
+        """Where the places of the chosen options are kept."""
+
+    def offer(self, game: Game, player: int) -> None:
+        """Ask for the options."""
+        options: list[Option] = [(OPTION_TEXT, place) for place in range(len(self.options))]
+        count = min(self.count, len(options))
+        game.ask(player, OPTION, game.cite("modes"), "options", options, count, count, self.count > 1)
+
+    def take(self, frame: Frame) -> list[int]:
+        """The places of the options that were chosen, in the printed order."""
+        return sorted(option[1] for option in (frame.picks if self.count > 1 else [frame.pick]))
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         step = frame.step
         frame.step = step + 1
         if step == 0:
-            options: list[Option] = [(OPTION_TEXT, place) for place in range(len(self.options))]
-            several = self.count > 1
-            count = min(self.count, len(options))
-            game.ask(context.master, OPTION, game.cite("modes"), "options", options, count, count, several)
+            if self.slot in context.chosen:
+                context.chosen = [slot for slot in context.chosen if slot != self.slot]
+                frame.cards = context.slots[self.slot].copy()
+                frame.step = 2
+            else:
+                self.offer(game, context.master)
             return
         if step == 1:
-            chosen = frame.picks if self.count > 1 else [frame.pick]
-            frame.cards = sorted(option[1] for option in chosen)
+            frame.cards = self.take(frame)
         if frame.cards:
             game.push(self.options[frame.cards.pop(0)], context)
         else:

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from rulewright.kernel import layers
 from rulewright.kernel.abilities import (CANNOT, GRANT, MODIFY_NUMBER, MODIFY_WORDS, REPLACE, SITUATION, Ability, Binding,
-                                         Pending)
+                                         Pending, serial_of)
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import IllegalAnswer, RulewrightError
@@ -26,6 +26,9 @@ NO_BINDINGS: list[Binding] = []
 
 DRAW = -1
 UNDECIDED = -2
+
+NO_WAY_OUT = ("resolve", "apply", "order")
+"""Questions about an order: answering them does not lead out of a loop."""
 
 EVENT_SLOT = 0
 """The slot of a triggered ability that holds the card which its trigger condition speaks of."""
@@ -337,7 +340,8 @@ class Game(State):
                 raise IllegalAnswer("no such option", question.rule)
             frame.pick = question.options[choice]
         self.question = None
-        self.laps = 0
+        if question.prompt not in NO_WAY_OUT:
+            self.laps = 0
         self.answers += 1
         if self.taken:
             self.taken = []
@@ -378,7 +382,7 @@ class Game(State):
 
     def binding(self, serial: int, key: int) -> Binding:
         """The binding with that serial number."""
-        for binding in self.index[key]:
+        for binding in self.bindings(key):
             if binding.serial == serial:
                 return binding
         raise RulewrightError(f"no binding {serial}")
@@ -387,8 +391,10 @@ class Game(State):
         """Whether the ability of a binding is active and not lost."""
         card = binding.card
         if card >= 0:
+            if self.fresh != self.version and MODIFY_WORDS in self.index:
+                self.refresh()
             chars = self.chars.get(card)
-            if chars is not None and chars.muted and binding.serial > 0:
+            if chars is not None and chars.muted and not binding.granted:
                 return False
         ability = binding.context.ability
         return ability is None or binding.until > 0 or ability.is_active(self, binding.context)
@@ -417,6 +423,8 @@ class Game(State):
                 if part.optional:
                     context = Context(binding.context.ability, binding.context.master, binding.context.source,
                                       binding.context.life, event)
+                    if event.card >= 0:
+                        context.slots[EVENT_SLOT] = [event.card]
                     if not part.effect.possible(self, context):
                         self.cite("impossible replacement")
                         continue
@@ -501,6 +509,8 @@ class Game(State):
             context.slots = {slot: cards.copy() for slot, cards in old.slots.items()}
         if event is not None and event.card >= 0:
             context.slots[EVENT_SLOT] = [event.card]
+            if event.card == context.source and event.life == context.life:
+                context.life = self.life[context.source]  # the card that its own ability speaks of, where it is now
         self.standby = self.standby + [Pending(context, self.tick())]
         self.cite("standby")
         if binding.once:
@@ -522,8 +532,9 @@ class Game(State):
         for ability in abilities:
             if self.works(ability, card):
                 context = self.context_for(ability, card)
-                for key, part in ability.entries:
-                    self.bind(key, Binding(part, context, self.tick(), self.stamp[card], card))
+                for entry, (key, part) in enumerate(ability.entries):
+                    serial = serial_of(self.life[card], ability.place, entry, False)
+                    self.bind(key, Binding(part, context, serial, self.stamp[card], card))
 
     def unregister(self, card: int) -> None:
         """Take the card's abilities out of the index."""

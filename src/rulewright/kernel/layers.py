@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.kernel.abilities import GRANT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Ability, Binding
+from rulewright.kernel.abilities import GRANT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Ability, Binding, serial_of
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.nodes import Cards, Number, Static
 
@@ -207,10 +207,13 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
     """Bindings of the abilities that cards have been given, for one index key."""
     found: list[Binding] = []
     for card, chars in game.chars.items():
-        for ability in chars.granted:
-            for hook, part in ability.entries:
+        for place, ability in enumerate(chars.granted):
+            for entry, (hook, part) in enumerate(ability.entries):
                 if hook == key:
-                    found.append(Binding(part, game.context_for(ability, card), 0, game.stamp[card], card))
+                    serial = serial_of(game.life[card], place, entry, True)
+                    binding = Binding(part, game.context_for(ability, card), serial, game.stamp[card], card)
+                    binding.granted = True
+                    found.append(binding)
     return found
 
 
@@ -219,7 +222,7 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
     if len(bindings) == 1:
         apply_modifier(game, bindings[0])
         return
-    ordered = sorted(bindings, key=_time)
+    ordered = sorted(bindings, key=lambda binding: _time(game, binding))
     read = written = 0
     for binding in ordered:
         read |= _reads(binding)
@@ -229,12 +232,21 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
             apply_modifier(game, binding)
         return
     while ordered:
-        chosen = 0
-        for place, binding in enumerate(ordered):
-            if not _waits(game, binding, ordered):
-                chosen = place
-                break
-        apply_modifier(game, ordered.pop(chosen))
+        apply_modifier(game, ordered.pop(_next(game, ordered)))
+
+
+def _next(game: Game, ordered: list[Binding]) -> int:
+    """The place of the effect to apply next: the first that nothing left would change; where each of them would be
+    changed, the first whose dependencies are all mutual."""
+    for place, binding in enumerate(ordered):
+        others = [other for other in ordered if other is not binding and _writes(other) & (_reads(binding) | ABILITIES)]
+        if not others or not changes(game, binding, others):
+            return place
+        game.cite("dependency")
+    for place, binding in enumerate(ordered):
+        if not _waits(game, binding, ordered):
+            return place
+    return 0
 
 
 def _reads(binding: Binding) -> int:
@@ -249,15 +261,15 @@ def _writes(binding: Binding) -> int:
     return part.writes()
 
 
-def _time(binding: Binding) -> tuple[int, int]:
-    return (binding.stamp, binding.serial)
+def _time(game: Game, binding: Binding) -> tuple[int, int]:
+    """A printed ability counts from when its card was placed where it is."""
+    return (game.stamp[binding.card] if binding.card >= 0 else binding.stamp, binding.serial)
 
 
 def _waits(game: Game, binding: Binding, others: list[Binding]) -> bool:
     """Whether `binding` depends on one of the others that does not depend on it."""
     for other in others:
         if other is not binding and depends(game, binding, other):
-            game.cite("dependency")
             if not depends(game, other, binding):
                 return True
     return False
@@ -266,14 +278,19 @@ def _waits(game: Game, binding: Binding, others: list[Binding]) -> bool:
 def depends(game: Game, binding: Binding, other: Binding) -> bool:
     """Whether applying `other` first would change what `binding` applies to or how."""
     writes = _writes(other)
-    if _reads(binding) & writes == 0 and writes != ABILITIES:
-        return False
-    before = binding.part
-    assert isinstance(before, Modifier)
-    first = before.footprint(game, binding)
+    return (_reads(binding) & writes != 0 or writes == ABILITIES) and changes(game, binding, [other])
+
+
+def changes(game: Game, binding: Binding, others: list[Binding]) -> bool:
+    """Whether applying the others first would change what `binding` applies to or how."""
+    part = binding.part
+    assert isinstance(part, Modifier)
+    first = part.footprint(game, binding)
     saved = {card: chars.copy() for card, chars in game.chars.items()}
-    apply_modifier(game, other)
-    second = before.footprint(game, binding)
+    for _ in others:
+        for other in others:
+            apply_modifier(game, other)
+    second = part.footprint(game, binding)
     game.chars = saved
     return first != second
 

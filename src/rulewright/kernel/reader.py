@@ -167,7 +167,7 @@ class Reader:
 
     def context(self, value: object) -> Context:
         """A context, after the events."""
-        ability, master, source, life, event, slots, done, stamp, effect = items(value, "a context", 9)
+        ability, master, source, life, event, slots, done, stamp, effect, chosen = items(value, "a context", 10)
         number = whole(event, "a context")
         context = Context(None if ability is None else self.ability(ability), whole(master, "a context"),
                           self.card(source), whole(life, "a context"),
@@ -176,6 +176,7 @@ class Reader:
             slot, cards = items(item, "a context", 2)
             context.slots[whole(slot, "a context")] = wholes(cards, "a context")
         context.done = flag(done, "a context")
+        context.chosen = wholes(chosen, "a context")
         context.stamp = whole(stamp, "a context")
         context.effect = None if effect is None else self.effect(effect)
         return context

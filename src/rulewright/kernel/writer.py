@@ -137,7 +137,8 @@ class Writer:
             self.contexts.append([
                 self.ability(context.ability), context.master, context.source, context.life,
                 self.event(context.event), [[slot, list(context.slots[slot])] for slot in sorted(context.slots)],
-                context.done, context.stamp, None if context.effect is None else self.node(context.effect)])
+                context.done, context.stamp, None if context.effect is None else self.node(context.effect),
+                list(context.chosen)])
         return number
 
     def event(self, event: Event | None) -> int:

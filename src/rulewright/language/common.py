@@ -127,6 +127,9 @@ def grammar() -> Grammar:
     for joint in (", then", "and then", ", and then", ", and", "and", ",", ";", "; then", ". then ,"):
         g.add("clauses", "{first:clause} " + joint + " {rest:clauses}", chain, builds=Then, canonical=joint == ", then")
     g.add("clauses", "{clause}")
+    g.add("deed", "{first:clause} , then {rest:deed}", chain, builds=Then)
+    g.add("deed", "{first:clause} and {rest:deed}", chain, canonical=False)
+    g.add("deed", "{clause}")
     g.add("clauses", "if {condition:condition} , {then:clauses} ; otherwise , {otherwise:clauses}", IfElse)
     g.add("clauses", "if {condition:condition} , {then:clauses} , otherwise , {otherwise:clauses}", IfElse,
           canonical=False)

@@ -129,7 +129,8 @@ def legal_actions(game: Godzilla) -> list[Option]:
             game.rule("8.4.1")
             options.append((GAIN_RAGE, card))
             game.rule("8.5.1")
-            if not refuse_monster(game, card, play_rank(game, card)):
+            if not refuse_monster(game, card, game.number(card, RANK)) \
+                    or not refuse_monster(game, card, play_rank(game, card)):
                 options.append((PLAY_MONSTER, card))
             burst = burst_rank(game, card)
             if burst != NOTHING and not refuse_monster(game, card, burst):
@@ -205,6 +206,7 @@ def indicate_card(game: Godzilla, frame: Frame) -> None:
 
 def to_resolution(game: Godzilla, card: int) -> None:
     """10.5.2.1.1: a card being played lies in the resolution area until it is resolved."""
+    game.rule("4.11.2")
     game.unregister(card)
     game.place(card, RESOLUTION)
 

@@ -76,6 +76,8 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME, "count": Fixed(1)})
     g.add("clause", "send the top {count:number} cards|card of your opponent's deck to|into their discard pile", Mill,
           const={"whose": OPPONENT})
+    g.add("clause", "send the top card of your opponent's deck to|into their discard pile", Mill,
+          const={"whose": OPPONENT, "count": Fixed(1)})
     g.add("clause", "send {what:cards} to|into the|your|its|their discard pile", Send, rule="5.7.3")
     g.add("clause", "send the rest to|into the|your discard pile", Send, const={"what": Rest(Bound("shown"))})
     for shown, verb in ((True, "reveal"), (False, "look at")):

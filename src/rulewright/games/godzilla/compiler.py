@@ -23,7 +23,7 @@ from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, T
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.effects import May, Then
+from rulewright.kernel.effects import If, May, Modes, Then
 from rulewright.kernel.game import Delayed, EventTrigger
 from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, fresh)
 from rulewright.language.common import grammar as shared
@@ -179,9 +179,7 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
     bind(trigger, [])
     bind(effect, referents)
     ability = Ability(trigger, effect, (), active, zones, keywords, line, tree)
-    for choice in early_choices(effect):
-        choice.early = True
-        ability.first.append(choice)
+    ability.plans = isinstance(effect, (Then, If, Modes))
     return ability
 
 
@@ -257,6 +255,8 @@ class Binder:
                 value.slot = self.slot_of("taken")
             case Fits() if isinstance(value.card, (Monster, InvasionCard)):
                 self.referents.append(("it", value.card))
+            case Modes():
+                value.slot = self.new("options")
             case ChooseZone():
                 value.slot = self.new("zone")
             case TopOfDeck():
@@ -281,32 +281,3 @@ class Binder:
 def bind(value: object, referents: list[tuple[str, int | Cards]]) -> None:
     """Bind the pronouns of a part of a text."""
     Binder(referents).visit(value)
-
-
-# -- choices made when the ability is played (10.5.2.2) ---------------------------------------------------------
-
-
-def early_choices(effect: Effect) -> list[Choice]:
-    """Targets after the first instruction that exist already and do not depend on what comes before them."""
-    found: list[Choice] = []
-    harmless = True
-    first = True
-    rest: Effect | None = effect
-    while rest is not None:
-        part, rest = (rest.first, rest.rest) if isinstance(rest, Then) else (rest, None)
-        if not first and harmless and isinstance(part, Acting) and isinstance(part.what, Choice) \
-                and independent(part.what):
-            found.append(part.what)
-        harmless = harmless and isinstance(part, (Draw, ChangeRage, Shuffle, EachDiscards, Discard))
-        first = False
-    return found
-
-
-def independent(choice: Choice) -> bool:
-    """Whether a choice is among public cards by what cannot change in between."""
-    of = choice.of
-    if choice.each is not None or not isinstance(choice.count, Fixed) or not isinstance(of, Select) \
-            or of.areas & (IN_HAND | IN_DECK | IN_DISCARD):
-        return False
-    return all(isinstance(part, (Has, InZones)) or (isinstance(part, Worth) and isinstance(part.bound, Fixed))
-               for part in of.what.parts)

@@ -9,7 +9,7 @@ from rulewright.games.godzilla.selection import (BOTH, ME, Choice, Rest, Select,
 from rulewright.games.godzilla.terms import caused, destruction, draw, sending
 from rulewright.games.godzilla.words import (BATTLE, DISCARDING, DRAW_ONE, END_DRAW, END_LOOK, EVOLUTION, EVOLVED, LOOK_ONE,
                                              MONSTER, MOVING, MY_ZONE, ON_TOP, PLACING, PLAYER_ZONE, PLAYING, RETURNING,
-                                             STRATEGY, TOKEN, TO_DISCARD, TO_TOP, TRAIT, UNDERNEATH)
+                                             STRATEGY, STRATEGY_ZONE, TOKEN, TO_DISCARD, TO_TOP, TRAIT, UNDERNEATH)
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_DECK, IN_PLAY, INVADING, KIND, NOWHERE, ON_MONSTER,
                                              ON_STRATEGY, ON_ZONES, STRATEGY_1, area, horizontal, neighbours,
                                              zone_area)
@@ -22,6 +22,10 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Number
 from rulewright.kernel.questions import CARDS, OPTION, ORDER, Option
 from rulewright.kernel.verbs import CARD
+
+
+ORDER_SLOT = -10
+"""Slots in which an effect keeps the orders that the two players chose."""
 
 
 class Acting(Effect):
@@ -55,7 +59,11 @@ class Acting(Effect):
             if frame.n < len(choices):
                 choice = choices[frame.n]
                 frame.n += 1
-                if not choice.early:
+                if choice.slot in context.chosen:
+                    context.chosen = [slot for slot in context.chosen if slot != choice.slot]
+                    context.slots[choice.slot] = [card for card in context.slots[choice.slot]
+                                                  if game.life[card] <= context.stamp]
+                else:
                     frame.step = 1
                     ask_choice(game, frame, choice, self.chooser(context), frame.cards, choices[frame.n:])
                 return
@@ -65,7 +73,7 @@ class Acting(Effect):
             frame.step = 0
         elif step == 2:
             frame.step = 3
-            cards = self.what.find(game, context).copy()
+            cards = [card for card in self.what.find(game, context) if game.zone[card] != NOWHERE]
             if isinstance(self.what, Bound):
                 game.rule("4.1.4.1")
             if self.slot >= 0:
@@ -98,16 +106,19 @@ class Acting(Effect):
         game.happen(events.copy())
 
     def possible(self, game: Game, context: Context) -> bool:
-        choices = choices_of(self)
-        for choice in choices:
-            if not choice.enough(game, context):
+        game = as_godzilla(game)
+        for choice in choices_of(self):
+            free = [card for card in choice.of.find(game, context) if self.free(game, context, card)]
+            if not choice.upto and len(free) < max(1, choice.number(game, context)):
                 return False
-        if choices:
+        if choices_of(self):
             return True
         cards = self.what.find(game, context)
-        if not cards:
-            return False
-        for event in self.events(as_godzilla(game), context, cards):
+        return bool(cards) and all(self.free(game, context, card) for card in cards)
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        """Whether nothing forbids acting on a card."""
+        for event in self.events(game, context, [card]):
             if game.forbidden(event):
                 return False
         return True
@@ -498,39 +509,52 @@ class ToDeck(Acting):
         return found
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        """Cards of stacks arrive at the same time (3.2.4): their owner orders them all (4.1.5)."""
-        all_cards: list[int] = []
+        """Cards of stacks arrive at the same time (3.2.4); each owner orders the own ones, the turn player first."""
+        frame.step = 4
+        frame.n = 0
+
+    def arriving(self, game: Godzilla, cards: list[int], owner: int) -> list[Option]:
+        """The cards that will come to one player's deck, stacks with all their cards."""
+        found: list[Option] = []
         for card in cards:
-            all_cards += [card] + (game.under(card) if KIND[game.zone[card]] & IN_PLAY else [])
-        if len(all_cards) > 1:
-            options: list[Option] = [(CARD, card) for card in all_cards]
-            frame.step = 4
-            game.ask(game.owner[cards[0]], ORDER, "4.1.5", "order", options, len(options), len(options), True)
-            return
-        self.happen(game, frame, self.events(game, context, cards))
+            for one in [card] + (game.under(card) if KIND[game.zone[card]] & IN_PLAY else []):
+                if game.owner[one] == owner:
+                    found.append((CARD, one))
+        return found
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         if frame.step == 4:
+            player = game.active if frame.n == 0 else 1 - game.active
+            options = self.arriving(game, frame.cards, player)
             frame.step = 5
-            self.happen(game, frame, self.events(game, context, frame.cards))
+            frame.picks = options
+            if len(options) > 1:
+                game.ask(player, ORDER, "4.1.5", "order", options, len(options), len(options), True)
         elif frame.step == 5:
-            frame.step = 6
-            self.arrange(game, [option[1] for option in frame.picks])
-            super().close(game, frame, context)
+            context.slots[ORDER_SLOT - frame.n] = [option[1] for option in frame.picks]
+            frame.n += 1
+            frame.step = 4 if frame.n < 2 else 6
+        elif frame.step == 6:
+            frame.step = 7
+            self.happen(game, frame, self.events(game, context, frame.cards))
         else:
+            for slot in (ORDER_SLOT, ORDER_SLOT - 1):
+                self.arrange(game, context.slots.pop(slot, []))
             super().close(game, frame, context)
 
     def arrange(self, game: Godzilla, order: list[int]) -> None:
         """Put the cards that arrived into the chosen order, the first one uppermost; nobody else learns it."""
-        for player in (0, 1):
-            deck = area(player, DECK)
-            arrived = [card for card in order if game.zone[card] == deck]
-            rest = [card for card in game.zones[deck] if card not in arrived]
-            for card in arrived:
-                game.rule("4.1.5.1")
-                game.known[card] &= 1 << player
-            arrived.reverse()
-            game.zones[deck] = arrived + rest if self.bottom else rest + arrived
+        if len(order) < 2:
+            return
+        player = game.owner[order[0]]
+        deck = area(player, DECK)
+        arrived = [card for card in order if game.zone[card] == deck]
+        rest = [card for card in game.zones[deck] if card not in arrived]
+        for card in arrived:
+            game.rule("4.1.5.1")
+            game.known[card] &= 1 << player
+        arrived.reverse()
+        game.zones[deck] = arrived + rest if self.bottom else rest + arrived
         game.version += 1
 
 
@@ -622,11 +646,13 @@ class Play(Acting):
             return
         super().close(game, frame, context)
 
-    def possible(self, game: Game, context: Context) -> bool:
-        choices = choices_of(self)
-        if choices:
-            return all(choice.enough(game, context) for choice in choices)
-        return bool(self.what.find(game, context))
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        if not game.is_type(card, BATTLE):
+            return True
+        player = context.master
+        return any(number != game.position[player]
+                   and not game.forbidden(Event(PLAYING, player, card, zone_area(player, number)))
+                   for number in (self.zones or range(1, 9)))
 
 
 def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int], zones: tuple[int, ...]) -> None:
@@ -638,6 +664,12 @@ def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int]
     battle = [card for card in cards if game.is_type(card, BATTLE)]
     frame.cards = cards
     if not battle:
+        plans = [card for card in cards if game.is_type(card, STRATEGY)]
+        mine = area(game.master(plans[0]), STRATEGY_1) if plans else -1
+        if plans and game.zones[mine] and game.zones[mine + 1]:
+            # 8.3.2 is about the action only: an effect may overload a strategy zone
+            game.ask(game.master(plans[0]), ORDER, "10.5.2.1.3", "zones", [(STRATEGY_ZONE, mine), (STRATEGY_ZONE, mine + 1)],
+                     1, 1, True)
         return
     numbers = [number for number in (zones or range(1, 9)) if number != game.position[player]]
     if not numbers:
@@ -667,13 +699,14 @@ def play_placed(game: Godzilla, frame: Frame, context: Context) -> None:
                 target = zone_area(player, numbers.pop(0))
         elif game.is_type(card, MONSTER):
             game.rule("5.11.2")
+            game.rule("4.7.2")
             target = area(player, INVADING)
             way = ON_TOP
         elif game.is_type(card, STRATEGY):
             game.rule("5.9.1")
-            for zone in (area(player, STRATEGY_1), area(player, STRATEGY_1 + 1)):
-                if target < 0 and not game.zones[zone]:
-                    target = zone
+            zones = [area(player, STRATEGY_1), area(player, STRATEGY_1 + 1)]
+            free = [zone for zone in zones if not game.zones[zone]]
+            target = free[0] if free else numbers.pop(0) if numbers else -1
         if target >= 0:
             event = caused(Event(PLAYING, player, card, target, way=way, rule="5.11.3"), context)
             events.append(event)
@@ -856,12 +889,9 @@ class Move(Acting):
                            context)
             game.happen([event])
 
-    def possible(self, game: Game, context: Context) -> bool:
-        if not super().possible(game, context):
-            return False
-        game = as_godzilla(game)
-        cards = self.what.find(game, context) if not choices_of(self) else choices_of(self)[0].of.find(game, context)
-        return any(self.zones(game, card) for card in cards)
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return bool(self.zones(game, card)) and not game.forbidden(
+            caused(Event(MOVING, game.master(card), card), context))
 
 
 class Swap(Acting):
@@ -869,6 +899,9 @@ class Swap(Acting):
 
     __slots__ = ()
     FIELDS = ("what",)
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return not game.forbidden(caused(Event(MOVING, game.master(card), card), context))
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         if len(cards) != 2:

@@ -8,7 +8,7 @@ and the invading monster. 3.4.1: each invading monster has rage. 9.1, 9.1.4: tok
 from __future__ import annotations
 
 from rulewright.games.godzilla import rule_actions
-from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTERING, DESTROYING, DISCARDING, DRAWING, END, ENGAGING,
+from rulewright.games.godzilla.words import (ADVANCE, BATTLE, BURST_END, COUNTERING, DESTROYING, DISCARDING, DRAWING, END, ENGAGING,
                                              EVOLUTION, EVOLVED, ICON, INVADING_ACTION, MONSTER, MOVING, ON_TOP,
                                              PHASE_BEGINS, PLACING, PLAYING, POSITION, PUSHED, RAGE, RANK, RETREAT,
                                              RETURNING, S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN,
@@ -17,7 +17,7 @@ from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTERING, DESTRO
                                              TURN_ENDS, TYPE, UNDERNEATH)
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, FIELD, HAND, IN_PLAY, INVADING, KIND, NOWHERE,
                                              ON_MONSTER, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area, zone_area)
-from rulewright.kernel.abilities import Ability, Binding
+from rulewright.kernel.abilities import MODIFY, Ability, Binding
 from rulewright.kernel.cards import NOTHING, CardDef, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -218,6 +218,8 @@ class Godzilla(Game):
             for card in self.zones[zone]:
                 if self.host[card] < 0:
                     found.append(card)
+                    if self.trace is not None and TOKEN in self.defs[card].sets[TRAIT]:
+                        self.rule("9.1.1.1")
                 else:
                     self.rule("3.2.3")
                     self.rule("3.2.3.1")
@@ -257,9 +259,10 @@ class Godzilla(Game):
         if kind == DESTROYING:
             return [S_DESTROYED, S_SENT, S_LEFT]
         if kind == SENDING:
-            if KIND[self.zone[event.card]] & IN_PLAY and self.host[event.card] < 0:
-                return [S_DESTROYED, S_SENT, S_LEFT]
-            return [S_SENT]
+            if not KIND[self.zone[event.card]] & IN_PLAY or self.host[event.card] >= 0:
+                return [S_SENT]
+            # a monster that leaves by burst is not destroyed by anyone
+            return [S_SENT, S_LEFT] if event.way == BURST_END else [S_DESTROYED, S_SENT, S_LEFT]
         if kind == POSITION:
             return [S_POSITION]
         if kind == RAGE:
@@ -364,6 +367,8 @@ class Godzilla(Game):
             self.tuck(event)
         else:
             bottom = event.place == 1
+            if origin % AREAS == HAND and target % AREAS == DECK and origin < RESOLUTION:
+                self.conceal(card, origin // AREAS)
             if kind == ON_MONSTER:
                 self.leave_monster(event, bottom)
             else:
@@ -371,17 +376,14 @@ class Godzilla(Game):
                     self.rule("3.2.4")
                 for lower in event.under:
                     self.place(lower, self.owners(lower, target), bottom)
+                    self.vanish(lower)
                 if event.kind == PLAYING and event.way in (ON_TOP, EVOLUTION):
                     self.stack_on(card, target, event)
                 else:
                     self.place(card, target, bottom)
             if event.kind == PLAYING:
                 self.came[card] = (event.m or kind) + (1024 if event.way == EVOLUTION else 0)
-        if TOKEN in self.defs[card].sets[TRAIT] and KIND[self.zone[card]] != ON_ZONES and target != NOWHERE:
-            for number in ("9.1.3", "9.1.3.1", "9.1.4.1", "9.1.4.2"):
-                self.rule(number)
-            self.place(card, NOWHERE)
-        else:
+        if not self.vanish(card):
             self.register(card)
         if KIND[target] == ON_ZONES:
             if len(self.zones[target]) > 1 or not self.is_type(card, BATTLE):
@@ -391,16 +393,34 @@ class Godzilla(Game):
         if self.trace is not None:
             self.trace.append("4.1.2.1")
             self.trace.append(AREA_RULES[target % AREAS] if target < RESOLUTION else "4.11.2")
+            if KIND[target] & IN_PLAY and MODIFY in self.index:
+                self.trace.append("10.8.3")
             if kind & IN_PLAY and event.kind != MOVING:
                 self.trace.extend(("10.10.1", "4.1.4"))
         if event.rule:
             self.note(event.rule, WHAT[event.kind], event.player, card, note_zone, event.way)
         return True
 
+    def conceal(self, card: int, player: int) -> None:
+        """4.9.2: a card goes unseen from a hand into a deck; the opponent does not know any more which cards are left."""
+        for other in self.zones[area(player, HAND)]:
+            self.known[other] &= 1 << player
+        self.known[card] &= 1 << player
+
+    def vanish(self, card: int) -> bool:
+        """9.1.4.2: a token that is in no zone disappears at once, after it has arrived."""
+        if TOKEN not in self.defs[card].sets[TRAIT] or KIND[self.zone[card]] & FIELD or self.zone[card] == NOWHERE:
+            return False
+        for number in ("9.1.3", "9.1.3.1", "9.1.4.1", "9.1.4.2"):
+            self.rule(number)
+        self.place(card, NOWHERE)
+        return True
+
     def owners(self, card: int, target: int) -> int:
         """4.1.7: outside the zones a card goes to the area of its owner."""
         if target >= RESOLUTION or KIND[target] == ON_ZONES:
             return target
+        self.rule("4.1.7")
         return self.owner[card] * AREAS + target % AREAS
 
     def stack_on(self, card: int, target: int, event: Event) -> None:
@@ -435,6 +455,8 @@ class Godzilla(Game):
         was_top = self.host[card] < 0
         zone = self.zone[card]
         self.rule("5.7.3.1")
+        if not was_top:
+            self.rule("12.7.3")
         self.place(card, event.target, bottom)
         if was_top and self.zones[zone]:
             top = self.zones[zone][-1]

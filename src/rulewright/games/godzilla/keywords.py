@@ -52,11 +52,15 @@ def arrange_burst_end(game: Godzilla, player: int, card: int) -> None:
                 game.rule("10.6.5")
                 game.rule("10.6.5.1")
                 for signal in part.ending.signals():
-                    game.bind(signal, Binding(part.ending, context, game.tick(), game.clock, -1, 2, True))
+                    game.bind(signal, Binding(part.ending, context, -game.tick(), game.clock, -1, 2, True))
 
 
 def evolution_of(game: Godzilla, card: int) -> Effect | None:
     """The evolving that a card's own Evolution ability would do."""
+    game.refresh()
+    chars = game.chars.get(card)
+    if chars is not None and chars.muted:
+        return None  # its abilities are lost (10.8.1.2)
     for ability in game.defs[card].abilities:
         if "Evolution" in ability.keywords and isinstance(ability.effect, May):
             return ability.effect.action

@@ -10,10 +10,11 @@ from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import burst_rank
 from rulewright.games.godzilla.paths import PLAYERS, find_card, plain
+from rulewright.games.godzilla.timing import PLAY_ABILITY
 from rulewright.games.godzilla.statics import pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.words import (ACTIVATE, ADVANCE, BATTLE, CRUSHING, DRAW_ONE, END_DRAW, END_LOOK,
                                              GAIN_RAGE, INVADE, INVADE_TOP, LOOK_ONE, MONSTER, MY_ZONE, PHASES, PLAY_BATTLE,
-                                             PLAY_BURST, PLAY_MONSTER, PLAYER_ZONE, RANK, RETREAT, STRATEGY,
+                                             PLAY_BURST, PLAY_MONSTER, PLAYER_ZONE, RANK, RETREAT, STRATEGY, STRATEGY_ZONE,
                                              TO_DISCARD, TO_TOP, UNDERNEATH)
 from rulewright.games.godzilla.zones import HAND, SPECS, area
 from rulewright.games.interface import Problem
@@ -49,6 +50,8 @@ def label(game: Godzilla, option: Option, names: dict[int, str]) -> str:
         return f"choose {PLAYERS[option[1]]}"
     if verb == MY_ZONE:
         return f"choose zone {option[1]}"
+    if verb == STRATEGY_ZONE:
+        return f"choose {SPECS[option[1]].name}"
     if verb == PLAYER_ZONE:
         return f"choose {PLAYERS[option[1]]} zone {option[2]}"
     if verb == ZONE:
@@ -79,10 +82,10 @@ def which_ability(question: Question | None, option: Option) -> str:
 def option_text(game: Godzilla, place: int) -> str:
     """An option of a printed list: as printed, without its bullet and full stop."""
     frame = game.frames[-1]
-    modes = frame.proc
+    ability = None if frame.context is None else frame.context.ability
+    modes = ability.nodes[frame.n] if frame.proc is PLAY_ABILITY and ability is not None else frame.proc
     if not isinstance(modes, Modes):
         return f"option {place + 1}"
-    ability = None if frame.context is None else frame.context.ability
     if ability is not None:
         printed = [part.strip().rstrip(".") for part in re.split("[・•]", ability.text)[1:]]
         if len(printed) == len(modes.options):

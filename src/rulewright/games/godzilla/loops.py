@@ -52,7 +52,7 @@ def count(game: Godzilla, context: Context) -> None:
     game.loop_counts = {**game.loop_counts, key: times}
     if key in game.loop_left:
         game.loop_left = {**game.loop_left, key: game.loop_left[key] - 1}
-    elif times == MANY_TIMES:
+    elif times >= MANY_TIMES and game.laps < MANY_TIMES:
         game.push(LOOP, n=key)
 
 

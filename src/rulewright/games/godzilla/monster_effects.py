@@ -7,8 +7,8 @@ from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
 from rulewright.games.godzilla.statics import Forbid, Instead
-from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
-from rulewright.games.godzilla.words import BURST_END, WHOLE_GAME
+from rulewright.games.godzilla.terms import advance, caused, counter, rage_change, retreat, sending, shift_monster
+from rulewright.games.godzilla.words import ADVANCE, BURST_END, POSITION, RETREAT, WHOLE_GAME
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
@@ -69,7 +69,41 @@ class ChangeRage(Acting):
         return True
 
 
-class Advance(Acting):
+def may_stand(game: Godzilla, context: Context, card: int, number: int, way: int) -> bool:
+    """Whether a monster can come to a zone by an effect."""
+    event = Event(POSITION, game.master(card), card, n=number, way=way)
+    return 1 <= number <= 8 and not game.forbidden(caused(event, context))
+
+
+class Marching(Acting):
+    """An effect that changes the position of monsters; without a change it was not performed (5.13.3)."""
+
+    __slots__ = ()
+
+    def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
+        """Set one player's monster going."""
+        raise NotImplementedError
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        frame.m = game.position[0] * 10 + game.position[1]
+        if len(cards) > 1:
+            self.together(game, frame, context, cards)
+        else:
+            self.march(game, frame, context, game.master(cards[0]))
+
+    def together(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        """Several monsters: one after the other, unless the effect can move them at the same time."""
+        for card in reversed(cards):
+            self.march(game, frame, context, game.master(card))
+
+    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
+        context.done = frame.m != game.position[0] * 10 + game.position[1]
+        if not context.done:
+            game.rule("5.13.3")
+        game.frames.pop()
+
+
+class Advance(Marching):
     """5.13.1: monsters advance by so many zones."""
 
     __slots__ = ("count",)
@@ -79,12 +113,23 @@ class Advance(Acting):
         super().__init__(what)
         self.count = count
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            advance(game, game.master(card), self.count.value(game, context), False, context)
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        steps = self.count.value(game, context)
+        return steps > 0 and may_stand(game, context, card, game.position[game.master(card)] + steps, ADVANCE)
+
+    def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
+        advance(game, player, self.count.value(game, context), False, context)
+
+    def together(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        if self.count.value(game, context) == 1 and max(game.position) < 8:
+            game.rule("1.3.4.1")
+            game.happen([caused(Event(POSITION, game.master(card), card, n=game.position[game.master(card)] + 1,
+                                      way=ADVANCE, rule="5.13.1"), context) for card in cards])
+        else:
+            super().together(game, frame, context, cards)
 
 
-class AdvanceTo(Acting):
+class AdvanceTo(Marching):
     """5.13.1.2: monsters advance, zone by zone, until they are in a certain zone."""
 
     __slots__ = ("zone",)
@@ -94,19 +139,20 @@ class AdvanceTo(Acting):
         super().__init__(what)
         self.zone = zone
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return game.position[game.master(card)] < self.zone and may_stand(game, context, card, self.zone, ADVANCE)
+
+    def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
         game.rule("5.13.1.2")
-        for card in cards:
-            player = game.master(card)
-            missing = self.zone - game.position[player]
-            if missing <= 0:
-                game.rule("5.13.1.2.1")
-            else:
-                game.rule("5.13.1.2.2")
-                advance(game, player, missing, False, context)
+        missing = self.zone - game.position[player]
+        if missing <= 0:
+            game.rule("5.13.1.2.1")
+        else:
+            game.rule("5.13.1.2.2")
+            advance(game, player, missing, False, context)
 
 
-class Retreat(Acting):
+class Retreat(Marching):
     """5.13.2: monsters retreat by so many zones."""
 
     __slots__ = ("count",)
@@ -116,12 +162,23 @@ class Retreat(Acting):
         super().__init__(what)
         self.count = count
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            retreat(game, game.master(card), self.count.value(game, context), context)
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        steps = self.count.value(game, context)
+        return steps > 0 and may_stand(game, context, card, game.position[game.master(card)] - steps, RETREAT)
+
+    def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
+        retreat(game, player, self.count.value(game, context), context)
+
+    def together(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        if self.count.value(game, context) == 1 and min(game.position) > 1:
+            game.rule("1.3.4.1")
+            game.happen([caused(Event(POSITION, game.master(card), card, n=game.position[game.master(card)] - 1,
+                                      way=RETREAT, rule="5.13.2"), context) for card in cards])
+        else:
+            super().together(game, frame, context, cards)
 
 
-class RetreatTo(Acting):
+class RetreatTo(Marching):
     """5.13.2.2: monsters retreat, zone by zone, until they are in a certain zone."""
 
     __slots__ = ("zone",)
@@ -131,16 +188,17 @@ class RetreatTo(Acting):
         super().__init__(what)
         self.zone = zone
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return game.position[game.master(card)] > self.zone and may_stand(game, context, card, self.zone, RETREAT)
+
+    def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
         game.rule("5.13.2.2")
-        for card in cards:
-            player = game.master(card)
-            missing = game.position[player] - self.zone
-            if missing <= 0:
-                game.rule("5.13.2.2.1")
-            else:
-                game.rule("5.13.2.2.2")
-                retreat(game, player, missing, context)
+        missing = game.position[player] - self.zone
+        if missing <= 0:
+            game.rule("5.13.2.2.1")
+        else:
+            game.rule("5.13.2.2.2")
+            retreat(game, player, missing, context)
 
 
 class ShiftTo(Acting):
@@ -203,7 +261,7 @@ class ForNow(Acting):
             game.rule("10.8.1.7.2")
             targets = [(card, game.life[card]) for card in cards]
         for key in static.hooks():
-            binding = Binding(static, context.copy(), game.tick(), context.stamp, -1, self.until, False, targets)
+            binding = Binding(static, context.copy(), -game.tick(), context.stamp, -1, self.until, False, targets)
             if isinstance(static, ChangeNumber):
                 binding.amount = static.amount.value(game, context)
             game.bind(key, binding)
@@ -242,7 +300,7 @@ def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bo
     game.rule("10.11.2")
     game.rule("10.6.5.1")
     for signal in delayed.signals():
-        game.bind(signal, Binding(delayed, context.copy(), game.tick(), game.clock, -1, until, once))
+        game.bind(signal, Binding(delayed, context.copy(), -game.tick(), game.clock, -1, until, once))
 
 
 class BurstEnd(Effect):

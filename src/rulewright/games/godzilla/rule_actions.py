@@ -120,6 +120,7 @@ def needed(game: Godzilla) -> bool:
     if illegal(game) or overloaded(game):
         return True
     game.suspect = False
+    game.rule("11.1.2.2")
     return False
 
 

@@ -172,7 +172,7 @@ class Rest(Cards):
 class Choice(Cards):
     """A number of cards that a player chooses from a set; `each` multiplies the number."""
 
-    __slots__ = ("count", "upto", "of", "each", "slot", "early")
+    __slots__ = ("count", "upto", "of", "each", "slot")
     FIELDS = ("count", "upto", "of", "each")
 
     def __init__(self, count: Number, of: Cards, upto: bool = False, each: Number | None = None) -> None:
@@ -181,14 +181,9 @@ class Choice(Cards):
         self.of = of
         self.each = each
         self.slot = -1
-        self.early = False
-        """Chosen when the ability is played."""
 
     def find(self, game: Game, context: Context) -> list[int]:
-        found = context.slots.get(self.slot, [])
-        if self.early:
-            return [card for card in found if game.life[card] <= context.stamp]
-        return found
+        return context.slots.get(self.slot, [])
 
     def number(self, game: Game, context: Context) -> int:
         """How many cards are to be chosen."""

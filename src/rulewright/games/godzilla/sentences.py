@@ -10,7 +10,7 @@ from rulewright.games.godzilla.statics import (ADVANCES, ADVANCES_OR_INVADES, AN
                                                EFFECTS, ENGAGES, INVADES, MOVED, MUST, OPPONENTS_EFFECTS, RAGE_DOWN,
                                                RAGE_UP, RAGE_ZERO, RESONANCE, RETREATS, RETURNED, DeckRule, ExtraAdvance,
                                                Forbid, ForbidDraw, ForbidInvasionCard, ForbidPlay, ForbidPlayThis,
-                                               GainTrait, Instead, InvadeFromDeck, LoseTrait, OnTopOf, RankCut, TotalPower)
+                                               GainTrait, Instead, InvadeFromDeck, LoseAll, LoseTrait, OnTopOf, RankCut, TotalPower)
 from rulewright.games.godzilla.triggers import (BurstEnds, Draws, Enters, Evolves, Invades, IsCountered, IsDestroyed, IsDiscarded,
                                                 IsMoved, IsSent, LeavesField, MonsterDestroys, Moves, PhaseBegins, Placed,
                                                 Plays, RageChanges, Subject, TurnEnds, WhenInvading)
@@ -18,7 +18,7 @@ from rulewright.games.godzilla.words import (ADVANCE, COUNTER, COUNTER_POWER, EN
 from rulewright.games.godzilla.zones import IN_DECK, IN_HAND
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import SituationTrigger
-from rulewright.kernel.layers import ChangeNumber, LoseAbilities
+from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Node, Number, Static, Times, Trigger
 from rulewright.language.common import chain
 from rulewright.language.phrases import NO, Grammar, Reject, _No
@@ -250,7 +250,7 @@ def add_statics(g: Grammar) -> None:
     g.add("owner", "{possessor}")
     g.add("static", "{who:cards} gains|gain {word:trait}", GainTrait, const={"prop": TRAIT}, rule="10.8.1.3")
     g.add("static", "{who:cards} loses|lose {word:trait}", LoseTrait, const={"prop": TRAIT}, rule="10.8.1.3")
-    g.add("static", "{who:cards} loses|lose all abilities", LoseAbilities, rule="10.8.1.2")
+    g.add("static", "{who:cards} loses|lose all abilities", LoseAll, rule="10.8.1.2")
     g.add("static", "increase your total counter power by {amount:power}", TotalPower)
     g.add("static", "your total counter power is increased by {amount:power}", TotalPower, canonical=False)
     g.add("power", "{unit:powerunit} for each {each:countable}", Times)
@@ -321,28 +321,28 @@ def add_replacements(g: Grammar) -> None:
             for by, cause in ((ANYTHING, ""), (OPPONENTS_EFFECTS, " by your opponent's effect"),
                               (EFFECTS, " by an effect")):
                 const = {"what": DESTROYED, "by": by, "bound": -1, "condition": None, "besides": False}
-                g.add("static", f"{lead} {{who:object}} {verb}{cause} , {{effect:clauses}} instead", Instead,
+                g.add("static", f"{lead} {{who:object}} {verb}{cause} , {{effect:deed}} instead", Instead,
                       const={**const, "optional": False}, canonical=first, rule="10.2.1.3.1")
-                g.add("static", f"{lead} {{who:object}} {verb}{cause} , you may {{effect:clauses}} instead", Instead,
+                g.add("static", f"{lead} {{who:object}} {verb}{cause} , you may {{effect:deed}} instead", Instead,
                       const={**const, "optional": True}, canonical=first, rule="10.2.1.3.2")
-                g.add("static", f"{lead} one of {{who:group}} {verb}{cause} , {{effect:clauses}} instead", Instead,
+                g.add("static", f"{lead} one of {{who:group}} {verb}{cause} , {{effect:deed}} instead", Instead,
                       const={**const, "optional": False}, canonical=first)
-                g.add("static", f"{lead} one of {{who:group}} {verb}{cause} , you may {{effect:clauses}} instead",
+                g.add("static", f"{lead} one of {{who:group}} {verb}{cause} , you may {{effect:deed}} instead",
                       Instead, const={**const, "optional": True}, canonical=first)
     g.add("static", "when {who:object} would be <Destroy> by an opponent's effect , {effect:clauses}", Instead,
           const={"what": DESTROYED, "by": OPPONENTS_EFFECTS, "bound": -1, "condition": None, "optional": False,
                  "besides": True})
     for lead in ("when", "whenever"):
-        g.add("static", lead + " {who:group} would be discarded from the strategy zone , you may {effect:clauses} instead",
+        g.add("static", lead + " {who:group} would be discarded from the strategy zone , you may {effect:deed} instead",
               Instead, const={"what": CLEARED, "by": ANYTHING, "bound": -1, "condition": None, "optional": True,
                               "besides": False}, canonical=lead == "when")
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
           "{condition:condition} , you may {action:clauses} . if you do , {then:clauses} instead", keep_rage,
           canonical=False)
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
-          "{condition:condition} , you may {effect:clauses} instead", Instead,
+          "{condition:condition} , you may {effect:deed} instead", Instead,
           const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": True, "besides": False})
-    g.add("static", "when {who:object} would be countered by {bound:n} or lower counter power , {effect:clauses} instead",
+    g.add("static", "when {who:object} would be countered by {bound:n} or lower counter power , {effect:deed} instead",
           Instead, const={"what": COUNTERED, "by": ANYTHING, "condition": None, "optional": False, "besides": False})
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import as_godzilla, players
-from rulewright.games.godzilla.words import (ADVANCE, BATTLE, COUNTER_POWER, COUNTERING, DESTROYING, DISCARDING,
-                                             DRAWING, END, ENGAGING, FOR_INVASION, INVADING_ACTION, MOVING, P_BASE,
+from rulewright.games.godzilla.words import (ADVANCE, BATTLE, BURST_END, COUNTER_POWER, COUNTERING, DESTROYING, DISCARDING,
+                                             DRAWING, END, ENGAGING, FOR_INVASION, INVADING_ACTION, KEYWORD, MOVING, P_BASE,
                                              P_EXTRA_ADVANCE, P_FREE_INVASION, P_ON_TRAIT, P_RANK, P_TOTAL, PLACING,
                                              PLAYING, POSITION, RAGE, RANK, RETREAT, RETURNING, SENDING, START, TOKEN)
 from rulewright.games.godzilla.zones import AREAS, DECK, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES, area, same_column
@@ -18,7 +18,7 @@ from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Cannot, Game, Replace
-from rulewright.kernel.layers import AddWord, LoseWord
+from rulewright.kernel.layers import AddWord, LoseAbilities, LoseWord
 from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number, Static
 
 ANYTHING = 0
@@ -62,7 +62,7 @@ def concerns(game: Game, event: Event, what: str) -> bool:
     game = as_godzilla(game)
     if what == DESTROYED:
         # 5.12.1.1: whatever goes from a zone to the discard pile is destroyed
-        return event.kind == DESTROYING or (event.card >= 0 and KIND[game.zone[event.card]] & IN_PLAY != 0
+        return event.kind == DESTROYING or (event.way != BURST_END and event.card >= 0 and KIND[game.zone[event.card]] & IN_PLAY != 0
                                             and game.host[event.card] < 0)
     if what == CLEARED:
         return event.card >= 0 and KIND[game.zone[event.card]] == ON_STRATEGY
@@ -331,6 +331,16 @@ class ExtraAdvance(Permit):
 
     def topic(self) -> int:
         return P_EXTRA_ADVANCE
+
+
+class LoseAll(LoseAbilities):
+    """Cards lose all abilities, and with them their keywords."""
+
+    __slots__ = ()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.sets[KEYWORD] = frozenset()
 
 
 class GainTrait(AddWord):

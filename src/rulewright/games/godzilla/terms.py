@@ -216,12 +216,14 @@ COUNTERED = Procedure("5.15 Counter", [("5.15.1.1", move_back), ("5.15.1.2", nex
 
 def destruction(game: Godzilla, card: int, context: Context | None, way: int = 0, rule: str = "5.12.1") -> Event:
     """5.12.1: a card is destroyed, that is put into its owner's discard pile."""
+    game.rule("4.1.7")
     event = Event(DESTROYING, game.master(card), card, area(game.owner[card], DISCARD), way=way, rule=rule)
     return caused(event, context)
 
 
 def sending(game: Godzilla, card: int, context: Context | None, way: int = 0, rule: str = "5.7.3") -> Event:
     """5.7.3: a card is sent into its owner's discard pile."""
+    game.rule("4.1.7")
     event = Event(SENDING, game.master(card), card, area(game.owner[card], DISCARD), way=way, rule=rule)
     return caused(event, context)
 

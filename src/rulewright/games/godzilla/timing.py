@@ -7,14 +7,19 @@ from __future__ import annotations
 
 from rulewright.games.godzilla import loops, rule_actions
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import Choice, ask_choice, take_choice
+from rulewright.games.godzilla.effects import Acting, Discard, Draw, EachDiscards, Shuffle
+from rulewright.games.godzilla.monster_effects import ChangeRage
+from rulewright.games.godzilla.selection import (CameBy, Choice, Fits, InvadedThisTurn, InZones, MonsterZone, OnTurn, Select, ThereIs,
+                                                 ask_choice, take_choice)
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.abilities import Pending
-from rulewright.kernel.effects import context_of
+from rulewright.kernel.effects import If, Modes, Then, context_of
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.nodes import Bound, Condition, Fixed, Has, Worth
 from rulewright.kernel.questions import OPTION, Option
 from rulewright.kernel.verbs import RESOLVE
 
-MANY_LAPS = 300
+MANY_LAPS = 100
 """Abilities played without anybody having had a choice: nobody can stop this any more (13.1.1.3)."""
 
 
@@ -105,30 +110,87 @@ def indicate_ability(game: Godzilla, frame: Frame) -> None:
         game.trace.extend(("10.5.1", "10.5.2", "10.5.2.1", "10.6.1", "10.6.7"))
         if game.master(context.source) != context.master:
             game.rule("10.6.7.1")
+        ability = context.ability
+        if ability is not None:
+            game.rule("10.3.4.2" if ability.zones & FIELD else "10.3.4.3" if ability.zones & ON_STRATEGY else "10.3.4.1")
     game.note("10.5.2.1.4", "ability", context.master, context.source)
 
 
 def choose_in_advance(game: Godzilla, frame: Frame) -> None:
-    """Targets that exist now and do not depend on an earlier part are chosen before anything is performed."""
-    ability = context_of(frame).ability
-    if ability is None or context_of(frame).effect is not ability.effect or frame.n >= len(ability.first):
+    """Options of lists, and targets that exist now and depend on no earlier part, are chosen before anything is
+    performed. The frame's cards are the parts still to be looked at, as places in the ability's nodes."""
+    context = context_of(frame)
+    ability = context.ability
+    if ability is None or context.effect is not ability.effect or not ability.plans:
         frame.step += 1
         return
-    choice = ability.first[frame.n]
-    assert isinstance(choice, Choice)
-    ask_choice(game, frame, choice)
+    if frame.m == 0:
+        frame.m = 1
+        assert context.effect is not None
+        frame.cards = [ability.place_of(context.effect)]
+    while frame.cards:
+        place = frame.cards[-1]
+        frame.cards = frame.cards[:-1]
+        node = ability.nodes[place]
+        frame.n = place
+        at_once = frame.m == 1
+        if isinstance(node, Then):
+            frame.cards = frame.cards + [ability.place_of(node.rest), ability.place_of(node.first)]
+        elif isinstance(node, Modes):
+            node.offer(game, context.master)
+            return
+        elif isinstance(node, If):
+            if (at_once or is_settled(node.condition)) and node.condition.holds(game, context):
+                frame.cards = frame.cards + [ability.place_of(node.then)]
+            else:
+                break
+        elif isinstance(node, Acting) and isinstance(node.what, Choice) and independent(node.what):
+            game.rule("10.5.2.2")
+            ask_choice(game, frame, node.what, node.chooser(context))
+            return
+        elif not isinstance(node, (Draw, ChangeRage, Shuffle, EachDiscards, Discard)):
+            break
+        else:
+            frame.m = 2
+    frame.step += 1
 
 
 def chosen_in_advance(game: Godzilla, frame: Frame) -> None:
-    """Keep the targets for the part that needs them."""
+    """Keep what was chosen for the part that needs it."""
     context = context_of(frame)
     ability = context.ability
     assert ability is not None
-    choice = ability.first[frame.n]
-    assert isinstance(choice, Choice)
-    take_choice(game, frame, choice)
-    frame.n += 1
+    node = ability.nodes[frame.n]
     frame.goto("10.5.2.2")
+    if isinstance(node, Modes):
+        places = node.take(frame)
+        context.slots[node.slot] = places
+        context.chosen = context.chosen + [node.slot]
+        frame.cards = frame.cards + [ability.place_of(node.options[place]) for place in reversed(places)]
+    elif isinstance(node, Acting) and isinstance(node.what, Choice):
+        take_choice(game, frame, node.what)
+        context.chosen = context.chosen + [node.what.slot]
+        if not isinstance(node, (ChangeRage, Discard)):
+            frame.cards = []  # what comes after it may depend on it
+
+
+def independent(choice: Choice) -> bool:
+    """Whether a choice is among public cards by what cannot change in between."""
+    of = choice.of
+    if choice.each is not None or not isinstance(choice.count, Fixed) or not isinstance(of, Select) \
+            or of.areas & (IN_HAND | IN_DECK | IN_DISCARD):
+        return False
+    return all(isinstance(part, (Has, InZones)) or (isinstance(part, Worth) and isinstance(part.bound, Fixed))
+               for part in of.what.parts)
+
+
+def is_settled(condition: Condition) -> bool:
+    """Whether a condition cannot change by drawing, discarding and rage: it speaks of cards on the field only."""
+    if isinstance(condition, Fits):
+        return not isinstance(condition.card, Bound)
+    if isinstance(condition, ThereIs):
+        return isinstance(condition.of, Select) and not condition.of.areas & (IN_HAND | IN_DECK | IN_DISCARD)
+    return isinstance(condition, (MonsterZone, OnTurn, CameBy, InvadedThisTurn))
 
 
 def perform_ability(game: Godzilla, frame: Frame) -> None:
@@ -136,6 +198,10 @@ def perform_ability(game: Godzilla, frame: Frame) -> None:
     context = context_of(frame)
     effect = context.effect
     assert effect is not None
+    ability = context.ability
+    if ability is not None and effect is ability.effect and not ability.is_active(game, context):
+        game.rule("10.3.2")
+        return
     for number in ("10.5.2.3", "10.7.1", "3.1.2.3.1"):
         game.rule(number)
     context.done = True

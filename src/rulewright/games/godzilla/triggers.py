@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import BOTH, ME, as_godzilla, players
 from rulewright.games.godzilla.statics import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, comes_from
-from rulewright.games.godzilla.words import (ADVANCE, BURST_END, BY_INVASION, CRUSHING, FOR_INVASION, OVERLOAD, RETREAT,
+from rulewright.games.godzilla.words import (ADVANCE, BURST_END, BY_INVASION, CRUSHING, FOR_INVASION, OVERLOAD, PLAYING, RETREAT,
                                              S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN, S_END_OF_TURN, S_EVOLVED,
                                              S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED, S_POSITION, S_RAGE, S_SENT)
-from rulewright.games.godzilla.zones import AREAS, FIELD, IN_HAND, KIND, ON_STRATEGY, same_column
+from rulewright.games.godzilla.zones import AREAS, FIELD, IN_DECK, IN_HAND, KIND, ON_STRATEGY, same_column
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -44,7 +44,8 @@ class Subject(Node):
         game.rule("10.6.4.1")
         if not leaving or not KIND[event.origin] & FIELD:
             if event.origin >= 0:
-                hidden = game.specs[event.origin].seen != 3 or game.specs[game.zone[card]].seen != 3
+                hidden = game.specs[event.origin].seen != 3 or game.specs[game.zone[card]].seen != 3 \
+                    or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
                 game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
                 if KIND[game.zone[card]] & FIELD:
                     game.rule("10.6.4.1.2")

@@ -98,7 +98,10 @@ def total_power(game: Godzilla, frame: Frame) -> None:
 
 def compare(game: Godzilla, frame: Frame) -> None:
     other = 1 - game.active
-    if frame.n >= game.number(game.monster(other), THREAT):
+    threat = game.number(game.monster(other), THREAT)
+    if threat <= 0:
+        game.rule("1.3.2.4")
+    if frame.n >= threat:
         counter(game, other, frame.n, None)
 
 

@@ -103,6 +103,8 @@ MY_ZONE = GAME_VERBS + 11
 PLAYER_ZONE = GAME_VERBS + 12
 TO_TOP = GAME_VERBS + 13
 TO_DISCARD = GAME_VERBS + 14
+STRATEGY_ZONE = GAME_VERBS + 15
+"""One of a player's strategy zones, by its area."""
 
 # Durations of effects.
 THIS_TURN = 1
