@@ -135,12 +135,14 @@ class May(Effect):
 class Modes(Effect):
     """A printed list of which a number of options is chosen; they are performed in the printed order."""
 
-    __slots__ = ("count", "options", "slot")
-    FIELDS = ("count", "options")
+    __slots__ = ("count", "options", "upto", "slot")
+    FIELDS = ("count", "options", "upto")
 
-    def __init__(self, count: int, options: tuple[Effect, ...]) -> None:
+    def __init__(self, count: int, options: tuple[Effect, ...], upto: bool = False) -> None:
         self.count = count
         self.options = options
+        self.upto = upto
+        """Fewer may be chosen."""
         self.slot = -1
         """Where the places of the chosen options are kept."""
 
@@ -148,11 +150,13 @@ class Modes(Effect):
         """Ask for the options."""
         options: list[Option] = [(OPTION_TEXT, place) for place in range(len(self.options))]
         count = min(self.count, len(options))
-        game.ask(player, OPTION, game.cite("modes"), "options", options, count, count, self.count > 1)
+        least = 0 if self.upto else count
+        game.ask(player, OPTION, game.cite("modes"), "options", options, least, count, self.upto or self.count > 1)
 
     def take(self, frame: Frame) -> list[int]:
         """The places of the options that were chosen, in the printed order."""
-        return sorted(option[1] for option in (frame.picks if self.count > 1 else [frame.pick]))
+        several = self.upto or self.count > 1
+        return sorted(option[1] for option in (frame.picks if several else [frame.pick]))
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -471,6 +471,9 @@ class Game(State):
         """Put the abilities that the event triggers into standby."""
         for binding in bindings:
             part = binding.part
+            if binding.card >= 0 and binding.card == event.card and event.last is not None and event.last.muted \
+                    and not binding.granted and binding.context.life == event.life:
+                continue  # it had lost its abilities when the event happened
             if isinstance(part, EventTrigger) and part.matches(self, binding, event) and self.is_live(binding):
                 self.stand_by(binding, event)
 

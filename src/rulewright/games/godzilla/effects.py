@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import evolution_of
-from rulewright.games.godzilla.selection import (BOTH, ME, Choice, Rest, Select, Several, as_godzilla, ask_choice,
+from rulewright.games.godzilla.selection import (BOTH, ME, Choice, Rest, Select, Several, Spot, as_godzilla, ask_choice,
                                                  choices_of, players, take_choice)
 from rulewright.games.godzilla.terms import caused, destruction, draw, sending
 from rulewright.games.godzilla.words import (BATTLE, DISCARDING, DRAW_ONE, END_DRAW, END_LOOK, EVOLUTION, EVOLVED, LOOK_ONE,
@@ -19,9 +19,9 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Effect, Number
+from rulewright.kernel.nodes import Bound, Cards, Effect, Number, This
 from rulewright.kernel.questions import CARDS, OPTION, ORDER, Option
-from rulewright.kernel.verbs import CARD
+from rulewright.kernel.verbs import CARD, NUMBER
 
 
 ORDER_SLOT = -10
@@ -74,7 +74,7 @@ class Acting(Effect):
         elif step == 2:
             frame.step = 3
             cards = [card for card in self.what.find(game, context) if game.zone[card] != NOWHERE]
-            if isinstance(self.what, Bound):
+            if isinstance(self.what, (Bound, This)):
                 game.rule("4.1.4.1")
             if self.slot >= 0:
                 context.slots[self.slot] = cards
@@ -345,6 +345,7 @@ class TopOfDeck(Effect):
         cards.reverse()
         if self.shown:
             game.rule("5.10.1")
+            game.rule("5.10.1.1")
         else:
             game.rule("5.5.1")
         for card in cards:
@@ -469,9 +470,54 @@ class Reveal(Acting):
     FIELDS = ("what",)
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        game.rule("5.10.1.1")
         for card in cards:
             game.learn(card, 3)
             game.note("5.10.1", "reveal", context.master, card)
+
+
+class LookAt(Acting):
+    """5.5.1: look at cards that only others could see."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            game.learn(card, 1 << context.master)
+            game.note("5.5.1", "look", context.master, card)
+
+
+class DiscardAtRandom(Effect):
+    """5.7.1: a player discards cards that chance names."""
+
+    __slots__ = ("whose", "count", "slot")
+    FIELDS = ("whose", "count")
+
+    def __init__(self, whose: int, count: Number) -> None:
+        self.whose = whose
+        self.count = count
+        self.slot = -1
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_godzilla(game)
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            hand = game.zones[area(players(context, self.whose)[0], HAND)].copy()
+            count = min(self.count.value(game, context), len(hand))
+            cards = [hand.pop(game.random(len(hand))) for _ in range(count)]
+            context.slots[self.slot] = cards
+            frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD),
+                                         rule="5.7.1"), context) for card in cards]
+            game.happen(frame.events.copy())
+        else:
+            context.done = bool(frame.events) and all(event.done or event.replaced for event in frame.events)
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        hand = game.zones[area(players(context, self.whose)[0], HAND)]
+        return len(hand) >= self.count.value(game, context)
 
 
 class ToHand(Acting):
@@ -558,6 +604,28 @@ class ToDeck(Acting):
         game.version += 1
 
 
+class ShuffleIn(Acting):
+    """Cards go into their owners' decks, which are then shuffled (5.3.1)."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        return [caused(Event(PLACING, game.master(card), card, area(game.owner[card], DECK), rule="5.2.1"), context)
+                for card in cards]
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        self.happen(game, frame, self.events(game, context, cards))
+
+    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
+        super().close(game, frame, context)
+        for deck in sorted({event.target for event in frame.events}):
+            game.rule("5.3.1")
+            game.rule("5.3.1.1")
+            game.shuffle(deck)
+            game.note("5.3.1", "shuffle", deck // AREAS)
+
+
 class PutBack(Effect):
     """Of the cards looked at, put any number back on top in any order and send the rest into the discard pile."""
 
@@ -628,16 +696,18 @@ class Play(Acting):
     """5.11: play cards by an effect: battle cards to zones of the player's choice (or named ones), monsters on top
     of the invading monster, strategy cards to a free strategy zone."""
 
-    __slots__ = ("zones",)
-    FIELDS = ("what", "zones")
+    __slots__ = ("zones", "spot")
+    FIELDS = ("what", "zones", "spot")
 
-    def __init__(self, what: Cards, zones: tuple[int, ...] = ()) -> None:
+    def __init__(self, what: Cards, zones: tuple[int, ...] = (), spot: Spot | None = None) -> None:
         super().__init__(what)
         self.zones = zones
         """Zone numbers that the text names; empty for any."""
+        self.spot = spot
+        """Zones that the text describes otherwise."""
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        place_cards(game, frame, context, cards, self.zones)
+        place_cards(game, frame, context, cards, numbers_of(game, context, self.zones, self.spot))
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         if frame.step == 4:
@@ -652,7 +722,16 @@ class Play(Acting):
         player = context.master
         return any(number != game.position[player]
                    and not game.forbidden(Event(PLAYING, player, card, zone_area(player, number)))
-                   for number in (self.zones or range(1, 9)))
+                   for number in (numbers_of(game, context, self.zones, self.spot) or range(1, 9)))
+
+
+def numbers_of(game: Godzilla, context: Context, zones: tuple[int, ...], spot: Spot | None) -> tuple[int, ...]:
+    """The zone numbers that a text allows, empty for any; where it allows none, the one zone that is no choice."""
+    if spot is None:
+        return zones
+    player = context.master
+    return tuple(number for number in (zones or range(1, 9))
+                 if spot.allows(game, context, player, number)) or (game.position[player],)
 
 
 def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int], zones: tuple[int, ...]) -> None:
@@ -788,7 +867,7 @@ class EvolveFromDeck(Effect):
             game.happen(frame.events.copy())
         elif step == 2 and found and frame.events and frame.events[0].done:
             game.rule("5.17.1.1")
-            game.happen([caused(Event(EVOLVED, context.master, found[0], n=on[0] if on else -1, rule="5.17.1.1"),
+            game.happen([caused(Event(EVOLVED, context.master, on[0] if on else found[0], n=found[0], rule="5.17.1.1"),
                                 context)])
         elif step >= 3:
             game.rule("5.3.1")
@@ -922,29 +1001,41 @@ class Swap(Acting):
 class PlayTokens(Effect):
     """5.11.4, 9.1.2: tokens appear in zones that the effect's master chooses."""
 
-    __slots__ = ("count", "name")
-    FIELDS = ("count", "name")
+    __slots__ = ("count", "name", "upto", "zones", "spot")
+    FIELDS = ("count", "name", "upto", "zones", "spot")
 
-    def __init__(self, count: Number, name: str) -> None:
+    def __init__(self, count: Number, name: str, upto: bool = False, zones: tuple[int, ...] = (),
+                 spot: Spot | None = None) -> None:
         self.count = count
         self.name = name
+        self.upto = upto
+        self.zones = zones
+        self.spot = spot
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
         context = context_of(frame)
         step = frame.step
         if step == 0:
+            frame.n = self.count.value(game, context)
+            frame.step = 1
+            if self.upto:
+                options: list[Option] = [(NUMBER, number) for number in range(frame.n + 1)]
+                game.ask(context.master, OPTION, "10.5.3.1.1", "number", options, null=0)
+        elif step == 1:
+            if self.upto:
+                frame.n = frame.pick[1]
             definition = token_named(game, self.name)
             cards: list[int] = []
             for number in ("9.1.1", "9.1.1.1", "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.5"):
                 game.rule(number)
             if definition is not None:
-                for _ in range(self.count.value(game, context)):
+                for _ in range(frame.n):
                     cards.append(game.add_card(definition, context.master, NOWHERE))
             frame.step = 4
             if cards:
                 game.rule("5.11.4")
-                place_cards(game, frame, context, cards, ())
+                place_cards(game, frame, context, cards, numbers_of(game, context, self.zones, self.spot))
         elif step == 4:
             frame.step = 5
             play_placed(game, frame, context)
@@ -986,10 +1077,17 @@ class ChooseZone(Effect):
 
 
 class ChooseCards(Acting):
-    """Choose cards, for later words of the text."""
+    """A player chooses cards, for later words of the text."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
+    __slots__ = ("whose",)
+    FIELDS = ("what", "whose")
+
+    def __init__(self, what: Cards, whose: int = ME) -> None:
+        super().__init__(what)
+        self.whose = whose
+
+    def chooser(self, context: Context) -> int:
+        return players(context, self.whose)[0]
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = True

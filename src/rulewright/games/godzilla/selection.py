@@ -8,13 +8,14 @@ from __future__ import annotations
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.words import NAME, RANK, TRAIT
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY,
-                                             INVADING, KIND, MONSTER_DECK, ON_MONSTER, ON_STRATEGY, ON_ZONES,
-                                             adjacent, column, same_column)
+                                             ELSEWHERE, INVADING, KIND, MONSTER_DECK, ON_MONSTER, ON_STRATEGY, ON_ZONES,
+                                             adjacent, column, same_column, zone_area)
+from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, This
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Node, Number, This
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
 
@@ -166,7 +167,60 @@ class Rest(Cards):
 
     def find(self, game: Game, context: Context) -> list[int]:
         gone = context.slots.get(self.slot, [])
-        return [card for card in self.of.find(game, context) if card not in gone]
+        return [card for card in self.of.find(game, context)
+                if card not in gone and KIND[game.zone[card]] == IN_DECK]
+
+
+class TopCards(Cards):
+    """The top cards of a player's deck, the uppermost first."""
+
+    __slots__ = ("whose", "count")
+    FIELDS = ("whose", "count")
+
+    def __init__(self, whose: int, count: Number) -> None:
+        self.whose = whose
+        self.count = count
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        deck = game.zones[players(context, self.whose)[0] * AREAS + DECK]
+        count = self.count.value(game, context)
+        return deck[max(0, len(deck) - count):][::-1]
+
+
+class Wrecked(Cards):
+    """Those of some cards, as far as they fit a description, that really were destroyed: they lie in a discard pile,
+    or were tokens."""
+
+    __slots__ = ("of", "what")
+    FIELDS = ("of", "what")
+
+    def __init__(self, of: Cards, what: Description) -> None:
+        self.of = of
+        self.what = what
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [card for card in self.of.find(game, context)
+                if KIND[game.zone[card]] & (IN_DISCARD | ELSEWHERE) and self.what.passes(game, context, card)]
+
+
+class Extreme(Cards):
+    """Those of some cards with the lowest (or highest) number."""
+
+    __slots__ = ("of", "prop", "lowest")
+    FIELDS = ("of", "prop", "lowest")
+
+    def __init__(self, of: Cards, prop: int, lowest: bool) -> None:
+        self.of = of
+        self.prop = prop
+        self.lowest = lowest
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        numbers = [(card, game.number(card, self.prop)) for card in self.of.find(game, context)]
+        known = [number for _, number in numbers if number != NOTHING]
+        if not known:
+            return []
+        end = min(known) if self.lowest else max(known)
+        return [card for card, number in numbers if number == end]
 
 
 class Choice(Cards):
@@ -196,12 +250,12 @@ class Choice(Cards):
 
 
 class Several(Cards):
-    """Cards of several descriptions, so many of each."""
+    """Cards of several descriptions: so many of each where they are chosen."""
 
     __slots__ = ("parts",)
     FIELDS = ("parts",)
 
-    def __init__(self, parts: tuple[Choice, ...]) -> None:
+    def __init__(self, parts: tuple[Cards, ...]) -> None:
         self.parts = parts
 
     def find(self, game: Game, context: Context) -> list[int]:
@@ -340,6 +394,8 @@ class SameColumn(Filter):
             game.rule("10.10.1.1")
         for other in others:
             there = game.number_of_zone(other)
+            if not there:
+                game.rule("10.10.1.1")
             if here and there and same_column(game.master(card), here, game.master(other), there):
                 return True
         return False
@@ -363,6 +419,8 @@ class NextTo(Filter):
             game.rule("10.10.1.1")
         for other in others:
             there = game.number_of_zone(other)
+            if not there:
+                game.rule("10.10.1.1")
             if here and there and adjacent(game.master(card), here, game.master(other), there):
                 return True
         return False
@@ -516,6 +574,62 @@ class SharesTrait(Filter):
         return 1 << (TRAIT + 16)
 
 
+# -- zones that a text allows ----------------------------------------------------------------------------------
+
+
+class Spot(Node):
+    """Which zones of a player a text means, where no card is spoken of yet."""
+
+    __slots__ = ()
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
+        """Whether a player's zone is meant."""
+        raise NotImplementedError
+
+
+class EmptyZones(Spot):
+    """4.4.8: zones without a battle card and without the monster."""
+
+    __slots__ = ()
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
+        return number != game.position[player] and not game.zones[zone_area(player, number)]
+
+
+class ZonesBeside(Spot):
+    """4.4.5.2: zones adjacent to that of a card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
+        for card in self.of.find(game, context):
+            there = game.number_of_zone(card)
+            if there and adjacent(player, number, game.master(card), there):
+                return True
+        return False
+
+
+class ZonesInColumn(Spot):
+    """4.4.5.4: zones in the same column as a card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
+        for card in self.of.find(game, context):
+            there = game.number_of_zone(card)
+            if there and same_column(player, number, game.master(card), there):
+                return True
+        return False
+
+
 # -- conditions and numbers about cards -----------------------------------------------------------------------
 
 
@@ -609,6 +723,8 @@ class NumberOf(Number):
             return 0
         last = game.last.get(cards[0])
         if last is not None and not KIND[game.zone[cards[0]]] & IN_PLAY:
+            if isinstance(self.of, This):
+                game.rule("10.6.4.1.2")
             game.rule("10.10.1")
             game.rule("10.10.1.2")
             return last[0].nums[self.prop]
@@ -616,6 +732,34 @@ class NumberOf(Number):
 
     def reads(self) -> int:
         return (1 << self.prop) | self.of.reads()
+
+
+class ZoneNumber(Number):
+    """The number of the zone that a card occupies."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        cards = self.of.find(game, context)
+        return as_godzilla(game).number_of_zone(cards[0]) if cards else 0
+
+
+class Missing(Number):
+    """How many cards a set lacks up to a number."""
+
+    __slots__ = ("goal", "of")
+    FIELDS = ("goal", "of")
+
+    def __init__(self, goal: Number, of: Cards) -> None:
+        self.goal = goal
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        return max(0, self.goal.value(game, context) - len(self.of.find(game, context)))
 
 
 class DifferentWords(Number):
@@ -761,4 +905,4 @@ def choices_of(effect: Effect) -> list[Choice]:
     what = getattr(effect, "what", None)
     if isinstance(what, Choice):
         return [what]
-    return list(what.parts) if isinstance(what, Several) else []
+    return [part for part in what.parts if isinstance(part, Choice)] if isinstance(what, Several) else []

@@ -145,13 +145,15 @@ class ForbidDraw(Cannot):
 class ForbidPlay(Cannot):
     """Players cannot play cards of a description, perhaps only in zones of the same column as a card."""
 
-    __slots__ = ("whose", "what", "column")
-    FIELDS = ("whose", "what", "column")
+    __slots__ = ("whose", "what", "column", "numbers")
+    FIELDS = ("whose", "what", "column", "numbers")
 
-    def __init__(self, whose: int, what: Filter, column: Cards | None) -> None:
+    def __init__(self, whose: int, what: Filter, column: Cards | None, numbers: tuple[int, ...] = ()) -> None:
         self.whose = whose
         self.what = what
         self.column = column
+        self.numbers = numbers
+        """Zone numbers where it cannot be; empty for any."""
 
     def hooks(self) -> list[int]:
         return [CANNOT + PLAYING]
@@ -163,11 +165,13 @@ class ForbidPlay(Cannot):
             return False
         if not self.what.passes(game, context, event.card):
             return False
-        if self.column is None:
+        if self.column is None and not self.numbers:
             return True
         if KIND[event.target] != ON_ZONES:
             return False
         player, number = event.target // AREAS, event.target % AREAS + 1
+        if self.column is None:
+            return number in self.numbers
         for card in self.column.find(game, context):
             there = game.number_of_zone(card)
             if there and same_column(player, number, game.master(card), there):
@@ -190,6 +194,23 @@ class ForbidPlayThis(Cannot):
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.card == binding.context.source and self.condition.holds(game, binding.context)
+
+
+class ForbidZones(Cannot):
+    """This card cannot be played in zones of certain numbers."""
+
+    __slots__ = ("numbers",)
+    FIELDS = ("numbers",)
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        self.numbers = numbers
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + PLAYING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.card == binding.context.source and KIND[event.target] == ON_ZONES \
+            and event.target % AREAS + 1 in self.numbers
 
 
 class ForbidInvasionCard(Cannot):
@@ -288,13 +309,14 @@ class OnTopOf(Permit):
 
 
 class TotalPower(Permit):
-    """A player's total counter power is increased."""
+    """A player's total counter power is increased, or reduced by a negative number."""
 
-    __slots__ = ("amount",)
-    FIELDS = ("amount",)
+    __slots__ = ("amount", "whose")
+    FIELDS = ("amount", "whose")
 
-    def __init__(self, amount: Number) -> None:
+    def __init__(self, amount: Number, whose: int = 0) -> None:
         self.amount = amount
+        self.whose = whose
 
     def topic(self) -> int:
         return P_TOTAL
@@ -422,7 +444,7 @@ def engaged_power(game: Godzilla, player: int) -> int:
     for binding in permits(game, P_TOTAL):
         part = binding.part
         assert isinstance(part, TotalPower)
-        if binding.context.master == player:
+        if player in players(binding.context, part.whose):
             total += part.amount.value(game, binding.context)
     return total
 
@@ -440,6 +462,7 @@ def play_rank(game: Godzilla, card: int) -> int:
         assert isinstance(part, RankCut)
         context = binding.context
         if game.master(card) == context.master and part.concerns(game, context, card):
+            game.rule("10.3.4.1")
             rank -= part.amount.value(game, context)
     return rank
 

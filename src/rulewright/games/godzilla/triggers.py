@@ -160,7 +160,7 @@ class MonsterDestroys(EventTrigger):
         context = binding.context
         if event.way != CRUSHING or event.source != context.source or event.prior not in players(context, self.whose):
             return False
-        return not self.invading or context.source in as_godzilla(game).invaders
+        return not self.invading or any(frame.proc is ADVANCING and frame.m & BY_INVASION for frame in game.frames)
 
 
 class LeavesField(EventTrigger):
@@ -205,19 +205,36 @@ class IsDiscarded(EventTrigger):
 
 
 class IsSent(EventTrigger):
-    """When a card goes from a strategy zone to the discard pile."""
+    """When a card goes to the discard pile, perhaps only from certain areas."""
 
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
+    __slots__ = ("subject", "areas")
+    FIELDS = ("subject", "areas")
 
-    def __init__(self, subject: Subject) -> None:
+    def __init__(self, subject: Subject, areas: int) -> None:
         self.subject = subject
+        self.areas = areas
+        """0 for any."""
 
     def signals(self) -> list[int]:
         return [S_SENT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return KIND[event.origin] == ON_STRATEGY and self.subject.fits(game, binding.context, event, True)
+        if self.areas and not KIND[event.origin] & self.areas:
+            return False
+        return self.subject.fits(game, binding.context, event, True)
+
+
+class WasCausedBy(Condition):
+    """What triggered the ability came from such a cause."""
+
+    __slots__ = ("by",)
+    FIELDS = ("by",)
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return context.event is not None and comes_from(context, context.event, self.by)
 
 
 class BurstEnds(EventTrigger):
@@ -233,13 +250,14 @@ class BurstEnds(EventTrigger):
 
 
 class Moves(EventTrigger):
-    """When a monster advances or retreats: perhaps from an invasion, into certain zones, or into the column of the
-    opponent's monster."""
+    """When a monster advances or retreats: perhaps from an invasion, into certain zones, or into the column of a
+    card."""
 
     __slots__ = ("subject", "way", "invasion", "zones", "column")
     FIELDS = ("subject", "way", "invasion", "zones", "column")
 
-    def __init__(self, subject: Subject, way: int, invasion: bool, zones: tuple[int, ...], column: bool) -> None:
+    def __init__(self, subject: Subject, way: int, invasion: bool, zones: tuple[int, ...],
+                 column: Cards | None) -> None:
         self.subject = subject
         self.way = way
         self.invasion = invasion
@@ -257,7 +275,9 @@ class Moves(EventTrigger):
             return False
         if self.zones and event.n not in self.zones:
             return False
-        if self.column and not same_column(event.player, event.n, 1 - event.player, game.position[1 - event.player]):
+        if self.column is not None and not any(
+                same_column(event.player, event.n, game.master(card), game.number_of_zone(card))
+                for card in self.column.find(game, binding.context) if game.number_of_zone(card)):
             return False
         return self.subject.fits(game, binding.context, event, False)
 
