@@ -23,6 +23,7 @@ from rulewright.kernel.state import State
 from rulewright.kernel.verbs import APPLY, NO, YES
 
 NO_BINDINGS: list[Binding] = []
+NO_CARDS: list[int] = []
 
 DRAW = -1
 UNDECIDED = -2
@@ -436,6 +437,7 @@ class Game(State):
         index = self.index
         sent: list[list[int]] = []
         before: list[list[Binding]] = []
+        lost = self.silent_cards() if MODIFY_WORDS in index else NO_CARDS
         for event in events:
             self.before(event)
             signals = self.signals(event)
@@ -451,7 +453,7 @@ class Game(State):
                     old = before[place]
                     new = self.bindings(signal)
                     if old:
-                        self.collect(event, old)
+                        self.collect(event, [one for one in old if one.card not in lost or one.granted] if lost else old)
                     if new is not old:
                         for binding in new:
                             if binding not in old:
@@ -460,6 +462,11 @@ class Game(State):
         if SITUATION in index:
             self.watch()
         self.after(events)
+
+    def silent_cards(self) -> list[int]:
+        """The cards that have lost their abilities now; what they would trigger on the way out is lost too."""
+        self.refresh()
+        return [card for card, chars in self.chars.items() if chars.muted]
 
     def signal(self, event: Event) -> None:
         """An event without a change of its own (a phase begins): collect what it triggers."""
@@ -471,9 +478,6 @@ class Game(State):
         """Put the abilities that the event triggers into standby."""
         for binding in bindings:
             part = binding.part
-            if binding.card >= 0 and binding.card == event.card and event.last is not None and event.last.muted \
-                    and not binding.granted and binding.context.life == event.life:
-                continue  # it had lost its abilities when the event happened
             if isinstance(part, EventTrigger) and part.matches(self, binding, event) and self.is_live(binding):
                 self.stand_by(binding, event)
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
-from rulewright.kernel.nodes import All, AnyOf, Condition, Effect, Fixed, Times
-from rulewright.language.phrases import NO, Grammar, _No
+from rulewright.kernel.nodes import All, AnyOf, Condition, Effect, Fixed, Not, Times
+from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 
-COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+               "nine": 9, "ten": 10}
 
 TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
           TokenRule("trait", r"《[^》]*》", lambda text: text[1:-1]),
@@ -19,7 +22,42 @@ TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
 """Text in parentheses is reminder text: it explains and does nothing."""
 
 
-class IfYouDo(Effect):
+FORMS = (("card", "cards"), ("zone", "zones"), ("token", "tokens"), ("is", "are"), ("was", "were"), ("has", "have"),
+         ("gains", "gain", "gets", "get"), ("loses", "lose"), ("<Destroy>", "destroy", "destroys", "destroyed"),
+         ("each", "every"), ("hand", "hands"), ("effect", "effects"))
+"""Words that a text may print in another form without meaning something else."""
+
+ALSO = {word: "|".join([word, *(other for other in forms if other != word)]) for forms in FORMS for word in forms}
+WORDS = re.compile(r"\{[^{}]*\}|[^\s{]+")
+
+
+def in_all_forms(pattern: str) -> str:
+    """A pattern that also reads the other forms of its words; it prints its own."""
+    pattern = re.sub(r"\byour opponent\b", "your|the opponent", pattern)
+    return WORDS.sub(lambda match: ALSO.get(match[0], match[0]), pattern)
+
+
+class Lexicon(Grammar):
+    """A grammar that does not insist on singular and plural, on "your" or "the" opponent, and the like."""
+
+    __slots__ = ()
+
+    def add(
+        self, category: str, pattern: str, builder: Callable[..., object] | None = None, *,
+        const: Mapping[str, object] | None = None, rule: str | None = None, canonical: bool = True,
+        when: Callable[[Any], bool] | None = None, builds: type | None = None,
+    ) -> None:
+        super().add(category, in_all_forms(pattern), builder, const=const, rule=rule, canonical=canonical, when=when,
+                    builds=builds)
+
+
+class Unjoined(Effect):
+    """Words that only mean something together with the instruction before them."""
+
+    __slots__ = ()
+
+
+class IfYouDo(Unjoined):
     """What follows if the instruction before was performed; joined to it while reading."""
 
     __slots__ = ("then",)
@@ -29,7 +67,17 @@ class IfYouDo(Effect):
         self.then = then
 
 
-class IfInstead(Effect):
+class Otherwise(Unjoined):
+    """What happens if the condition before does not hold; joined to it while reading."""
+
+    __slots__ = ("then",)
+    FIELDS = ("then",)
+
+    def __init__(self, then: Effect) -> None:
+        self.then = then
+
+
+class IfInstead(Unjoined):
     """What happens instead of the instruction before, under a condition; joined to it while reading."""
 
     __slots__ = ("condition", "then")
@@ -44,7 +92,7 @@ def attach(before: Effect, then: Effect) -> Effect:
     """What was said before, with what follows if it was done."""
     if isinstance(before, May) and before.then is None:
         return May(before.whose, before.action, then)
-    if isinstance(before, If) and isinstance(before.then, May) and before.then.then is None:
+    if isinstance(before, If):
         return If(before.condition, attach(before.then, then))
     if isinstance(before, Then):
         return Then(before.first, attach(before.rest, then))
@@ -58,11 +106,40 @@ def instead(before: Effect, condition: Condition, then: Effect) -> Effect:
     return IfElse(condition, then, before)
 
 
+def otherwise(before: Effect, then: Effect) -> Effect:
+    """Something else where the condition of what was said last does not hold."""
+    if isinstance(before, Then):
+        return Then(before.first, otherwise(before.rest, then))
+    if not isinstance(before, If):
+        raise Reject("nothing before it that could be otherwise")
+    return IfElse(before.condition, before.then, then)
+
+
+def attach_to(action: Effect, then: Effect) -> Effect:
+    """An instruction, and what it is done for."""
+    return attach(action, then)
+
+
+def price(action: Effect, then: Effect) -> May:
+    """A price and what it buys."""
+    if isinstance(then, May):
+        raise Reject("no price: what follows is optional by itself")
+    return May(0, action, then)
+
+
+def if_not(then: Effect) -> If:
+    """What follows if the instruction before was not performed."""
+    return If(Not(Done()), then)
+
+
 def chain(first: Effect, rest: Effect) -> Effect:
-    """Two instructions, nested to the right; "if you do" and "instead" are joined to what they speak of."""
+    """Two instructions, nested to the right; "if you do", "otherwise" and "instead" are joined to what they speak of."""
     head, tail = (rest.first, rest.rest) if isinstance(rest, Then) else (rest, None)
     if isinstance(head, IfYouDo):
         joined = attach(first, head.then)
+        return joined if tail is None else chain(joined, tail)
+    if isinstance(head, Otherwise):
+        joined = otherwise(first, head.then)
         return joined if tail is None else chain(joined, tail)
     if isinstance(head, IfInstead):
         joined = instead(first, head.condition, head.then)
@@ -104,7 +181,7 @@ def icon_number(word: str, token: Token) -> int | _No:
 
 def grammar() -> Grammar:
     """A new grammar with the shared phrases; a game adds its own."""
-    g = Grammar(tokenizer=Tokenizer(TOKENS))
+    g = Lexicon(tokenizer=Tokenizer(TOKENS))
     g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
     g.terminal("signed", signed_of, write_signed, kinds=["signed"])
     g.terminal("name", lambda token: text_of("name", token), lambda value: f"“{value}”", kinds=["name"])
@@ -117,13 +194,20 @@ def grammar() -> Grammar:
     g.add("effects", "{sentence}")
     g.add("effects", "{modes}")
     g.add("effects", "if {condition:condition} , {then:modes}", If)
-    g.add("modes", 'choose {count:n} ( of the following )? : {options:bullet+" "}', Modes, rule="10.5.2.2.1")
-    g.add("bullet", "・^{effects} .")
-    g.add("bullet", "・ {effects}", canonical=False)
+    listed = ' ( of the following ( effects )? )? : {options:bullet+". "|" "}'
+    g.add("modes", "choose {count:n}" + listed, Modes, rule="10.5.2.2.1")
+    g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, rule="10.5.2.2.1")
+    g.add("clause", 'either {options:clause++" or "}', Modes, const={"count": 1})
+    g.add("bullet", "・^{effects}")
 
     g.add("sentence", "{clauses}")
     g.add("sentence", "if {condition:condition} , {then:clauses} instead", IfInstead, canonical=False)
-    g.add("sentence", "then , {clauses}", canonical=False)
+    g.add("sentence", "then ( , )? {clauses}", canonical=False)
+    g.add("sentence", "otherwise , {then:clauses}", Otherwise, canonical=False)
+    g.add("sentence", "if it is|does not , {then:clauses}", Otherwise, canonical=False)
+    g.add("sentence", "if you|they don't , {then:clauses}", if_not, canonical=False)
+    g.add("sentence", "if you|they do not , {then:clauses}", if_not, canonical=False)
+    g.add("sentence", "{action:clause} to {then:clauses}", attach_to, canonical=False)
     for joint in (", then", "and then", ", and then", ", and", "and", ",", ";", "; then", ". then ,"):
         g.add("clauses", "{first:clause} " + joint + " {rest:clauses}", chain, builds=Then, canonical=joint == ", then")
     g.add("clauses", "{clause}")
@@ -136,13 +220,15 @@ def grammar() -> Grammar:
     g.add("clauses", "if {condition:condition} , {then:clauses}", If)
     g.add("clauses", "you may {action:clauses} to {then:clauses}", May, const={"whose": 0})
     g.add("clauses", "you may {action:clauses} , if you do , {then:clauses}", May, const={"whose": 0}, canonical=False)
-    g.add("clauses", "{action:clause} : {then:clauses}", May, const={"whose": 0}, canonical=False)
+    g.add("clauses", "{action:clause} : {then:clauses}", price, canonical=False)
     g.add("clauses", "you may {action:clauses}", May, const={"whose": 0, "then": None})
     g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
     g.add("sentence", "if you do , {then:clauses}", IfYouDo, canonical=False)
     g.add("sentence", "if they do , {then:clauses}", IfYouDo, canonical=False)
     g.add("simple", "the effect before was performed", Done)
+    g.add("simple", "{part:undone}", Not)
+    g.add("undone", "the effect before was not performed", Done)
 
     g.add("condition", '{parts:simple++" and "|", and "|" and if "}', All)
     g.add("condition", '{parts:simple++" or "}', AnyOf)

@@ -12,12 +12,12 @@ NAMES = ["random", "greedy", "search"]
 ABOUT = {
     "random": "picks any legal answer",
     "greedy": "looks one answer ahead, to the end of the turn",
-    "search": "plays many imagined games from here; search:200 says how many",
+    "search": "thinks ahead to the end of the next turn, about a second for each answer",
 }
 
 
 def by_name(name: str, seed: int = 0) -> Player:
-    """The player of that name; `search:200` is a search with 200 rollouts."""
+    """The player of that name; `search:40` is a search with 40 rollouts."""
     kind, colon, amount = name.partition(":")
     if kind == "search" and amount.isdecimal() and int(amount) > 0:
         return SearchPlayer(seed, int(amount))

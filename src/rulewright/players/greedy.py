@@ -13,7 +13,7 @@ MANY_CHOICES = 20
 """How many different lists are tried for a question that takes several options."""
 LOOK_AHEAD = 12
 """How many answers are imagined after the one that is judged."""
-VICTORY = 1e9
+VICTORY = 1e6
 
 
 def candidates(question: Question, dice: Dice) -> list[Choice]:

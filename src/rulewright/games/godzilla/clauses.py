@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.effects import (ADJACENT_ANY, ADJACENT_MONSTER, ADJACENT_ROW, ANY_EMPTY, NAMED, ChooseCards, ChooseZone,
-                                               Destroy, DestroyInOrder, Discard, Draw, DrawUpTo, EachDiscards, Evolve,
+                                               Destroy, DestroyInOrder, Discard, DiscardAtRandom, Draw, DrawUpTo,
+                                               EachDiscards, Evolve, LookAt,
                                                LookUpTo, Mill, Move, Play, PlayOnTop, PlayTokens, PutBack, PutUnder, Reveal,
-                                               Search, Send, Shuffle, Swap, ToDeck, ToHand, TopOfDeck)
+                                               Search, Send, Shuffle, ShuffleIn, Swap, ToDeck, ToHand, TopOfDeck)
 from rulewright.games.godzilla.monster_effects import (DOWN, SET, UP, Advance, AdvanceTo, ChangeRage, Counter, ForNow, Later,
                                                        LoseGame, MoveAsCountered, Retreat, RetreatTo, ShiftTo, WinGame)
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Choice, InZones, Rest, RightAndLeft, Select, Several)
+from rulewright.games.godzilla.nouns import any_number, opponents
+from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, Choice, EmptyZones, InZones, Missing, RightAndLeft, Spot,
+                                                 Select, Several, TopCards, ZonesBeside, ZonesInColumn)
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
-from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, ON_MONSTER, ON_ZONES
-from rulewright.kernel.effects import May, Repeat
+from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
+from rulewright.kernel.effects import May, Modes, Repeat
 from rulewright.kernel.game import Delayed, EventTrigger
-from rulewright.kernel.nodes import (AnyCard, Bound, Cards, Description, Effect, Filter, Fixed, Has, Number, Per, Times)
+from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.nodes import (AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, Per, Times)
 from rulewright.language.common import chain
-from rulewright.language.phrases import Grammar
+from rulewright.language.phrases import Grammar, Reject
 
 
 def add_card_clauses(g: Grammar) -> None:
     """Drawing, discarding, destroying, looking, searching, playing, placing, moving."""
-    g.add("cardcount", "{unit:number} card|cards for each {each:countable}", Times)
-    g.add("cardcount", "{n:n} card|cards", Fixed)
+    g.add("cardcount", "{unit:number} cards for each {each:countable}", Times)
+    g.add("cardcount", "{n:n} cards", Fixed, when=not_one)
+    g.add("cardcount", "{n:n} card", Fixed)
+    g.add("cardcount", "that many cards", CountOf, const={"of": Bound("acted")})
+    g.add("cardcount", "the same number of cards", CountOf, const={"of": Bound("acted")}, canonical=False)
+    g.add("cardcount", "cards equal to {ofcard}")
+    g.add("cardcount", "a number of cards equal to {ofcard}", canonical=False)
+    hand = {"of": Select(ME, IN_HAND, Description(AnyCard()))}
+    g.add("cardcount", "cards until you have {goal:number} cards in your hand", Missing, const=hand)
+    g.add("cardcount", "until you have {goal:number} cards in your hand", Missing, const=hand, canonical=False)
     g.add("clause", "draw {count:cardcount}", Draw, const={"whose": ME}, rule="5.4.2")
     g.add("clause", "you draw {count:cardcount}", Draw, const={"whose": ME}, canonical=False)
+    g.add("clause", "both players draw {count:cardcount}", Draw, const={"whose": BOTH}, canonical=False)
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
     g.add("clause", "each player draws {count:cardcount}", Draw, const={"whose": BOTH})
     g.add("clause", "draw up to {count:cardcount}", DrawUpTo, const={"whose": ME}, rule="5.4.3")
@@ -33,6 +46,28 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {what:handchoice} from your hand", Discard, const={"whose": ME}, canonical=False)
     g.add("clause", "your opponent discards {what:theirchoice}", Discard, const={"whose": OPPONENT})
     g.add("clause", "discard {count:number} {of:theirhand}", they_discard, canonical=False)
+    g.add("clauses", "your opponent may {action:theiract} to {then:clauses}", May, const={"whose": 1})
+    g.add("clauses", "your opponent may {action:theiract}", May, const={"whose": 1, "then": None})
+    g.add("theiract", "discard {what:theirchoice}", Discard, const={"whose": OPPONENT})
+    g.add("clause", "discard {what:object}", Discard, const={"whose": ME})
+    g.add("clause", "discard {what:amongchoice}", Discard, const={"whose": ME})
+    g.add("amongchoice", "{count:number} {of:amonggroup}", Choice)
+    g.add("amongchoice", "{count:number} of {of:those}", Choice)
+    g.add("amonggroup", "{what:one} ( from )? among {of:those}", Among)
+    g.add("amonggroup", "{what:one} from it", Among, const={"of": Bound("group")}, canonical=False)
+    g.add("clause", "your opponent discards {count:number} card at random from their hand", DiscardAtRandom,
+          const={"whose": OPPONENT})
+    g.add("clause", "your opponent discards {count:number} card from their hand at random", DiscardAtRandom,
+          const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "your opponent discards {count:number} card at random", DiscardAtRandom,
+          const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "discard {count:number} card at random from your opponent's hand", DiscardAtRandom,
+          const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "discard {count:number} card at random from your hand", DiscardAtRandom, const={"whose": ME})
+    g.add("clause", "each player discards their hand", Discard,
+          const={"whose": BOTH, "what": Select(BOTH, IN_HAND, Description(AnyCard()))})
+    g.add("clause", "your opponent discards their hand", Discard,
+          const={"whose": OPPONENT, "what": Select(OPPONENT, IN_HAND, Description(AnyCard()))})
     g.add("clause", "discard all the cards in your hand", Discard,
           const={"whose": ME, "what": Select(ME, IN_HAND, Description(AnyCard()))})
     g.add("clause", "discard your hand", Discard,
@@ -40,8 +75,14 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handchoice", "{count:number} {what:one}", from_hand, canonical=False)
     g.add("handchoice", "{count:number} {of:handgroup}", Choice)
     g.add("handchoice", "up to {count:number} {of:handgroup}", Choice, const={"upto": True})
+    g.add("handchoice", "any number of {of:handgroup}", any_number, builds=Choice)
+    g.add("handchoice", '{parts:handpart++" and "} from your hand', Several, canonical=False)
+    g.add("handchoice", '{parts:handpiece++" and "}', Several)
+    g.add("handpart", "{count:number} {what:one}", from_hand)
+    g.add("handpiece", "{count:number} {of:handgroup}", Choice)
     g.add("handgroup", "{what:one} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("theirchoice", "{count:number} {of:theirhand}", Choice)
+    g.add("theirchoice", "up to {count:number} {of:theirhand}", Choice, const={"upto": True})
     g.add("theirchoice", "{count:number} {what:one}", from_their_hand, canonical=False)
     g.add("theirhand", "{what:one} from their hand", Select,
           const={"whose": OPPONENT, "areas": IN_HAND, "other": False})
@@ -57,13 +98,17 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME, "until": True}, rule="5.7.2")
 
     g.add("clause", "<Destroy> {what:cards}", Destroy, rule="5.12.2")
-    g.add("clause", "destroy {what:cards}", Destroy, canonical=False, rule="5.12.1")
+    for verb in ("<Destroy>", "chooses and <Destroy>"):
+        g.add("clauses", "your opponent " + verb + " {what:ofthem}", they_destroy, canonical=False)
+    g.add("clause", "your opponent chooses {what:ofthem}", ChooseCards, const={"whose": OPPONENT})
+    g.add("ofthem", "{count:number} of {of:theirown}", Choice)
+    g.add("theirown", "their {what:many}", opponents, builds=Select)
     g.add("clause", "starting with the battle card in your opponent's zone with the lowest number , <Destroy> battle "
           "cards one by one up to the number of {count:eachcount}", DestroyInOrder,
           const={"what": Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE)))}, rule="5.12.1.2")
     g.add("eachcount", "{variety}")
     g.add("eachcount", "{countable}")
-    g.add("clause", "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {of:object}",
+    g.add("clause", "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {of:those}",
           right_and_left, canonical=False)
     g.add("clause", "<Destroy> up to {count:number} {first:adj} , 1 {second:adj} , 1 {third:adj} , and 1 {fourth:adj} "
           "battle card {post:post}", one_of_each, canonical=False)
@@ -74,12 +119,16 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME}, rule="5.7.3")
     g.add("clause", "send the top card of your deck to|into your discard pile", Mill,
           const={"whose": ME, "count": Fixed(1)})
-    g.add("clause", "send the top {count:number} cards|card of your opponent's deck to|into their discard pile", Mill,
+    g.add("clause", "send the top {count:number} cards of your opponent's deck to|into their|the discard pile", Mill,
           const={"whose": OPPONENT})
-    g.add("clause", "send the top card of your opponent's deck to|into their discard pile", Mill,
-          const={"whose": OPPONENT, "count": Fixed(1)})
-    g.add("clause", "send {what:cards} to|into the|your|its|their discard pile", Send, rule="5.7.3")
-    g.add("clause", "send the rest to|into the|your discard pile", Send, const={"what": Rest(Bound("shown"))})
+    g.add("clause", "send the top card of your opponent's deck to|into their|the discard pile", Mill,
+          const={"whose": OPPONENT, "count": Fixed(1)}, canonical=False)
+    g.add("clause", "your opponent sends the top {count:number} cards of their deck to|into their|the discard pile", Mill,
+          const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "your opponent sends the top card of their deck to|into their|the discard pile", Mill,
+          const={"whose": OPPONENT, "count": Fixed(1)}, canonical=False)
+    g.add("clause", "send|put|place {what:cards} to|into|in the|your|its|their ( owner's )? discard pile", Send,
+          rule="5.7.3")
     for shown, verb in ((True, "reveal"), (False, "look at")):
         g.add("clause", verb + " the top {count:number} cards|card of your deck", TopOfDeck, const={"shown": shown},
               rule="5.10.1" if shown else "5.5.1")
@@ -98,9 +147,28 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("deckchoice", "up to {count:number} {of:deckcards}", Choice, const={"upto": True})
     g.add("deckchoice", "{count:number} {of:deckcards}", Choice)
     g.add("deckcards", "{what:one}", Select, const={"whose": ME, "areas": IN_DECK, "other": False})
-    g.add("clause", "reveal {what:object}", Reveal, rule="5.10.1")
+    g.add("clause", "reveal {what:cards}", Reveal, rule="5.10.1")
+    g.add("clause", "reveal {what:pile}", Reveal, canonical=False)
+    g.add("clause", "look at {what:pile}", LookAt, rule="5.5.1")
+    g.add("clause", "look at all cards in {what:pile}", LookAt, canonical=False)
+    g.add("clause", "your opponent reveals their hand", Reveal,
+          const={"what": Select(OPPONENT, IN_HAND, Description(AnyCard()))}, canonical=False)
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        for name, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD)):
+            g.add("pile", f"{owner} {name}", Select,
+                  const={"whose": whose, "areas": areas, "what": Description(AnyCard()), "other": False})
+    g.add("clause", "shuffle {what:cards} into your|its|their ( owner's )? deck", ShuffleIn, rule="5.3.1")
+    g.add("clause", "shuffle {what:pile} into your|their deck", ShuffleIn, canonical=False)
     g.add("clause", "add {what:cards} to your hand", ToHand, rule="5.2.1")
+    g.add("clause", "add|put {what:topcards} to|into your hand", ToHand)
+    g.add("clause", "put {what:cards} into your hand", ToHand, canonical=False)
+    g.add("clause", "add {what:bare} to your hand", ToHand, canonical=False)
+    g.add("bare", "{count:number}", Choice, const={"of": Bound("group")})
+    g.add("bare", "up to {count:number}", Choice, const={"of": Bound("group"), "upto": True})
+    g.add("topcards", "the top card of your deck", TopCards, const={"whose": ME, "count": Fixed(1)})
+    g.add("topcards", "the top {count:number} cards of your deck", TopCards, const={"whose": ME})
     g.add("clause", "return {what:cards} to your|their|its|the hand ( of its owner )?", ToHand, canonical=False)
+    g.add("clause", "return {what:cards} to its|the owner's hand", ToHand, canonical=False)
     g.add("clause", "return {what:object} from your discard pile to your hand", ToHand, canonical=False)
     g.add("clause", "return {what:cards} to their owner's|owners' hands|hand", ToHand, canonical=False)
     g.add("clause", "return {what:fromdiscard} to your hand", ToHand, canonical=False)
@@ -110,37 +178,68 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME, "areas": IN_DISCARD, "other": False}, canonical=False)
     g.add("clause", "shuffle your deck", Shuffle, const={"whose": ME}, rule="5.3.1")
     g.add("clause", "your opponent shuffles their deck", Shuffle, const={"whose": OPPONENT})
-    g.add("clause", "place|put {what:cards} on the bottom of your|its|the deck", ToDeck, const={"bottom": True})
-    g.add("clause", "place|put {what:cards} on ( the )? top of your|its|the deck", ToDeck, const={"bottom": False})
-    g.add("clause", "place|put {what:cards} on the bottom of its owner's deck", ToDeck, const={"bottom": True},
-          canonical=False)
+    deck = " of your|its|the|their ( owner's )? deck ( in any order )?"
+    for verb in ("place|put", "return"):
+        for bottom, words in ((True, "the bottom"), (False, "( the )? top")):
+            for on in ("on", "to") if verb == "return" else ("on", "back on", "at"):
+                g.add("clause", verb + " {what:cards} " + on + " " + words + deck, ToDeck, const={"bottom": bottom},
+                      canonical=verb != "return" and on == "on")
+    g.add("clause", "place|put {what:bare} on ( the )? top of your deck", ToDeck, const={"bottom": False}, canonical=False)
+    g.add("clause", "place|put {what:bare} on the bottom of your deck", ToDeck, const={"bottom": True}, canonical=False)
+    g.add("clause", "place|put {what:topcards} on the bottom of your deck", ToDeck, const={"bottom": True})
+    g.add("clause", "place|put|return {what:object} back in any order", ToDeck, const={"bottom": False}, canonical=False)
+    g.add("clause", "place|put|return {what:object} ( back )? on|to ( the )? top or ( the )? bottom of your deck",
+          top_or_bottom, canonical=False)
     g.add("clause", "place|put {what:cards} under {on:object}", PutUnder, rule="3.2.1")
+    g.add("clause", "place|put {what:topcards} under {on:object}", PutUnder)
     g.add("clauses", "place|put {what:cards} under {on:undercard}", put_under_chosen, canonical=False)
     g.add("undercard", "{choice}")
 
-    g.add("clause", "play {what:cards} in zone {zones:onezone}", Play)
-    g.add("clause", "play {what:cards}", Play, rule="5.11.3")
+    g.add("clause", "play {what:cards} in|to|into zone {zones:onezone}", play, builds=Play)
+    g.add("clause", "play {what:cards} in|to|into zones {zones:span}", play, builds=Play)
+    g.add("clause", "play {what:cards} in|to {spot:spot}", play, builds=Play)
+    g.add("spot", "an unoccupied zone", EmptyZones)
+    g.add("spot", "unoccupied zones", EmptyZones, canonical=False)
+    g.add("spot", "an empty zone", EmptyZones, canonical=False)
+    g.add("spot", "a zone adjacent to {of:object}", ZonesBeside)
+    g.add("spot", "zones adjacent to {of:object}", ZonesBeside, canonical=False)
+    g.add("spot", "a zone in the same column as {of:object}", ZonesInColumn)
+    g.add("clause", "play {what:cards}", play, builds=Play, rule="5.11.3")
     g.add("clause", "play {what:object} from your discard pile", Play, canonical=False)
     g.add("clause", "play {what:fromdiscard}", Play, canonical=False)
-    g.add("clause", "play and activate {what:cards}", Play, canonical=False, rule="5.9.1")
-    g.add("clause", "activate {what:cards}", Play, canonical=False, rule="5.9.1")
-    g.add("clause", "place {what:cards} into your strategy zone and activate it", Play, canonical=False)
+    g.add("clause", "play and activate {what:cards}", play, canonical=False, rule="5.9.1")
+    g.add("clause", "activate {what:cards}", play, canonical=False, rule="5.9.1")
+    g.add("clause", "place|put {what:cards} in|into your strategy zone and activate it", play, canonical=False)
+    g.add("clause", "play {what:cards} in|into your strategy zone", play, canonical=False)
     g.add("clause", "play {what:object} on top of {on:object}", PlayOnTop)
-    g.add("clause", "play {count:number} {name:name} tokens", PlayTokens, when=is_plural, rule="5.11.4")
-    g.add("clause", "play {count:number} {name:name} token", PlayTokens, rule="5.11.4")
+    for lead, upto in (("play", False), ("play up to", True)):
+        for where in ("", " in|to zone {zones:onezone}", " in zones {zones:span}", " in|to {spot:spot}"):
+            g.add("clause", lead + " {count:number} {name:name} token" + where, PlayTokens,
+                  const={"upto": True} if upto else {}, rule="5.11.4", when=is_single)
+            g.add("clause", lead + " {count:number} {name:name} tokens" + where, PlayTokens,
+                  const={"upto": True} if upto else {}, rule="5.11.4")
+    g.add("clause", "play {unit:number} {name:name} token for each {each:countable}", tokens_for_each, canonical=False)
+    g.add("clause", "play a number of {name:name} tokens equal to {count:amount}", PlayTokens)
+    g.add("clause", "play {name:name} tokens equal to {count:ofcard}", PlayTokens, canonical=False)
     g.add("clause", "play {count:number} {name:name} from your discard pile", play_named, canonical=False)
-    g.add("clause", "for every {size:n} {of:counted} , {part:clause}", every, canonical=False)
+    g.add("sentence", "for each {size:n} {of:counted} , {part:clause}", every, canonical=False)
     g.add("clause", "evolve {what:cards}", Evolve, rule="5.17.1")
 
-    for words, where in (("an unoccupied zone", ANY_EMPTY), ("an adjacent zone", ADJACENT_ANY),
-                         ("an adjacent zone horizontal to the zone this card currently occupies", ADJACENT_ROW),
-                         ("a zone adjacent to your monster card", ADJACENT_MONSTER)):
-        g.add("clause", "move {what:cards} to " + words, Move, const={"where": where, "number": 0}, rule="5.2.1")
+    for words, goal in (("an unoccupied zone", ANY_EMPTY), ("an adjacent zone", ADJACENT_ANY),
+                        ("an adjacent zone horizontal to the zone this card currently occupies", ADJACENT_ROW),
+                        ("a zone adjacent to your monster card", ADJACENT_MONSTER)):
+        g.add("clause", "move {what:cards} to " + words, Move, const={"where": goal, "number": 0}, rule="5.2.1")
+    g.add("clause", "move {what:cards} to unoccupied zones", Move, const={"where": ANY_EMPTY, "number": 0}, canonical=False)
+    g.add("clause", "move {what:cards} to adjacent zones", Move, const={"where": ADJACENT_ANY, "number": 0}, canonical=False)
+    g.add("clause", "move {what:cards} to a zone adjacent to it", Move, const={"where": ADJACENT_ANY, "number": 0},
+          canonical=False)
     g.add("clause", "move {what:cards} to an empty zone", Move, const={"where": ANY_EMPTY, "number": 0}, canonical=False)
     g.add("clause", "move {what:cards} to zone {number:n}", Move, const={"where": NAMED})
     g.add("clause", "move {what:object} vertically to zone {zone:n}", ShiftTo)
     g.add("clause", "swap {what:cards}", Swap, rule="5.6.1")
-    g.add("clauses", "choose {what:choice} , you may swap their positions", may_swap, canonical=False)
+    g.add("clause", "swap {one:part} with {two:part}", swap_two, canonical=False)
+    g.add("clause", "swap the positions of {what:cards}", Swap, canonical=False)
+    g.add("clause", "swap their positions", Swap, const={"what": Bound("chosen")}, canonical=False)
     g.add("clauses", "choose {what:choice} : you may swap their positions", may_swap, canonical=False)
     g.add("clause", "choose {what:choice}", ChooseCards, rule="10.5.3")
     g.add("clause", "choose 1 of your opponent's zones", ChooseZone, const={"whose": OPPONENT})
@@ -152,28 +251,41 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("clause", "increase {what:possessor} <Rage> by {amount:amount}", ChangeRage, const={"how": UP}, rule="3.4.6")
     g.add("clause", "reduce|decrease {what:possessor} <Rage> by {amount:amount}", ChangeRage, const={"how": DOWN},
           rule="3.4.6")
+    g.add("clause", "increase it by {amount:zero}", ChangeRage, const={"what": Bound("rage"), "how": UP})
+    g.add("clause", "reduce|decrease it by {amount:zero}", ChangeRage, const={"what": Bound("rage"), "how": DOWN})
+    g.add("clause", "set it to {amount:zero}", ChangeRage, const={"what": Bound("rage"), "how": SET})
     g.add("clause", "set {what:possessor} <Rage> to {amount:zero}", ChangeRage, const={"how": SET}, rule="3.4.6")
+    g.add("clause", "reduce|decrease {what:possessor} <Rage> to {amount:zero}", ChangeRage, const={"how": SET},
+          canonical=False)
+    g.add("clause", "{what:possessor} <Rage> becomes {amount:zero}", ChangeRage, const={"how": SET}, canonical=False)
+    g.add("clause", "{what:monster} gains {amount:zero} <Rage>", ChangeRage, const={"how": UP}, canonical=False)
+    g.add("clause", "{what:monster} loses {amount:zero} <Rage>", ChangeRage, const={"how": DOWN}, canonical=False)
     g.add("zero", "{n:n}", Fixed)
-    g.add("clause", "for each {each:countable} , {part:clause}", scaled, canonical=False)
+    g.add("sentence", "for each {each:countable} , {part:clause}", scaled, canonical=False)
+    g.add("clause", "repeat this {times:countable} times : {part:clause}", Repeat)
+    g.add("zonecount", "{unit:number} zones for each {each:countable}", Times)
+    g.add("zonecount", "{n:n} zone", Fixed, when=is_one)
+    g.add("zonecount", "{n:n} zones", Fixed)
     for verb, node in (("advance", Advance), ("retreat", Retreat)):
         to = AdvanceTo if node is Advance else RetreatTo
         back = "" if node is Advance else "( back / backward )? "
-        g.add("clause", verb + " {what:monster} " + back + "( by )? {count:amount} zone|zones", node,
+        g.add("clause", verb + " {what:monster} " + back + "( by )? {count:zonecount}", node,
               rule="5.13.1" if node is Advance else "5.13.2")
-        g.add("clause", "{what:monster} " + verb + "s " + back + "( by )? {count:amount} zone|zones", node,
+        g.add("clause", "{what:monster} " + verb + "s " + back + "( by )? {count:zonecount}", node,
               canonical=False)
         g.add("clause", verb + " {what:monster} " + back + "to zone {zone:n}", to,
               rule="5.13.1.2" if node is Advance else "5.13.2.2")
         g.add("clause", "{what:monster} " + verb + "s " + back + "to zone {zone:n}", to, canonical=False)
         g.add("clause", verb + " {what:monster}", node, const={"count": Fixed(1)}, canonical=False)
-    g.add("clause", "move {what:monster} backward by {count:number} zone|zones", Retreat, canonical=False)
-    g.add("clause", "move {what:monster} forward by {count:number} zone|zones", Advance, canonical=False)
+    g.add("clause", "move {what:monster} back|backward ( by )? {count:zonecount}", Retreat, canonical=False)
+    g.add("clause", "move {what:monster} forward ( by )? {count:zonecount}", Advance, canonical=False)
     g.add("monster", "{object}")
     g.add("monster", "{count:number} of {of:group}", Choice)
     g.add("monster", "{of:monstergroup}", one_monster, canonical=False)
+    g.add("monster", "up to {count:number} of {of:group}", Choice, const={"upto": True})
     g.add("monster", "an opponent's monster card {post:post}", an_opponents, canonical=False)
     g.add("monstergroup", "your opponent's monster card {post:post}", opponents_monster, canonical=False)
-    g.add("clause", "counter {what:object}", Counter, rule="5.15.1")
+    g.add("clause", "counter {what:monster}", Counter, rule="5.15.1")
     g.add("clause", "{what:object} only moves as though it were countered", MoveAsCountered)
     g.add("clause", "you lose the game", LoseGame, const={"whose": ME}, rule="1.2.4")
     g.add("clause", "your opponent loses the game", LoseGame, const={"whose": OPPONENT}, rule="1.2.4")
@@ -192,7 +304,11 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("clause", "{static:static} for the rest of the turn", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "{static:static} during this game", ForNow, const={"until": WHOLE_GAME})
-    g.add("sentence", "when|whenever {trigger:event} this turn , {effect:clauses}", later_this_turn, canonical=False)
+    for lead in ("when|whenever {trigger:event} this turn ,", "this turn , when|whenever {trigger:event} ,",
+                 "until ( the )? end of ( the )? turn , when|whenever {trigger:event} ,"):
+        g.add("sentence", lead + " {effect:clauses}", later_this_turn, canonical=False)
+    g.add("clause", "until ( the )? end of ( the )? turn , {static:static}", ForNow, const={"until": THIS_TURN},
+          canonical=False)
     g.add("sentence", "{delayed:thisturn}", Later, const={"until": THIS_TURN}, rule="10.6.5")
     g.add("thisturn", "when {trigger:event} this turn , {effect:clauses}", Delayed)
     g.add("sentence", "{delayed:once}", Later, const={"until": WHOLE_GAME}, rule="10.6.5.1")
@@ -202,9 +318,47 @@ def add_lasting_clauses(g: Grammar) -> None:
 # -- builders for wordings that are read, not printed -----------------------------------------------------------
 
 
-def is_plural(node: object) -> bool:
-    """Whether a number of tokens is more than one."""
-    return isinstance(node, PlayTokens) and isinstance(node.count, Fixed) and node.count.n != 1
+def is_single(node: object) -> bool:
+    """Whether a number of tokens is one."""
+    return isinstance(node, PlayTokens) and isinstance(node.count, Fixed) and node.count.n == 1
+
+
+def is_one(node: object) -> bool:
+    """Whether a number is one."""
+    return isinstance(node, Fixed) and node.n == 1
+
+
+def not_one(node: object) -> bool:
+    """Whether a number is not one."""
+    return not is_one(node)
+
+
+def they_destroy(what: Cards) -> Effect:
+    """The opponent chooses what is destroyed."""
+    return chain(ChooseCards(what, OPPONENT), Destroy(Bound("chosen")))
+
+
+def top_or_bottom(what: Cards) -> Modes:
+    """One of the two ends of the deck."""
+    return Modes(1, (ToDeck(what, False), ToDeck(what, True)))
+
+
+def swap_two(one: Cards, two: Cards) -> Swap:
+    """One card changes places with another."""
+    return Swap(Several((one, two)))
+
+
+def play(what: Cards, zones: tuple[int, ...] = (), spot: Spot | None = None) -> Play:
+    """Play cards that are not in play yet."""
+    of = what.of if isinstance(what, Choice) else what
+    if isinstance(of, Select) and of.areas & IN_PLAY:
+        raise Reject("already in play")
+    return Play(what, zones, spot)
+
+
+def tokens_for_each(unit: Number, name: str, each: Number) -> PlayTokens:
+    """So many tokens for each of a number."""
+    return PlayTokens(Times(unit, each), name)
 
 
 def from_hand(count: Number, what: Description) -> Choice:
@@ -224,8 +378,7 @@ def they_discard(count: Number, of: Cards) -> Discard:
 
 def right_and_left(of: Cards) -> Destroy:
     """One card at either end."""
-    group = Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE)))
-    return Destroy(Several((Choice(Fixed(1), RightAndLeft(group, False)), Choice(Fixed(1), RightAndLeft(group, True)))))
+    return Destroy(Several((Choice(Fixed(1), RightAndLeft(of, False)), Choice(Fixed(1), RightAndLeft(of, True)))))
 
 
 def one_of_each(count: Number, first: Filter, second: Filter, third: Filter, fourth: Filter, post: Filter) -> Destroy:
@@ -281,10 +434,18 @@ def scaled(each: Number, part: Effect) -> Effect:
         return ChangeRage(part.what, part.how, Times(part.amount, each))
     if isinstance(part, Draw) and isinstance(part.count, Fixed):
         return Draw(part.whose, Times(part.count, each))
+    if isinstance(part, PlayTokens) and isinstance(part.count, Fixed):
+        return PlayTokens(Times(part.count, each), part.name, part.upto, part.zones, part.spot)
+    if isinstance(part, ForNow) and isinstance(part.static, ChangeNumber) and not part.static.setting \
+            and isinstance(part.static.amount, Fixed):
+        static = part.static
+        return ForNow(ChangeNumber(static.who, static.prop, Times(static.amount, each), False), part.until)
+    if isinstance(part, (Advance, Retreat)) and isinstance(part.count, Fixed):
+        return type(part)(part.what, Times(part.count, each))
     if isinstance(part, Destroy) and isinstance(part.what, Choice) and part.what.each is None:
         return Destroy(Choice(part.what.count, part.what.of, part.what.upto, each))
     if isinstance(part, Play) and isinstance(part.what, Choice) and part.what.each is None:
-        return Play(Choice(part.what.count, part.what.of, part.what.upto, each), part.zones)
+        return Play(Choice(part.what.count, part.what.of, part.what.upto, each), part.zones, part.spot)
     return Repeat(each, part)
 
 

@@ -11,23 +11,29 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.games.godzilla import clauses, nouns, sentences
-from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Discard, Draw, EachDiscards, EvolveFromDeck, LookUpTo, Mill, PutUnder,
-                                               Search, Send, Shuffle, TopOfDeck)
+from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Destroy, Discard, DiscardAtRandom, EachDiscards, EvolveFromDeck,
+                                               LookAt, LookUpTo, Mill, Play, PutUnder, Reveal, Search, Send, ToHand,
+                                               TopOfDeck)
 from rulewright.games.godzilla.keywords import Burst
-from rulewright.games.godzilla.monster_effects import BurstEnd, ChangeRage, ForNow
-from rulewright.games.godzilla.selection import (ME, Choice, Fits, InvasionCard, InZones, Monster, NearZone, Rest, Select, Several)
-from rulewright.games.godzilla.sentences import (Automatic, BaseText, BurstText, Continuous, EvolutionText, ResonanceText, Text)
-from rulewright.games.godzilla.statics import (RESONANCE, DeckRule, ForbidPlayThis, Instead, OnTopOf, RankCut, StaysAsBase)
-from rulewright.games.godzilla.triggers import IsDiscarded, PhaseBegins, Placed
+from rulewright.games.godzilla.monster_effects import Advance, BurstEnd, ChangeRage, ForNow, Retreat
+from rulewright.games.godzilla.selection import (ME, Choice, Fits, InvadedThisTurn, InvasionCard, Monster, NearZone, RageIs, Rest, Select, Several, ThereIs)
+from rulewright.games.godzilla.sentences import (Automatic, BaseText, BurstText, Continuous, EvolutionText, ResonanceText, Stages, Text)
+from rulewright.games.godzilla.statics import (RESONANCE, DeckRule, Forbid, ForbidPlayThis, ForbidZones, Instead, OnTopOf, RankCut,
+                                               StaysAsBase)
+from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, PhaseBegins, Placed, TurnEnds
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.effects import If, May, Modes, Then
+from rulewright.kernel.effects import If, IfElse, May, Modes, Then
 from rulewright.kernel.game import Delayed, EventTrigger
-from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, fresh)
+from rulewright.kernel.layers import Modifier
+from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, fresh,
+                                     walk)
+from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.language.tokens import unify
 
 EVENT = 0
 FIRST_SLOT = 2
@@ -62,7 +68,7 @@ def lines_of(text: str) -> list[str]:
         line = line.strip()
         if not line:
             continue
-        if line.startswith("・") and found:
+        if unify(line).startswith("・") and found:
             found[-1] += " " + line
         elif not (line.startswith("(") and line.endswith(")")):
             found.append(line)
@@ -140,12 +146,9 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
             active = marks if body.condition is None else marks + (body.condition,)
             return [automatic(body.trigger, body.effect, active, zones, keywords, line, text)]
         case Continuous():
-            active = marks if body.condition is None else marks + (body.condition,)
-            for part in body.parts:
-                if isinstance(part, (ForbidPlayThis, OnTopOf)) or (isinstance(part, RankCut) and part.what is None):
-                    zones = IN_HAND
-                bind(part, [("it", EVENT)] if isinstance(part, Instead) else [])
-            return [Ability(None, None, body.parts, active, zones, keywords, line, text)]
+            return [continuous(body, marks, zones, keywords, line, text)]
+        case Stages():
+            return [continuous(part, marks, zones, keywords, line, text) for part in body.parts]
         case BurstText():
             ending = Delayed(PhaseBegins(END, ME), BurstEnd())
             return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, ("Burst",), line, text)]
@@ -164,6 +167,26 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
     raise NotUnderstood("line", line, 0, "no ability")
 
 
+def continuous(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,
+               tree: Node) -> Ability:
+    """A continuous ability, its pronouns bound: a condition stands before what it is about, or speaks of it."""
+    for part in body.parts:
+        if isinstance(part, (ForbidPlayThis, ForbidZones)):
+            zones = IN_HAND | IN_DECK | IN_DISCARD
+        elif isinstance(part, OnTopOf) or (isinstance(part, RankCut) and part.what is None):
+            zones = IN_HAND
+    binder = Binder([])
+    try:
+        binder.visit(body.condition)
+    except NotUnderstood:
+        bind(body.condition, [("it", part.who) for part in body.parts
+                              if isinstance(part, (Modifier, Forbid)) and isinstance(part.who, (This, Monster))])
+    for part in body.parts:
+        bind(part, [("it", EVENT)] if isinstance(part, Instead) else binder.referents.copy())
+    active = marks if body.condition is None else marks + (body.condition,)
+    return Ability(None, None, body.parts, active, zones, keywords, line, tree)
+
+
 def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...],
               line: str, tree: Node) -> Ability:
     """An automatic ability, its pronouns bound and its early choices found."""
@@ -172,11 +195,19 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
     if isinstance(trigger, Placed):
         zones = ON_STRATEGY
     referents: list[tuple[str, int | Cards]] = []
-    if isinstance(trigger, EventTrigger):
+    if isinstance(trigger, IsSent) and trigger.subject.this:
+        zones = trigger.areas or zones | IN_HAND | IN_DECK
+    if isinstance(trigger, EventTrigger) and not isinstance(trigger, (PhaseBegins, TurnEnds, Placed)):
         referents.append(("it", EVENT))
         if isinstance(trigger, IsDiscarded):
             referents.append(("discarded", EVENT))
     bind(trigger, [])
+    bind(active, [])
+    parts: list[Node] = []
+    walk(effect, parts)
+    for part in parts:
+        if isinstance(part, Unjoined):
+            raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
     bind(effect, referents)
     ability = Ability(trigger, effect, (), active, zones, keywords, line, tree)
     ability.plans = isinstance(effect, (Then, If, Modes))
@@ -198,6 +229,8 @@ class Binder:
     def __init__(self, referents: list[tuple[str, int | Cards]]) -> None:
         self.referents = referents
         self.next = FIRST_SLOT
+        self.asked: Bound | None = None
+        """What the condition before asked about: a further "if it is" speaks of the same."""
 
     def new(self, *words: str) -> int:
         """A slot for something that can be called by these words."""
@@ -206,6 +239,11 @@ class Binder:
         for word in words:
             self.referents.append((word, slot))
         return slot
+
+    def show(self, *words: str) -> int:
+        """A slot for something new that later words will rather speak of."""
+        self.asked = None
+        return self.new(*words)
 
     def latest(self, word: str) -> int | Cards:
         """The latest thing that the word can mean: its slot, or the words it stands for."""
@@ -240,8 +278,21 @@ class Binder:
             if value.slot < 0:
                 raise NotUnderstood("reference", "that zone", 0, "no zone was named before")
             return
+        if isinstance(value, (If, IfElse)):
+            self.visit(value.condition)
+            asked = self.asked
+            self.visit(value.then)
+            if asked is not None and self.asked is asked:
+                self.referents.append(("it", asked))
+            if isinstance(value, IfElse):
+                self.visit(value.otherwise)
+            return
         for name in value.FIELDS:
             self.visit(getattr(value, name))
+            if name in ("who", "what") and isinstance(value, (Modifier, ChangeRage, Advance, Retreat)):
+                subject = getattr(value, name)
+                if isinstance(subject, (This, Monster)):
+                    self.referents.append(("it", subject))
         self.introduce(value)
 
     def introduce(self, value: Node) -> None:
@@ -255,27 +306,42 @@ class Binder:
                 value.slot = self.slot_of("taken")
             case Fits() if isinstance(value.card, (Monster, InvasionCard)):
                 self.referents.append(("it", value.card))
+            case Fits() if isinstance(value.card, Bound):
+                self.asked = value.card
+                self.referents.append(("it", value.card))
+            case RageIs() if isinstance(value.who, (This, Monster)):
+                self.referents += [("it", value.who), ("rage", value.who)]
+            case InvadedThisTurn() if isinstance(value.who, Monster):
+                self.referents.append(("it", value.who))
+            case ThereIs() if isinstance(value.of, Select):
+                self.referents.insert(0, ("group", value.of))
             case Modes():
                 value.slot = self.new("options")
             case ChooseZone():
                 value.slot = self.new("zone")
             case TopOfDeck():
-                value.slot = self.new("it", "shown", "revealed")
+                value.slot = self.show("it", "group", "shown", "revealed")
             case LookUpTo():
-                value.slot = self.new("it", "shown")
+                value.slot = self.show("it", "group", "shown")
+            case LookAt():
+                value.slot = self.show("it", "group")
+            case Reveal():
+                value.slot = self.new("it", "revealed") if isinstance(value.what, Bound) \
+                    else self.show("it", "group", "revealed")
             case Mill():
-                value.slot = self.new("it", "sent", "revealed")
-            case EachDiscards():
-                value.slot = self.new("discarded")
+                value.slot = self.show("it", "group", "sent", "revealed", "acted")
+            case EachDiscards() | DiscardAtRandom():
+                value.slot = self.new("discarded", "acted")
             case Discard():
-                value.slot = self.new("it", "discarded")
+                value.slot = self.show("it", "discarded", "acted")
             case ChooseCards():
-                value.slot = self.new("it", "chosen")
+                value.slot = self.show("it", "group", "chosen")
             case Search():
-                value.slot = self.new("it", "found")
+                value.slot = self.show("it", "group", "found")
             case Acting():
                 if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
-                    value.slot = self.new("it", "taken", "sent") if isinstance(value, Send) else self.new("it", "taken")
+                    words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",)}
+                    value.slot = self.new("it", "taken", "acted", *words.get(type(value), ()))
 
 
 def bind(value: object, referents: list[tuple[str, int | Cards]]) -> None:

@@ -714,6 +714,7 @@ class Play(Acting):
             frame.step = 5
             play_placed(game, frame, context)
             return
+        context.done = bool(frame.events)
         super().close(game, frame, context)
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
@@ -993,6 +994,7 @@ class Swap(Acting):
         events = self.events(game, context, cards)
         if not events or any(game.forbidden(event) for event in events):
             game.rule("5.6.2")
+            context.done = False
             return
         game.rule("5.6.1")
         self.happen(game, frame, events)

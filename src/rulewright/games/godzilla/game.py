@@ -66,8 +66,9 @@ class Godzilla(Game):
         """Cards that were the invading monster of an invasion in this turn."""
         self.invasion_card = -1
         """The card discarded for this turn's invasion."""
-        self.last: dict[int, tuple[Chars, int, int]] = {}
-        """Cards that left the field in this turn: what they were like, their master, their zone (10.10.1.2)."""
+        self.last: dict[int, tuple[Chars, int, int, list[int]]] = {}
+        """Cards that left the field in this turn: what they were like, their master, their zone, what lay under them
+        (10.10.1.2)."""
         self.loop_counts: dict[int, int] = {}
         """How often each ability was played in this turn (13.1.1.1)."""
         self.loop_left: dict[int, int] = {}
@@ -122,7 +123,7 @@ class Godzilla(Game):
                 "seen_states": [list(seen) for seen in self.seen_states], "invasion_card": self.invasion_card,
                 "loop_counts": [list(pair) for pair in self.loop_counts.items()],
                 "loop_left": [list(pair) for pair in self.loop_left.items()],
-                "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2]]
+                "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
                          for card, last in self.last.items()]}
 
     def set_extra(self, data: dict[str, object]) -> None:
@@ -141,9 +142,10 @@ class Godzilla(Game):
         self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
         self.last = {}
         for entry in items(field(data, "last"), "last"):
-            card, nums, sets, master, zone = items(entry, "last", 5)
+            card, nums, sets, master, zone, under = items(entry, "last", 6)
             chars = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last")) for words in items(sets, "last", 5)])
-            self.last[whole(card, "last")] = (chars, within(master, 0, 1, "last"), within(zone, 0, 8, "last"))
+            self.last[whole(card, "last")] = (chars, within(master, 0, 1, "last"), within(zone, 0, 8, "last"),
+                                              wholes(under, "last"))
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -296,10 +298,10 @@ class Godzilla(Game):
             if KIND[origin] & IN_PLAY:
                 self.refresh()
                 event.last = self.chars.get(card)
-                self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets),
-                                                 event.prior, self.number_of_zone(card))}
                 if self.host[card] < 0:
                     event.under = self.under(card)
+                self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets),
+                                                 event.prior, self.number_of_zone(card), event.under)}
 
     def apply(self, event: Event) -> bool:
         kind = event.kind

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, CameBy, Choice, DifferentWords, DifferInTrait, Fits, InFrontOf,
-                                                 InPhase, InvadedThisTurn, InvasionCard, InZones, Monster, NearFormer, NearZone, NextTo, NumberOf,
-                                                 RageIs, RageOf, RightAndLeft, SameColumn, SameName, SameNumber, Select,
-                                                 Several, SharesTrait, ThereIs, Under, ZoneCompare, ZoneOfRank)
+from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, CameBy, Choice, DifferentWords, DifferInTrait, Extreme, Fits, InFrontOf,
+                                                 InPhase, InvadedThisTurn, InvasionCard, InZones, Monster, NearFormer, NearZone, NextTo, NumberOf, OnTurn,
+                                                 RageIs, RageOf, Rest, RightAndLeft, SameColumn, SameName, SameNumber, Select,
+                                                 Several, SharesTrait, ThereIs, Under, Wrecked, ZoneCompare, ZoneNumber,
+                                                 ZoneOfRank)
 from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, END, ICON, KEYWORD, MAIN, MONSTER, NAME, RANK, START,
                                              STRATEGY, THREAT, TOKEN, TRAIT, TYPE, COUNTER)
 from rulewright.games.godzilla.zones import (FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER,
-                                             ON_STRATEGY, ON_ZONES)
-from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Bound, Cards, Compared, CountOf, Description, Either, Filter, Fixed,
+                                             ON_STRATEGY, ON_ZONES, neighbours)
+from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Both, Bound, Cards, Compared, CountOf, Description, Either, Filter, Fixed,
                                      Has, Lacks, Not, Number, Per, Plus, This, Worth)
 from rulewright.language.common import icon_number
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
 ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
+COLORS = ("red", "blue", "green", "white")
 KEYWORDS = ("Burst", "Evolution", "Base", "Awakening", "Enter", "When Invading", "Revenge", "Resonance")
-LOWER = ("or lower", "or less", "or fewer")
-HIGHER = ("or higher", "or more", "or greater")
+PLACES = (InZones, SameColumn, NextTo, InFrontOf, SameNumber)
+"""Descriptions by place."""
 
 
 def rank_of(token: Token) -> int | _No:
@@ -114,13 +117,18 @@ def add_terminals(g: Grammar) -> None:
 
 def add_descriptions(g: Grammar) -> None:
     """Adjectives, nouns, and what follows a noun."""
-    for color in ("red", "blue", "green", "white"):
+    for color in COLORS:
         g.add("adj", color, Has, const={"prop": COLOR, "word": color}, rule="2.4.3")
         g.add("adj", f"non-{color}", Lacks, const={"prop": COLOR, "word": color}, rule="2.4.3")
-    g.add("adj", "rank {bound:ranknumber} or lower|less", Worth, const={"prop": RANK, "how": AT_MOST}, rule="2.3.1")
-    g.add("adj", "rank {bound:ranknumber} or higher|more|greater", Worth, const={"prop": RANK, "how": AT_LEAST})
+    g.add("adj", "rank {bound:ranknumber} or lower|less|fewer|below", Worth, const={"prop": RANK, "how": AT_MOST}, rule="2.3.1")
+    g.add("adj", "rank {bound:ranknumber} or higher|more|greater|above", Worth, const={"prop": RANK, "how": AT_LEAST})
     g.add("adj", "rank {bound:ranknumber}", Worth, const={"prop": RANK, "how": EXACTLY})
+    g.add("adj", "rank {numbers:span}", rank_span, builds=Both)
     g.add("adj", "{word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
+    g.add("adj", '{parts:colored++" or "}', Either)
+    g.add("adj", '{parts:traited++" or "}', Either)
+    for color in COLORS:
+        g.add("colored", color, Has, const={"prop": COLOR, "word": color})
     g.add("ranknumber", "{n:rank}", Fixed)
     for one, many, filter_ in (("battle card", "battle cards", Has(TYPE, BATTLE)),
                                ("monster card", "monster cards", Has(TYPE, MONSTER)),
@@ -130,9 +138,13 @@ def add_descriptions(g: Grammar) -> None:
             g.add(category, second, Has, const={"prop": TYPE, "word": filter_.word}, canonical=False)
     g.add("noun", "card|cards", AnyCard)
     g.add("nouns", "cards|card", AnyCard)
-    either = {"parts": (Has(TYPE, MONSTER), Has(TYPE, BATTLE))}
-    g.add("noun", "monster or battle card", Either, const=either)
-    g.add("nouns", "monster or battle cards", Either, const=either)
+    types = {"monster": MONSTER, "battle": BATTLE, "strategy": STRATEGY}
+    for first in types:
+        for second in types:
+            if first != second:
+                either = {"parts": (Has(TYPE, types[first]), Has(TYPE, types[second]))}
+                g.add("noun", f"{first} or {second} card", Either, const=either)
+                g.add("nouns", f"{first} or {second} cards", Either, const=either)
     for category in ("noun", "nouns"):
         g.add(category, "token|tokens", Has, const={"prop": TRAIT, "word": TOKEN}, rule="9.1.5.1")
         g.add(category, "{word:name} ( token|tokens )?", Has, const={"prop": NAME}, rule="2.1.3")
@@ -142,23 +154,47 @@ def add_descriptions(g: Grammar) -> None:
         g.add(category, '{kind:' + noun + '} {post:post+" "}', Description)
         g.add(category, '{kind:' + noun + '}', Description)
     g.add("post", "named {word:name}", Has, const={"prop": NAME}, rule="2.1.3")
+    g.add("post", 'named {parts:named++" or "|", or "|", "}', Either)
+    g.add("named", "{word:name}", Has, const={"prop": NAME})
     g.add("post", "with {word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
-    g.add("post", 'with {parts:traited++" or "}', Either)
+    g.add("post", "that has {word:trait}", Has, const={"prop": TRAIT}, canonical=False)
+    g.add("post", "without {word:trait}", Lacks, const={"prop": TRAIT})
+    g.add("post", 'with {parts:traited++" or "|", or "|", "}', Either)
+    g.add("post", 'with both {parts:traited++" and "}', Both)
     g.add("traited", "{word:trait}", Has, const={"prop": TRAIT})
     g.add("post", "with {word:keyword}", Has, const={"prop": KEYWORD})
+    g.add("post", 'with {parts:keyworded++" or "}', Either)
+    g.add("keyworded", "{word:keyword}", Has, const={"prop": KEYWORD})
     g.add("post", "with {bound:steps}", Worth, const={"prop": ICON, "how": EXACTLY}, rule="2.8.2")
     g.add("steps", "{n:step}", Fixed)
     for name, prop in (("counter power", COUNTER_POWER), ("threat level", THREAT), ("rank", RANK)):
         g.add("post", "with {bound:number} or lower|less|fewer " + name, Worth, const={"prop": prop, "how": AT_MOST})
         g.add("post", "with {bound:number} or higher|more|greater " + name, Worth, const={"prop": prop, "how": AT_LEAST})
         g.add("post", "with {bound:number} " + name, Worth, const={"prop": prop, "how": EXACTLY})
+        for lead in ("with a " + name + " of", "with " + name + " of", "with " + name, "with a " + name, "whose " + name + " is"):
+            g.add("post", lead + " {bound:number} or lower|less|fewer", Worth, const={"prop": prop, "how": AT_MOST},
+                  canonical=False)
+            g.add("post", lead + " {bound:number} or higher|more|greater", Worth, const={"prop": prop, "how": AT_LEAST},
+                  canonical=False)
+        for how, words in ((AT_MOST, "is {bound:number} or lower|less|fewer"), (EXACTLY, "is {bound:number}"),
+                           (AT_LEAST, "is {bound:number} or higher|more|greater")):
+            g.add("simple", "{card:possessor} " + name + " " + words, worth_builder(prop, how), canonical=False)
     g.add("post", "with a rank equal to or lower than {bound:ofcard}", Worth, const={"prop": RANK, "how": AT_MOST})
+    g.add("post", "with a rank equal to or less than {bound:ofcard}", Worth, const={"prop": RANK, "how": AT_MOST},
+          canonical=False)
+    g.add("post", "with a rank equal to or higher|greater than {bound:ofcard}", Worth,
+          const={"prop": RANK, "how": AT_LEAST})
+    g.add("post", "with a rank lower|less than {bound:ofcard}", lower_rank, canonical=False)
     g.add("post", "with a rank equal to {bound:ofcard}", Worth, const={"prop": RANK, "how": EXACTLY})
+    g.add("ofcard", "the number of the zone {of:object} occupies", ZoneNumber)
+    g.add("ofcard", "the number of the zone {of:object} is in", ZoneNumber, canonical=False)
+    g.add("ofcard", "the number of {of:group}", CountOf)
     g.add("ofcard", "{of:possessor} rank", NumberOf, const={"prop": RANK})
     g.add("ofcard", "the rank of {of:object}", NumberOf, const={"prop": RANK}, canonical=False)
     g.add("post", "with the same name as {of:object}", SameName)
     g.add("post", "with the same name", SameName, const={"of": This()}, canonical=False)
     g.add("post", "that shares a trait with {of:object}", SharesTrait)
+    g.add("post", "with the same trait as {of:object}", SharesTrait, canonical=False)
     g.add("post", "( , )? whose ( its )? rank is {bound:higher}", Worth, const={"prop": RANK, "how": EXACTLY})
     g.add("higher", "{more:n} higher than {than:ofcard}", Plus)
     g.add("ofcard", "{of:possessor} current rank", NumberOf, const={"prop": RANK}, canonical=False)
@@ -173,12 +209,19 @@ def add_places(g: Grammar) -> None:
     g.add("place", "zone {numbers:onezone}", InZones, rule="4.4.4.1")
     g.terminal("onezone", one_zone, write_one_zone, kinds=["number"])
     g.add("place", 'zones {numbers:n++", "&", and "}', InZones, when=is_scattered)
+    g.add("place", 'zones {numbers:n++", "&", or "}', InZones, canonical=False)
+    g.add("place", 'zones {numbers:n++" or "|" and "}', InZones, canonical=False)
+    g.add("place", "zone {number:n} or beyond|higher|later", zones_from, canonical=False)
+    g.add("place", "zone {number:n} or before|lower", zones_up_to, canonical=False)
+    g.add("place", "zone {number:n} and zones adjacent to ( it / that zone )", zones_around, canonical=False)
     g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
     g.add("place", "zones|zone in the same column as {of:object}", SameColumn, canonical=False)
     g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
     g.add("place", "the same column as the zone {of:object} occupied", NearFormer, const={"beside": False})
     g.add("place", "zones adjacent to the zone {of:object} occupied", NearFormer, const={"beside": True})
     g.add("place", "a zone adjacent to {of:object}", NextTo, canonical=False)
+    g.add("place", "an adjacent zone", NextTo, const={"of": This()}, canonical=False)
+    g.add("post", "adjacent to {of:object}", NextTo, canonical=False)
     g.add("place", "the zone in front of {of:object}", InFrontOf, const={"behind": False}, rule="4.4.5.1")
     g.add("place", "the zone behind {of:object}", InFrontOf, const={"behind": True}, rule="4.4.5.1")
     g.add("place", "a|the zone with the same number as the zone {of:object} occupies", SameNumber, const={"how": 0})
@@ -201,20 +244,33 @@ def add_sets(g: Grammar) -> None:
     """Sets of cards: single cards, groups, choices."""
     add_groups(g, "group", "many")
     add_groups(g, "singles", "one")
+    for wide, noun in (("wide", "many"), ("wideone", "one")):
+        g.add(wide, "{what:" + noun + "} in play", Select, const={"whose": BOTH, "areas": IN_PLAY, "other": False})
+        g.add(wide, "{what:" + noun + "} in both players' zones", anyones, canonical=False)
+        g.add(wide, "{what:" + noun + "}", anyones_there, builds=Select)
+    g.add("cards", "all {wide}", canonical=False)
+    g.add("choice", "{count:number} {of:wide}", Choice)
+    g.add("choice", "up to {count:number} {of:wide}", Choice, const={"upto": True})
 
     g.add("object", "this card", This)
     g.add("object", "this", This, canonical=False)
+    g.add("object", "this battle|monster|strategy card", This, canonical=False)
+    g.add("object", "your monster", Monster, const={"whose": ME}, canonical=False)
+    g.add("object", "their monster card", Monster, const={"whose": OPPONENT}, canonical=False)
+    g.add("object", "both monster cards", Monster, const={"whose": BOTH}, canonical=False)
+    g.add("object", "both players' monster cards", Monster, const={"whose": BOTH}, canonical=False)
     g.add("object", "your monster card", Monster, const={"whose": ME}, rule="3.3.4")
     g.add("object", "your opponent's monster card", Monster, const={"whose": OPPONENT}, rule="3.3.4")
-    g.add("object", "the opponent's monster card", Monster, const={"whose": OPPONENT}, canonical=False)
     g.add("object", "your opponent's monster", Monster, const={"whose": OPPONENT}, canonical=False)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("object", words + " {what:one}", the_monster, const={"whose": whose}, builds=Select)
     g.add("object", "each player's monster card", Monster, const={"whose": BOTH})
     g.add("object", "it", Bound, const={"word": "it"})
-    g.add("object", "them", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "them|they|these", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "the rest", Rest, const={"of": Bound("shown")})
     g.add("object", "those cards", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that ( battle|monster|strategy )? card", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "that monster", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that {trait:trait} battle card", it_named, canonical=False)
     g.add("object", "the discarded card", Bound, const={"word": "discarded"})
     g.add("object", "the revealed card|cards", Bound, const={"word": "revealed"})
@@ -229,7 +285,28 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all the {group}", canonical=False)
     g.add("cards", "each of {group}", canonical=False)
     g.add("cards", "{group}", canonical=False)
-    g.add("cards", '{parts:choice++" and "|", and "|", "}', Several)
+    g.add("cards", '{parts:part++" and "|", and "|", "}', Several)
+    g.add("part", "{choice}")
+    g.add("part", "{object}")
+    g.add("part", "all of {group}")
+    g.add("part", "all {group}", canonical=False)
+    g.add("part", "all {what:many}", anyones, builds=Select)
+    g.add("cards", "all of {of:extreme}")
+    g.add("cards", "all {of:extreme}", canonical=False)
+    g.add("choice", "{count:number} of {of:extreme}", Choice)
+    g.add("choice", "up to {count:number} of {of:extreme}", Choice, const={"upto": True})
+    for name, prop in (("rank", RANK), ("counter power", COUNTER_POWER), ("threat level", THREAT)):
+        for word, lowest in (("lowest", True), ("highest", False)):
+            g.add("extreme", "{of:group} with the " + word + " " + name, Extreme, const={"prop": prop, "lowest": lowest})
+    g.add("choice", "any number of {of:group}", any_number, builds=Choice)
+    g.add("choice", "that many of {of:group}", Choice, const={"count": CountOf(Bound("acted"))})
+    g.add("choice", "the same number of {of:group}", Choice, const={"count": CountOf(Bound("acted"))}, canonical=False)
+    g.add("choice", "{count:number} of {of:those}", Choice)
+    g.add("choice", "up to {count:number} of {of:those}", Choice, const={"upto": True})
+    g.add("those", "them", Bound, const={"word": "group"})
+    g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
+    g.add("choice", "another of {of:group}", another_of, canonical=False)
+    g.add("choice", "another {of:group}", another_of, canonical=False)
     g.add("choice", "{count:number} of {of:group}", Choice, rule="10.5.3.1")
     g.add("choice", "{count:number} of {of:group} for each {each:countable}", Choice)
     g.add("choice", "up to {count:number} of {of:group}", Choice, const={"upto": True}, rule="10.5.3.1.1")
@@ -237,10 +314,19 @@ def add_sets(g: Grammar) -> None:
     g.add("choice", "one of {of:group}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("choice", "up to {count:number} {of:group}", Choice, const={"upto": True}, canonical=False)
     g.add("choice", "{count:number} other {of:group}", other_of, canonical=False)
+    g.add("choice", "up to {count:number} other {of:group}", other_of, const={"upto": True}, canonical=False)
     g.add("choice", "{count:number} of {of:rightmost}", Choice)
     g.add("rightmost", "the rightmost of {of:group}", RightAndLeft, const={"leftmost": False}, rule="4.4.5.5.4")
+    g.add("rightmost", "the rightmost of {of:those}", RightAndLeft, const={"leftmost": False})
+    g.add("rightmost", "the leftmost of {of:those}", RightAndLeft, const={"leftmost": True})
     g.add("rightmost", "the leftmost of {of:group}", RightAndLeft, const={"leftmost": True}, rule="4.4.5.5.4")
     g.add("possessor", "this card's", This)
+    g.add("possessor", "your monster's", Monster, const={"whose": ME}, canonical=False)
+    g.add("possessor", "your opponent's monster's", Monster, const={"whose": OPPONENT}, canonical=False)
+    g.add("possessor", "each player's", Monster, const={"whose": BOTH}, canonical=False)
+    g.add("possessor", "both players'", Monster, const={"whose": BOTH}, canonical=False)
+    g.add("possessor", "that card's", Bound, const={"word": "it"}, canonical=False)
+    g.add("possessor", "the revealed card's", Bound, const={"word": "revealed"})
     g.add("possessor", "your monster card's", Monster, const={"whose": ME})
     g.add("possessor", "your opponent's monster card's", Monster, const={"whose": OPPONENT})
     g.add("possessor", "your opponent's", Monster, const={"whose": OPPONENT}, canonical=False)
@@ -254,6 +340,8 @@ def add_sets(g: Grammar) -> None:
 def add_groups(g: Grammar, group: str, noun: str) -> None:
     """Sets of cards by player and area; in the singular after "for each"."""
     if group == "group":
+        g.add("namedcards", "the revealed card|cards", Bound, const={"word": "revealed"})
+        g.add("namedcards", "the discarded card|cards", Bound, const={"word": "discarded"})
         g.add("ranked", "zones with numbers matching the ranks of {of:object}", ZoneOfRank)
 
     def add(pattern: str, builder: object, **options: object) -> None:
@@ -264,8 +352,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
         add(words + " {what:@}", theirs, const=const, builds=Select, rule="4.1.6")
         add(words + " other {what:@}", others, const=const, builds=Select)
         add("other {what:@} in " + words + " zones", others_in_zones, const=const, builds=Select)
-        add(words + " other {what:@} in your zones", others_in_zones, const=const, builds=Select,
-              canonical=False)
+        add(words + " other {what:@} in " + words.split()[0] + " zones", others_in_zones, const=const, canonical=False)
+        add(words + " {what:@} in their zones", in_zones, const=const, canonical=False)
         add("{what:@} in " + words + " zones|zone", in_zones, const=const, builds=Select)
         add("{what:@} in " + words + " zones|zone {numbers:span}", in_numbered_zones, const=const,
               canonical=False)
@@ -280,22 +368,28 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
                       const={"whose": whose, "areas": areas, "other": False}, canonical=link == "in")
                 add("{what:@} " + link + " " + words + " " + area_words + ' {post:post+" "}', further,
                       const={"whose": whose, "areas": areas}, canonical=False)
+                if group == "group":
+                    add("other {what:@} " + link + " " + words + " " + area_words, Select,
+                        const={"whose": whose, "areas": areas, "other": True}, canonical=link == "in")
     add("{what:@} of both players", anyones, canonical=False)
-    add("{what:@} in your opponent's hand", Select,
-          const={"whose": OPPONENT, "areas": IN_HAND, "other": False}, canonical=False)
-    add("{what:@} you have in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False},
-          canonical=False)
+    add("{what:@} in both players' zones", anyones, canonical=False)
+    add("{what:@} you have in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         add(words + " {what:@} in play", theirs, const={"whose": whose}, canonical=False)
         add(words + " {what:@} in your zone {numbers:onezone}", in_numbered_zones, const={"whose": whose}, canonical=False)
         add("{what:@} in " + words + " {place:ranked}", at_zones, const={"whose": whose}, canonical=False)
-    add("{what:@} in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
     add("{what:@} your opponent has in play", Select,
           const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
     add("{what:@} ( that )? your opponent has in {place:place}", opponents_at, canonical=False)
+    add("{what:@} ( that )? your opponent has in their zones", opponents, canonical=False)
+    add("{what:@} ( that )? you have in your zones", mine, canonical=False)
     add("{what:@} under {of:object}", Under)
-    add("{what:@} among {of:object}", Among)
-    add("{what:@} from among {of:object}", Among, canonical=False)
+    add("{what:@} under {of:object} " + '{post:post+" "}', under_further, canonical=False)
+    add("{what:@} ( from )? among {of:those}", Among)
+    add("{what:@} ( from )? among {of:namedcards}", Among, canonical=False)
+    add("{what:@} <Destroy> this way", Wrecked, const={"of": Bound("destroyed")})
+    add("{what:@} returned this way", Among, const={"of": Bound("returned")})
+    add("{what:@} played this way", Among, const={"of": Bound("played")})
     add("{what:@} revealed this way", Among, const={"of": Bound("revealed")})
     add("{what:@} discarded this way", Among, const={"of": Bound("discarded")})
     add("{what:@} sent this way", Among, const={"of": Bound("sent")})
@@ -304,8 +398,12 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
 def add_numbers(g: Grammar) -> None:
     """What is counted."""
     g.add("countable", "{of:singles}", CountOf)
+    g.add("countable", "{of:wideone}", CountOf)
     g.add("countable", "of {who:possessor} <Rage>", RageOf, rule="3.4.3")
+    g.add("countable", "<Rage> {who:object} has", RageOf, canonical=False)
+    g.add("countable", "{who:possessor} <Rage>", RageOf, canonical=False)
     g.add("countable", "of {of:group}", CountOf, canonical=False)
+    g.add("countable", "different name among {of:group}", DifferentWords, const={"prop": NAME})
     g.add("countable", "rank of {of:object}", NumberOf, const={"prop": RANK})
     g.add("countable", "different color among {of:group}", DifferentWords, const={"prop": COLOR})
     g.add("countable", "{size:n} {of:counted}", Per)
@@ -325,20 +423,77 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{card:object} occupies 1 of those zones", Fits, const={"what": ZoneOfRank(Bound("revealed"))})
     g.add("single", "a|an {one}")
     g.add("simple", "{card:object} has {what:traited}", Fits)
-    for lead in ("there are", "you have"):
-        mine = lead == "you have"
-        g.add("simple", lead + " {least:n} or more {of:group}", ThereIs, const={"most": -1}, canonical=not mine)
-        g.add("simple", lead + " {most:n} or fewer|less {of:group}", ThereIs, const={"least": 0}, canonical=not mine)
-        g.add("simple", lead + " no {of:group}", ThereIs, const={"least": 0, "most": 0}, canonical=not mine)
-        g.add("simple", lead + " any {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
-        g.add("simple", lead + " a|an {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
-        g.add("simple", lead + " {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
-    g.add("simple", "there is a|an {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
-    g.add("simple", "there is {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
-    g.add("simple", "there is a|an {of:group}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+    g.add("there", "{what:many} in your zones", in_zones, const={"whose": ME}, builds=Select)
+    g.add("there", "{what:many} in your opponent's zones", in_zones, const={"whose": OPPONENT}, builds=Select)
+    g.add("there", "{group}")
+    g.add("there", "{wide}")
+    g.add("own", "{group}")
+    g.add("own", "{what:many} in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
+    g.add("own", "{what:many}", mine)
+    g.add("own", "other {what:many}", others, const={"whose": ME})
+    g.add("theirs", "{what:many} in play", Select, const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
+    g.add("theirs", "{what:many}", opponents)
+    g.add("theirs", "{what:many} in their zones", opponents)
+    g.add("theirs", "{what:many} in their zones|zone {numbers:span}", in_numbered_zones, const={"whose": OPPONENT})
+    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("strategy zone", ON_STRATEGY), ("deck", IN_DECK)):
+        g.add("theirs", "{what:many} in their " + words, Select,
+              const={"whose": OPPONENT, "areas": areas, "other": False})
+    for lead, of in (("there are", "there"), ("you have", "own"), ("your opponent has", "theirs")):
+        plain = of == "there"
+        of = " {of:" + of + "}"
+        g.add("simple", lead + " {least:n} or more" + of, ThereIs, const={"most": -1}, canonical=plain)
+        g.add("simple", lead + " at least {least:n}" + of, ThereIs, const={"most": -1}, canonical=False)
+        g.add("simple", lead + " no" + of, ThereIs, const={"least": 0, "most": 0}, canonical=plain)
+        g.add("simple", lead + " {most:n} or fewer|less" + of, ThereIs, const={"least": 0}, canonical=plain)
+        g.add("simple", lead + " {least:n} to {most:n}" + of, ThereIs, canonical=plain)
+        g.add("simple", lead + " exactly {least:n}" + of, exactly, canonical=plain, builds=ThereIs)
+        g.add("simple", lead + " a|an|any" + of, ThereIs, const={"least": 1, "most": -1}, canonical=False)
+        g.add("simple", lead + of, there_is_any, canonical=False)
+        g.add("simple", lead + " another" + of, there_is_another, canonical=False)
+    g.add("simple", "{least:n} or more {of:own}", ThereIs, const={"most": -1}, canonical=False)
+    for lead, who in (("you have", ME), ("your opponent has", OPPONENT)):
+        const = {"who": Monster(who)}
+        g.add("simple", lead + " {least:n} or more <Rage>", RageIs, const={**const, "most": -1}, canonical=False)
+        g.add("simple", lead + " {most:n} or fewer|less <Rage>", RageIs, const={**const, "least": 0}, canonical=False)
+        g.add("simple", lead + " no <Rage>", RageIs, const={**const, "least": 0, "most": 0}, canonical=False)
+    for area_words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("zones", 0)):
+        g.add("simple", "you have more {what:many} in your " + area_words + " than your opponent", more_of,
+              const={"areas": areas, "whose": ME}, canonical=False)
+        g.add("simple", "your opponent has more {what:many} in their " + area_words + " than you", more_of,
+              const={"areas": areas, "whose": OPPONENT}, canonical=False)
+    g.add("simple", "the number of {left:counted} is greater than {right:oneabove}", Compared, const={"how": AT_LEAST})
+    g.add("oneabove", "the number of {than:counted}", Plus, const={"more": 1})
+    g.add("simple", "there are more {left:counted} than {right:counted}", is_greater, canonical=False)
+    g.add("simple", "the number of {left:counted} is equal to or greater than the number of {right:counted}", Compared,
+          const={"how": AT_LEAST})
     g.add("simple", "you have a <Base> in play", base_in_play, canonical=False)
-    g.add("simple", "your opponent has a|an {what:one} in their zones", opponent_has, canonical=False)
-    g.add("simple", "your opponent has {least:n} or more {what:many} in play", opponent_has_more, canonical=False)
+    g.add("simple", "{least:n} or more {what:many} are revealed this way", were_so, const={"word": "revealed"},
+          canonical=False)
+    g.add("simple", "{least:n} or more {what:many} are discarded this way", were_so, const={"word": "discarded"},
+          canonical=False)
+    g.add("simple", "{least:n} or more {what:many} are sent to your|the discard pile this way", were_so,
+          const={"word": "sent"}, canonical=False)
+    g.add("simple", "a|an {what:one} is discarded this way", was_so, const={"word": "discarded"}, canonical=False)
+    g.add("simple", "a|an {what:one} was sent to the discard pile this way", was_so, const={"word": "sent"},
+          canonical=False)
+    g.add("simple", "it is your turn", OnTurn, const={"whose": ME})
+    g.add("simple", "it is your opponent's turn", OnTurn, const={"whose": OPPONENT})
+    g.add("simple", "{card:object} is named {what:named}", Fits)
+    g.add("simple", "{card:object} has {what:keyworded}", Fits)
+    g.add("simple", "{card:object} is {what:traited} or {other:traited}", fits_either, canonical=False)
+    g.add("simple", "both monster cards are in the same column", Fits,
+          const={"card": Monster(ME), "what": SameColumn(Monster(OPPONENT))}, canonical=False)
+    g.add("simple", "{card:object} and {of:object} are in the same column", in_same_column, canonical=False)
+    g.add("fits", "{card:object} does not have {what:traited}", Fits)
+    g.add("fits", "{card:object} does not have {what:keyworded}", Fits)
+    g.add("fits", "{who:object} did not invade this turn", InvadedThisTurn)
+    g.add("fits", "{who:object} has not invaded this turn", InvadedThisTurn, canonical=False)
+    g.add("fits", "{who:object} was not played through evolution", CameBy, const={"area": 0, "evolution": True})
+    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("deck", IN_DECK)):
+        g.add("fits", "{who:object} was not played from your " + words, CameBy,
+              const={"area": areas, "evolution": False})
+        g.add("simple", "{who:object} was played from your " + words, CameBy,
+              const={"area": areas, "evolution": False}, rule="5.11.3")
     g.add("simple", "a|an {what:one} is in your zones", is_in_your_zones, canonical=False)
     g.add("simple", "{what:one} is in your zones", is_in_your_zones, canonical=False)
     g.add("simple", "a|an {what:one} is revealed this way", was_revealed, canonical=False)
@@ -348,26 +503,27 @@ def add_conditions(g: Grammar) -> None:
           canonical=False)
     g.add("simple", "your hand has no cards", ThereIs,
           const={"of": Select(ME, IN_HAND, Description(AnyCard())), "least": 0, "most": 0}, rule="10.6.6")
-    g.add("simple", "{who:object} has {least:n} or more <Rage>", RageIs, const={"most": -1}, rule="3.4.3")
-    g.add("simple", "{who:object} has {most:n} or fewer|less <Rage>", RageIs, const={"least": 0})
+    g.add("simple", "{who:object} has {least:n} or more|higher|greater <Rage>", RageIs, const={"most": -1}, rule="3.4.3")
+    g.add("simple", "{who:object} has {most:n} or fewer|less|lower <Rage>", RageIs, const={"least": 0})
     g.add("simple", "{who:possessor} <Rage> is {least:n} or more", RageIs, const={"most": -1}, canonical=False)
-    g.add("simple", "{who:possessor} <Rage> is 0", RageIs, const={"least": 0, "most": 0})
+    g.add("simple", "{who:possessor} <Rage> is {most:n} or fewer|less|lower", RageIs, const={"least": 0}, canonical=False)
+    g.add("simple", "{who:possessor} <Rage> is {least:n}", rage_is, canonical=False)
+    g.add("simple", "{who:object} has {least:n} <Rage>", rage_is, builds=RageIs)
+    g.add("simple", "{who:object} has no <Rage>", RageIs, const={"least": 0, "most": 0}, canonical=False)
     g.add("simple", "{who:object} invaded this turn", InvadedThisTurn)
     g.add("simple", "you discarded a|an {what:one} for this card's invade action", Fits,
           const={"card": InvasionCard()})
     g.add("simple", "{who:object} was played through evolution", CameBy, const={"area": 0, "evolution": True})
-    g.add("simple", "{who:object} was played from your hand", CameBy, const={"area": IN_HAND, "evolution": False},
-          rule="5.11.3")
     g.add("simple", "there are {right:number} or more {left:variety}", Compared, const={"how": AT_LEAST})
     g.add("variety", "different colors among {of:group}", DifferentWords, const={"prop": COLOR})
     g.add("simple", "they differ in at least 1 trait", DifferInTrait, const={"of": Bound("it")})
-    for how, words in ((AT_LEAST, ("equal to or greater than", "greater than or equal to")),
+    for how, wordings in ((AT_LEAST, ("equal to or greater than", "greater than or equal to")),
                        (AT_MOST, ("equal to or lower than", "equal to or less than"))):
-        for word in words:
+        for word in wordings:
             for is_in in ("is in", "occupies"):
                 g.add("simple", f"the number of the zone {{left:object}} {is_in} is {word} the number of the zone "
                       f"{{right:object}} {is_in}", ZoneCompare, const={"how": how},
-                      canonical=word == words[0] and is_in == "is in")
+                      canonical=word == wordings[0] and is_in == "is in")
     for phase, name in ((START, "start"), (MAIN, "main"), (COUNTER, "counter"), (END, "end")):
         g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase})
 
@@ -429,26 +585,137 @@ def it_named_too(name: str) -> Cards:
     return Bound("chosen")
 
 
-def other_of(count: Number, of: Cards) -> Choice:
+def other_of(count: Number, of: Cards, upto: bool = False) -> Choice:
     """A number of other cards than this one."""
     if not isinstance(of, Select):
         raise Reject("other of what")
-    return Choice(count, Select(of.whose, of.areas, of.what, True))
+    return Choice(count, Select(of.whose, of.areas, of.what, True), upto)
+
+
+def another_of(of: Cards) -> Choice:
+    """One other card than this one."""
+    return other_of(Fixed(1), of)
+
+
+def any_number(of: Cards) -> Choice:
+    """As many of some cards as one likes."""
+    return Choice(CountOf(of), of, True)
+
+
+def rank_span(numbers: tuple[int, ...]) -> Both:
+    """Ranks from one number to another."""
+    return Both((Worth(RANK, AT_LEAST, Fixed(numbers[0])), Worth(RANK, AT_MOST, Fixed(numbers[-1]))))
+
+
+def lower_rank(bound: Number) -> Worth:
+    """A rank below a number."""
+    return Worth(RANK, AT_MOST, Plus(-1, bound))
+
+
+def worth_builder(prop: int, how: str) -> Callable[..., Fits]:
+    """A number of a card compared with a printed one."""
+    def build(card: Cards, bound: Number) -> Fits:
+        return Fits(card, Description(AnyCard(), (), (Worth(prop, how, bound),)))
+    return build
+
+
+def zones_from(number: int) -> InZones:
+    """A zone and those beyond it."""
+    return InZones(tuple(range(number, 9)))
+
+
+def zones_up_to(number: int) -> InZones:
+    """A zone and those before it."""
+    return InZones(tuple(range(1, number + 1)))
+
+
+def zones_around(number: int) -> InZones:
+    """A zone and those of the same player adjacent to it."""
+    return InZones(tuple(sorted([number, *neighbours(number)])))
+
+
+def mine(what: Description) -> Select:
+    """My cards of a description, where such cards are."""
+    return Select(ME, default_areas(what), what)
+
+
+def opponents(what: Description) -> Select:
+    """The opponent's cards of a description, where such cards are."""
+    return Select(OPPONENT, default_areas(what), what)
+
+
+def anyones_there(what: Description) -> Select:
+    """Cards at a place, whoever's they are."""
+    if not any(isinstance(part, PLACES) for part in what.post):
+        raise Reject("whose cards, and where")
+    return anyones(what)
+
+
+def under_further(what: Description, of: Cards, post: tuple[Filter, ...]) -> Under:
+    """Cards below another one, described further after it."""
+    if any(isinstance(part, PLACES) for part in post):
+        raise Reject("a place after a place")
+    return Under(of, Description(what.kind, what.pre, what.post + post))
+
+
+def exactly(of: Cards, least: int) -> ThereIs:
+    """So many cards, no more and no fewer."""
+    return ThereIs(of, least, least)
+
+
+def there_is_any(of: Cards) -> ThereIs:
+    """At least one card; several zones joined by "and" would want one in each of them."""
+    if isinstance(of, Select) and any(isinstance(part, InZones) and len(part.numbers) > 1 for part in of.what.post):
+        raise Reject("one of these zones or each of them")
+    return ThereIs(of, 1, -1)
+
+
+def there_is_another(of: Cards) -> ThereIs:
+    """At least one other card than this one."""
+    if not isinstance(of, Select):
+        raise Reject("other of what")
+    return ThereIs(Select(of.whose, of.areas, of.what, True), 1, -1)
+
+
+def more_of(what: Description, areas: int, whose: int) -> Compared:
+    """One player has more cards than the other."""
+    places = areas or on_field(what)
+    return is_greater(CountOf(Select(whose, places, what)), CountOf(Select(1 - whose, places, what)))
+
+
+def is_greater(left: Number, right: Number) -> Compared:
+    """A number is above another."""
+    return Compared(left, AT_LEAST, Plus(1, right))
+
+
+def rage_is(who: Cards, least: int) -> RageIs:
+    """Rage of exactly a number."""
+    return RageIs(who, least, least)
+
+
+def were_so(least: int, what: Description, word: str) -> ThereIs:
+    """So many of the cards spoken of."""
+    return ThereIs(Among(Bound(word), what), least, -1)
+
+
+def was_so(what: Description, word: str) -> ThereIs:
+    """One of the cards spoken of."""
+    return were_so(1, what, word)
+
+
+def fits_either(card: Cards, what: Filter, other: Filter) -> Fits:
+    """A card has one of two traits."""
+    return Fits(card, Either((what, other)))
+
+
+def in_same_column(card: Cards, of: Cards) -> Fits:
+    """Two cards are in the same column."""
+    return Fits(card, SameColumn(of))
 
 
 def base_in_play() -> ThereIs:
     """A card with Base."""
     return ThereIs(Select(ME, IN_PLAY, Description(AnyCard(), (), (Has(KEYWORD, "Base"),))), 1, -1)
-
-
-def opponent_has(what: Description) -> ThereIs:
-    """The opponent has such a card in the zones."""
-    return ThereIs(Select(OPPONENT, on_field(what), what), 1, -1)
-
-
-def opponent_has_more(least: int, what: Description) -> ThereIs:
-    """The opponent has so many such cards in play."""
-    return ThereIs(Select(OPPONENT, IN_PLAY, what), least, -1)
 
 
 def is_in_your_zones(what: Description) -> ThereIs:

@@ -130,8 +130,14 @@ class Under(Cards):
 
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
+        game = as_godzilla(game)
         for card in self.of.find(game, context):
-            for lower in game.under(card):
+            below = game.under(card)
+            last = game.last.get(card)
+            if last is not None and not KIND[game.zone[card]] & IN_PLAY:
+                game.rule("10.10.1.2")
+                below = last[3]
+            for lower in below:
                 if self.what.passes(game, context, lower):
                     found.append(lower)
         return found

@@ -27,6 +27,7 @@ def present(game: Godzilla, frame: Frame) -> None:
 
 def lay_monsters(game: Godzilla, frame: Frame) -> None:
     """The monster decks lie face down in their areas."""
+    game.rule("4.6.2")
 
 
 def shuffle_decks(game: Godzilla, frame: Frame) -> None:

@@ -39,6 +39,7 @@ COUNTERED = "countered"
 ENGAGES = "engage"
 CLEARED = "discarded from the strategy zone"
 RETURNED = "returned"
+TO_HAND = "returned to the hand"
 
 KINDS: dict[str, list[int]] = {
     DESTROYED: [DESTROYING, SENDING],
@@ -54,6 +55,7 @@ KINDS: dict[str, list[int]] = {
     ENGAGES: [ENGAGING],
     CLEARED: [SENDING, DESTROYING],
     RETURNED: [RETURNING, PLACING],
+    TO_HAND: [RETURNING],
 }
 
 
@@ -340,9 +342,12 @@ class InvadeFromDeck(Permit):
         return P_FREE_INVASION
 
 
+ANY_ICON = -1
+
+
 class ExtraAdvance(Permit):
     """More zones when this monster advances: by an invasion with an icon of `icon`, it advances `amount` zones; with
-    icon 0, in the end phase, so many zones more."""
+    icon 0, in the end phase, so many zones more; with ANY_ICON so many zones more by every invasion."""
 
     __slots__ = ("icon", "amount")
     FIELDS = ("icon", "amount")
@@ -485,12 +490,18 @@ def pays_invasion_from_deck(game: Godzilla, player: int) -> bool:
 
 def invasion_steps(game: Godzilla, player: int, icon: int) -> int:
     """How many zones an invasion with that icon advances the monster."""
+    steps = icon
+    more = 0
     for binding in permits(game, P_EXTRA_ADVANCE):
         part = binding.part
         assert isinstance(part, ExtraAdvance)
-        if binding.context.master == player and part.icon == icon and icon:
-            return part.amount.value(game, binding.context)
-    return icon
+        if binding.context.master != player:
+            continue
+        if part.icon == icon and icon:
+            steps = part.amount.value(game, binding.context)
+        elif part.icon == ANY_ICON:
+            more += part.amount.value(game, binding.context)
+    return steps + more
 
 
 def end_phase_steps(game: Godzilla, player: int) -> int:
