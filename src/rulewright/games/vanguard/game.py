@@ -1,0 +1,475 @@
+"""Cardfight!! Vanguard as a kernel game: its numbers, how its events are committed, what its rules cite.
+
+1.1: two players. 1.2: winning and losing. 1.3: golden rules. 3.3, 3.3.1, 3.3.2: the owner of a card had it in the deck.
+3.4, 3.4.1, 3.4.2: the master of a card is the player whose zone it is in. 3.4.3, 3.4.4, 3.4.5, 3.4.6: the master of an
+ability and of its effects is its context's master. 3.7, 3.7.2, 3.7.2.1: status. 3.8, 3.8.1, 3.8.2: units. 3.9, 3.9.1:
+vanguards. 3.10, 3.10.1: rear-guards. 3.11, 3.11.1: guardians. 3.14, 3.14.1, 3.14.1.1: the source of an effect is its
+context's source.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.vanguard.battlefield import Battle
+from rulewright.games.vanguard.moves import apply_move, signals_of
+from rulewright.games.vanguard.words import (ATTACKING, BATTLING, BOOSTING, CLAN, MAIN, POWER, RESTING, SHIELD, STANDING,
+                                             TURNING)
+from rulewright.games.vanguard.zones import (AREAS, DAMAGE, FIELD, GUARDIAN, IN_BIND, KIND, ON_RC, ON_VC, REAR, SOUL, SPECS,
+                                             VANGUARD, column, row)
+from rulewright.kernel.abilities import Ability, Binding
+from rulewright.kernel.cards import NOTHING, CardDef, Chars
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import DRAW, Game
+from rulewright.kernel.layers import ChangeNumber, Modifier
+from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
+
+CITES: dict[str, tuple[str, ...]] = {
+    "may": ("8.5.3",),
+    "may not": ("1.3.2", "8.5.2.3"),
+    "declined": ("8.5.3",),
+    "concede": ("1.2.4", "1.2.4.1", "1.2.1"),
+    "modes": ("8.5.3",),
+    "cannot": ("1.3.3",),
+    "replacement": ("8.2.1.3",),
+    "replacements": ("8.2.1.3",),
+    "replaced": ("8.2.1.3",),
+    "optional replacement": ("8.2.1.3",),
+    "impossible replacement": ("1.3.2",),
+    "standby": ("8.6.2", "8.6.1", "3.1.1.2.3"),
+    "situation": ("8.6.6", "8.6.6.1"),
+    "dependency": ("8.7.2",),
+}
+LAYERS = ["8.7.1.2", "8.7.1.3", "8.7.1.3"]
+
+Last = tuple[Chars, int, int, int]
+"""What a card was like when it left the field: characteristics, master, circle, rested."""
+
+
+class Vanguard(Game):
+    """One game of Vanguard."""
+
+    __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "ended",
+                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "chosen_first")
+
+    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
+        super().__init__([] if blank else SPECS, seed)
+        self.pool = pool
+        """Every printed card that this game can meet."""
+        self.rested: list[int] = []
+        """1 for a resting unit (3.17.1)."""
+        self.face_down: list[int] = []
+        """1 for a card that lies face down (3.17.3)."""
+        self.bound_by: list[int] = []
+        """The card whose ability bound a card, -1 for none (4.9.3)."""
+        self.guards: list[int] = []
+        """The unit that a guardian guards, -1 for none (7.4.1.1.2)."""
+        self.placed: list[int] = []
+        """When a card was put on its circle; cards put there together have the same number (9.3)."""
+        self.batch = 0
+        """Time of the events that are being committed."""
+        self.battle = Battle()
+        self.step = 0
+        """The step of the battle phase, 0 outside it."""
+        self.used: list[int] = []
+        """Keys of the abilities that cannot be used until the end of the turn (11.2)."""
+        self.last: dict[int, Last] = {}
+        """Cards that left the field in this turn (8.8.1)."""
+        self.ended: list[int] = []
+        """Bindings that have stood by for the end of this turn, or of this battle (6.8.1.1, 7.7.1.1)."""
+        self.turn_start = 0
+        self.first = 0
+        self.chosen_first = [-1, -1]
+        """The first vanguards that the decks name, -1 where the player is asked (5.2.2)."""
+        self.seen_states: list[tuple[int, int]] = []
+        """Play timings of this turn: fingerprint of the state, option taken there (11.1)."""
+        self.suspect = False
+        """There may be too many units on a circle (9.3): look at the next check timing."""
+        self.loop_counts: dict[int, int] = {}
+        self.loop_left: dict[int, int] = {}
+
+    def blank(self) -> Vanguard:
+        return Vanguard(0, self.pool, True)
+
+    def copy(self) -> Vanguard:
+        new = super().copy()
+        assert isinstance(new, Vanguard)
+        new.pool = self.pool
+        new.rested = self.rested.copy()
+        new.face_down = self.face_down.copy()
+        new.bound_by = self.bound_by.copy()
+        new.guards = self.guards.copy()
+        new.placed = self.placed.copy()
+        new.batch = self.batch
+        new.battle = self.battle.copy()
+        new.step = self.step
+        new.used = self.used
+        new.last = self.last
+        new.ended = self.ended
+        new.turn_start = self.turn_start
+        new.first = self.first
+        new.chosen_first = self.chosen_first
+        new.seen_states = self.seen_states
+        new.suspect = self.suspect
+        new.loop_counts = self.loop_counts
+        new.loop_left = self.loop_left
+        return new
+
+    # -- saving -----------------------------------------------------------------------------------------------
+
+    def rulebook(self) -> str:
+        return "vanguard"
+
+    def extra(self) -> dict[str, object]:
+        return {"rested": self.rested.copy(), "face_down": self.face_down.copy(), "bound_by": self.bound_by.copy(),
+                "guards": self.guards.copy(), "placed": self.placed.copy(), "batch": self.batch,
+                "battle": self.battle.plain(), "step": self.step, "used": self.used.copy(), "ended": self.ended.copy(),
+                "turn_start": self.turn_start, "first": self.first, "chosen_first": self.chosen_first.copy(),
+                "seen_states": [list(seen) for seen in self.seen_states], "suspect": self.suspect,
+                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
+                "loop_left": [list(pair) for pair in self.loop_left.items()],
+                "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
+                         for card, last in self.last.items()]}
+
+    def set_extra(self, data: dict[str, object]) -> None:
+        count = len(self.defs)
+        self.rested = wholes(field(data, "rested"), "rested", count)
+        self.face_down = wholes(field(data, "face_down"), "face_down", count)
+        self.bound_by = wholes(field(data, "bound_by"), "bound_by", count)
+        self.guards = wholes(field(data, "guards"), "guards", count)
+        self.placed = wholes(field(data, "placed"), "placed", count)
+        self.batch = whole(field(data, "batch"), "batch")
+        self.battle.fill(field(data, "battle"), count)
+        self.step = within(field(data, "step"), 0, 6, "step")
+        self.used = wholes(field(data, "used"), "used")
+        self.ended = wholes(field(data, "ended"), "ended")
+        self.turn_start = whole(field(data, "turn_start"), "turn_start")
+        self.first = within(field(data, "first"), 0, 1, "first")
+        self.chosen_first = [within(card, -1, count - 1, "chosen_first")
+                             for card in items(field(data, "chosen_first"), "chosen_first", 2)]
+        self.seen_states = pairs(field(data, "seen_states"), "seen_states")
+        self.suspect = flag(field(data, "suspect"), "suspect")
+        self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
+        self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
+        self.last = {}
+        for entry in items(field(data, "last"), "last"):
+            card, nums, sets, master, zone, rested = items(entry, "last", 6)
+            chars = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last")) for words in items(sets, "last", 7)])
+            self.last[within(card, 0, count - 1, "last")] = (
+                chars, within(master, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
+                within(rested, 0, 1, "last"))
+
+    # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
+
+    def cite(self, topic: str) -> str:
+        numbers = CITES[topic]
+        if self.trace is not None:
+            self.trace.extend(numbers)
+        return numbers[0]
+
+    def layer_count(self) -> int:
+        return 3
+
+    def layer_of(self, part: Modifier) -> int:
+        """8.7.1: what is no number, then numbers; the rules of boosting and guarding come after these, and what
+        depends on the power that they give comes last (8.7.2)."""
+        if not isinstance(part, ChangeNumber):
+            return 0
+        return 2 if part.prop != POWER and part.depends_on() & (1 << POWER) else 1
+
+    def ruled_number(self) -> int:
+        battle = self.battle
+        return POWER if battle.boost_counts or (battle.attacked and self.has_guardians()) else -1
+
+    def has_guardians(self) -> bool:
+        """Whether anybody has a guardian."""
+        return bool(self.zones[GUARDIAN]) or bool(self.zones[AREAS + GUARDIAN])
+
+    def cite_layer(self, layer: int) -> None:
+        if self.trace is not None:
+            self.trace.extend(("8.7.1", "8.7.1.1", LAYERS[layer], "8.7.2.1", "8.7.2.1.1"))
+
+    def rule_layer(self, layer: int) -> None:
+        """7.3.1.7, 7.4.1.1.2.2: the power of a booster and the shields of guardians, each as it is after effects."""
+        if layer != 2:
+            return
+        battle = self.battle
+        if battle.boost_counts and self.is_boosting(battle.booster):
+            self.add_power(battle.attacker, self.derived(battle.booster, POWER), battle.booster, "7.3.1.7")
+        if battle.attacked and self.has_guardians():
+            for player in (0, 1):
+                for card in self.zones[player * AREAS + GUARDIAN]:
+                    shield = self.derived(card, SHIELD)
+                    guarded = self.guards[card]
+                    if shield != NOTHING and guarded >= 0 and KIND[self.zone[guarded]] & FIELD:
+                        self.add_power(guarded, shield, card, "7.4.1.1.2.2")
+
+    def derived(self, card: int, prop: int) -> int:
+        """A number as far as it has been derived by now."""
+        chars = self.chars.get(card)
+        return self.defs[card].nums[prop] if chars is None else chars.nums[prop]
+
+    def add_power(self, card: int, amount: int, source: int, rule: str) -> None:
+        """A rule adds to the power of a unit."""
+        self.rule(rule)
+        chars = self.shape(card)
+        if amount and amount != NOTHING and chars.nums[POWER] != NOTHING:
+            chars.nums[POWER] += amount
+            chars.why.append((POWER, source, amount))
+
+    # -- cards ------------------------------------------------------------------------------------------------
+
+    def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
+        """A card of a player's deck."""
+        card = self.create(definition, owner, zone)
+        self.rested.append(0)
+        self.face_down.append(0)
+        self.bound_by.append(-1)
+        self.guards.append(-1)
+        self.placed.append(self.clock)
+        if KIND[zone] == IN_BIND:
+            self.learn(card, 3)
+        return card
+
+    def vanguard_of(self, player: int) -> int:
+        """A player's vanguard (3.9.1), the one placed last where a ride has not been settled; -1 before the game."""
+        cards = self.zones[player * AREAS + VANGUARD]
+        return cards[-1] if cards else -1
+
+    def rear_guards(self, player: int) -> list[int]:
+        """A player's rear-guards (3.10.1), circle by circle."""
+        found: list[int] = []
+        start = player * AREAS
+        for place in REAR:
+            found += self.zones[start + place]
+        return found
+
+    def units(self, player: int) -> list[int]:
+        """A player's units: vanguard, rear-guards, guardians (3.8.2)."""
+        start = player * AREAS
+        return self.zones[start + VANGUARD] + self.rear_guards(player) + self.zones[start + GUARDIAN]
+
+    def guardians(self, player: int) -> list[int]:
+        """A player's guardians (3.11.1)."""
+        return self.zones[player * AREAS + GUARDIAN]
+
+    def is_unit(self, card: int) -> bool:
+        """Whether a card is on the field."""
+        return KIND[self.zone[card]] & FIELD != 0
+
+    def is_vanguard(self, card: int) -> bool:
+        """Whether a card is on a vanguard circle."""
+        return KIND[self.zone[card]] == ON_VC
+
+    def is_rear_guard(self, card: int) -> bool:
+        """Whether a card is on a rear-guard circle."""
+        return KIND[self.zone[card]] == ON_RC
+
+    def circle_of(self, card: int) -> int:
+        """The zone of a card on a circle, -1 elsewhere."""
+        return self.zone[card] if self.is_unit(card) else -1
+
+    def column_of(self, card: int) -> int:
+        """The column of a unit, the same number for both players (4.6.2.1); -1 elsewhere."""
+        return column(self.zone[card])
+
+    def row_of(self, card: int) -> int:
+        """0 in the front row, 1 in the back row, -1 elsewhere."""
+        return row(self.zone[card])
+
+    def damage_count(self, player: int) -> int:
+        """How many cards are in a player's damage zone."""
+        return len(self.zones[player * AREAS + DAMAGE])
+
+    def soul(self, player: int) -> list[int]:
+        """The cards of a player's soul."""
+        return self.zones[player * AREAS + SOUL]
+
+    def shares_clan(self, card: int, other: int) -> bool:
+        """Whether two cards have a clan in common (2.2)."""
+        return not self.words(card, CLAN).isdisjoint(self.words(other, CLAN))
+
+    def works(self, ability: Ability, card: int) -> bool:
+        """2.11.3: a text is active in the zones that it names."""
+        kind = KIND[self.zone[card]]
+        if ability.zones & kind == 0 or self.face_down[card] and kind & FIELD:
+            return False
+        if self.trace is not None and kind & FIELD:
+            self.trace.append("2.11.3")
+            self.trace.append("2.11.3.1" if kind == ON_VC else "2.11.3.2" if kind == ON_RC else "2.11.3.3")
+            if ability.zones not in (ON_VC, ON_RC, FIELD):
+                self.trace.append("2.11.3.4")
+        return True
+
+    # -- the battle -------------------------------------------------------------------------------------------
+
+    @property
+    def attacker(self) -> int:
+        """The attacking unit, -1 for none."""
+        return self.battle.attacker
+
+    @property
+    def attacked(self) -> list[int]:
+        """The units being attacked."""
+        return self.battle.attacked
+
+    def attacker_stays(self) -> bool:
+        """7.6.1.3: whether the attacking unit is still the same on the same circle."""
+        battle = self.battle
+        card = battle.attacker
+        return card >= 0 and self.life[card] == battle.attacker_life and self.zone[card] == battle.attacker_zone
+
+    def attacked_stays(self, card: int) -> bool:
+        """7.6.1.3: whether an attacked unit is still the same on the same circle."""
+        battle = self.battle
+        for place, other in enumerate(battle.attacked):
+            if other == card:
+                return (self.life[card], self.zone[card]) == battle.attacked_marks[place]
+        return False
+
+    def is_boosting(self, card: int) -> bool:
+        """7.3.1.5.1.1: a booster boosts as long as both units stay on their circles."""
+        battle = self.battle
+        return card >= 0 and battle.booster == card and self.life[card] == battle.booster_life \
+            and self.zone[card] == battle.booster_zone and self.attacker_stays()
+
+    def is_boosted(self, card: int) -> bool:
+        """Whether a unit is a boosted unit."""
+        return card >= 0 and self.battle.attacker == card and self.is_boosting(self.battle.booster)
+
+    def is_attacking(self, card: int) -> bool:
+        """Whether a unit is the attacking unit."""
+        battle = self.battle
+        return card >= 0 and battle.attacker == card and self.life[card] == battle.attacker_life
+
+    def is_attacked(self, card: int) -> bool:
+        """Whether a unit is being attacked."""
+        battle = self.battle
+        for place, other in enumerate(battle.attacked):
+            if other == card:
+                return self.life[card] == battle.attacked_marks[place][0]
+        return False
+
+    def opponents(self, card: int) -> list[int]:
+        """7.3.1.4.1: the battle opponents of a unit."""
+        if self.is_attacking(card):
+            return [other for other in self.battle.attacked if self.is_attacked(other)]
+        return [self.battle.attacker] if self.is_attacked(card) and self.is_attacking(self.battle.attacker) else []
+
+    # -- 11.2: abilities that cannot be used ------------------------------------------------------------------
+
+    def use_up(self, context: Context) -> None:
+        """The ability cannot be used until the end of the turn; what stands by of it is cancelled (11.2.1.3)."""
+        key = use_key(context)
+        self.rule("11.2.1")
+        if key not in self.used:
+            self.used = self.used + [key]
+        left = [pending for pending in self.standby if use_key(pending.context) != key]
+        if len(left) != len(self.standby):
+            self.rule("11.2.1.3")
+            self.standby = left
+
+    def can_use(self, context: Context) -> bool:
+        """Whether the ability can be used (11.2.1.1, 11.2.1.2)."""
+        return not self.used or use_key(context) not in self.used
+
+    def stand_by(self, binding: Binding, event: Event | None) -> None:
+        if self.used and not self.can_use(binding.context):
+            self.rule("11.2.1.2")
+            return
+        super().stand_by(binding, event)
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def signals(self, event: Event) -> list[int]:
+        return signals_of(self, event)
+
+    def before(self, event: Event) -> None:
+        """8.6.4.1.2, 8.8.1: the last information of a unit, taken before any card of the batch has moved."""
+        self.batch = self.clock
+        card = event.card
+        if card < 0:
+            return
+        origin = self.zone[card]
+        event.life = self.life[card]
+        event.origin = origin
+        event.prior = self.master(card)
+        if KIND[origin] & FIELD and event.target >= 0:
+            self.refresh()
+            event.last = self.chars.get(card)
+            if KIND[event.target] & FIELD == 0:
+                self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets),
+                                                 event.prior, origin, self.rested[card])}
+
+    def apply(self, event: Event) -> bool:
+        if event.target >= 0:
+            return apply_move(self, event)
+        kind = event.kind
+        card = event.card
+        if kind == STANDING or kind == RESTING:
+            return self.apply_orientation(event)
+        if kind == TURNING:
+            if self.face_down[card] == 1 - event.n:
+                self.rule("3.17.4")
+                self.rule("1.3.2.1")
+                return False
+            self.face_down[card] = 1 - event.n
+            if event.n:
+                self.learn(card, 3)
+            self.version += 1
+            self.note(event.rule, "face up" if event.n else "face down", event.player, card)
+        elif kind == ATTACKING:
+            self.battle.attack(self, card, event.under)
+            self.version += 1
+            self.note(event.rule, "attack", event.player, card, event.n)
+        elif kind == BATTLING:
+            self.battle.target(self, event.under)
+            self.version += 1
+            self.note(event.rule, "battle", event.player, self.battle.attacker, event.n)
+        elif kind == BOOSTING:
+            self.battle.boost(self, card)
+            self.version += 1
+            self.note(event.rule, "boost", event.player, card, event.n)
+        return True
+
+    def apply_orientation(self, event: Event) -> bool:
+        """3.17.1: a unit stands or rests; one that does so already does nothing (3.17.2)."""
+        card = event.card
+        rested = 1 if event.kind == RESTING else 0
+        if self.rested[card] == rested or not self.is_unit(card):
+            self.rule("3.17.2")
+            self.rule("1.3.2.1")
+            return False
+        self.rested[card] = rested
+        self.version += 1
+        self.rule("3.17.1.2" if rested else "3.17.1.1")
+        self.note(event.rule, "rest" if rested else "stand", event.player, card)
+        return True
+
+    def replacement_chooser(self, event: Event) -> int:
+        """The master of what is affected."""
+        return self.master(event.card) if event.card >= 0 else event.player
+
+    def may_go_on(self, context: Context) -> bool:
+        """11.1.1.2: an ability that was declared to be played so many more times is not chosen after that."""
+        return self.loop_left.get(loop_key(context), 1) > 0
+
+    def endless(self) -> None:
+        """11.1.1.1: nobody can stop it, so the game is a draw."""
+        self.rule("11.1.1")
+        self.end(DRAW, "11.1.1.1", "loop")
+
+    def is_main_phase(self) -> bool:
+        """Whether it is the main phase."""
+        return self.phase == MAIN
+
+
+def use_key(context: Context) -> int:
+    """The same number for one ability of one card as long as the card stays the same."""
+    ability = context.ability
+    return context.life * 64 + (63 if ability is None or ability.place < 0 else ability.place)
+
+
+def loop_key(context: Context) -> int:
+    """The same number for each playing of one ability of one card."""
+    ability = context.ability
+    return context.source * 64 + (0 if ability is None else ability.place)
