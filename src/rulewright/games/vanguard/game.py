@@ -49,7 +49,7 @@ class Vanguard(Game):
     """One game of Vanguard."""
 
     __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "ended",
-                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "chosen_first")
+                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "chosen_first", "rider")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__([] if blank else SPECS, seed)
@@ -84,8 +84,12 @@ class Vanguard(Game):
         """Play timings of this turn: fingerprint of the state, option taken there (11.1)."""
         self.suspect = False
         """There may be too many units on a circle (9.3): look at the next check timing."""
+        self.rider = -1
+        """The card that rode last."""
         self.loop_counts: dict[int, int] = {}
+        """How often each ability was played in this turn (11.1.1)."""
         self.loop_left: dict[int, int] = {}
+        """How many more times an ability may be chosen, once a loop was declared."""
 
     def blank(self) -> Vanguard:
         return Vanguard(0, self.pool, True)
@@ -110,6 +114,7 @@ class Vanguard(Game):
         new.chosen_first = self.chosen_first
         new.seen_states = self.seen_states
         new.suspect = self.suspect
+        new.rider = self.rider
         new.loop_counts = self.loop_counts
         new.loop_left = self.loop_left
         return new
@@ -125,6 +130,7 @@ class Vanguard(Game):
                 "battle": self.battle.plain(), "step": self.step, "used": self.used.copy(), "ended": self.ended.copy(),
                 "turn_start": self.turn_start, "first": self.first, "chosen_first": self.chosen_first.copy(),
                 "seen_states": [list(seen) for seen in self.seen_states], "suspect": self.suspect,
+                "rider": self.rider,
                 "loop_counts": [list(pair) for pair in self.loop_counts.items()],
                 "loop_left": [list(pair) for pair in self.loop_left.items()],
                 "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
@@ -148,6 +154,7 @@ class Vanguard(Game):
                              for card in items(field(data, "chosen_first"), "chosen_first", 2)]
         self.seen_states = pairs(field(data, "seen_states"), "seen_states")
         self.suspect = flag(field(data, "suspect"), "suspect")
+        self.rider = within(field(data, "rider"), -1, count - 1, "rider")
         self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
         self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
         self.last = {}

@@ -93,6 +93,8 @@ def apply_move(game: Vanguard, event: Event) -> bool:
         game.face_down[card] = 1
     game.guards[card] = event.n if new == ON_GC else -1
     orient(game, card, old, new)
+    if event.kind == RIDING:
+        game.rider = card
     if new & FIELD:
         game.placed[card] = game.batch
         if new != ON_GC and len(game.zones[target]) > 1:
