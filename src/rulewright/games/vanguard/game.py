@@ -15,7 +15,7 @@ from rulewright.games.vanguard.words import (ATTACKING, BATTLING, BOOSTING, CLAN
                                              TURNING)
 from rulewright.games.vanguard.zones import (AREAS, DAMAGE, FIELD, GUARDIAN, IN_BIND, KIND, ON_RC, ON_VC, REAR, SOUL, SPECS,
                                              VANGUARD, column, row)
-from rulewright.kernel.abilities import Ability, Binding
+from rulewright.kernel.abilities import GRANT, Ability, Binding
 from rulewright.kernel.cards import NOTHING, CardDef, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -186,6 +186,10 @@ class Vanguard(Game):
     def ruled_number(self) -> int:
         battle = self.battle
         return POWER if battle.boost_counts or (battle.attacked and self.has_guardians()) else -1
+
+    def granting(self) -> bool:
+        """Whether an effect gives abilities to cards, so that the index alone does not tell what is at work."""
+        return GRANT in self.index
 
     def has_guardians(self) -> bool:
         """Whether anybody has a guardian."""

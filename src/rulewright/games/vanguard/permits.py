@@ -74,6 +74,21 @@ class BackRow(Static):
         return [PERMIT + P_BACK_ROW]
 
 
+class DeckLimit(Static):
+    """5.1.2.5: a deck may have up to so many cards of a name, or of those with a keyword. It does nothing in a game."""
+
+    __slots__ = ("most", "name", "keyword")
+    FIELDS = ("most", "name", "keyword")
+
+    def __init__(self, most: int, name: str, keyword: str) -> None:
+        self.most = most
+        self.name = name
+        self.keyword = keyword
+
+    def hooks(self) -> list[int]:
+        return []
+
+
 def permits(game: Vanguard, number: int) -> list[Binding]:
     """The live parts of a permission."""
     if not game.index:

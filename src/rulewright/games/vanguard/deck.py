@@ -1,0 +1,128 @@
+"""Section 5.1: which decks may be played with (5.1.1, 5.1.2).
+
+Everything is judged on printed cards, all rules at once. Abilities about deck construction (5.1.2.5) are found on the
+cards of the deck itself.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.interface import Deck, Pool, Problem
+from rulewright.games.vanguard.permits import DeckLimit
+from rulewright.games.vanguard.words import GRADE, HEAL_TRIGGER, TRIGGER
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
+
+PILES = ("main deck", "first vanguard")
+"""The first vanguard, if the deck names it, is one of the fifty and not in the main deck besides."""
+
+Pile = dict[str, tuple[CardDef, int]]
+"""Cards by id, each with how often it is there."""
+
+DECK_SIZE = 50
+MOST_COPIES = 4
+TRIGGER_CARDS = 16
+MOST_HEALS = 4
+
+
+def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Problem]:
+    """Everything that is wrong with a deck. `trace` receives the numbers of the rules that had something to judge."""
+    rules: list[str] = ["5.1.1", "5.1.2"]
+    cards = merged(deck, pool)
+    found = size(cards, rules) + copies(cards, rules) + triggers(cards, rules) + first_vanguard(deck, cards, pool, rules)
+    found += [Problem("", f"{card.name} cannot be played with: these words of its text are not understood: "
+                          + "; ".join(repr(words) for words in card.unread))
+              for card, _ in cards.values() if card.unread]
+    if trace is not None:
+        trace.extend(rules)
+    return found
+
+
+def merged(deck: Deck, pool: Pool) -> Pile:
+    """All cards of a deck."""
+    for name in deck.piles:
+        if name not in PILES:
+            raise BadInput(f"deck {deck.name!r}: no pile {name!r}; there are: {', '.join(PILES)}")
+    pile: Pile = {}
+    unknown: list[str] = []
+    for name in PILES:
+        for reference, count in deck.piles.get(name, {}).items():
+            if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+                raise BadInput(f"deck {deck.name!r}: {reference} cannot be in the {name} {count!r} times")
+            if reference not in pool.by_id and reference not in pool.by_name:
+                unknown.append(repr(reference))
+            elif count:
+                card = pool.find(reference)
+                pile[card.id] = (card, count + (pile[card.id][1] if card.id in pile else 0))
+    if unknown:
+        raise BadInput(f"deck {deck.name!r}: no card {', '.join(unknown)}")
+    return pile
+
+
+def size(cards: Pile, rules: list[str]) -> list[Problem]:
+    """Exactly fifty cards."""
+    rules.append("5.1.2.1")
+    number = sum(count for _, count in cards.values())
+    if number == DECK_SIZE:
+        return []
+    return [Problem("5.1.2.1", f"The deck has {number} cards; it must have {DECK_SIZE}.")]
+
+
+def deck_limits(card: CardDef) -> list[DeckLimit]:
+    """What the text of a card says about deck construction."""
+    return [part for ability in card.abilities for part in ability.statics if isinstance(part, DeckLimit)]
+
+
+def copies(cards: Pile, rules: list[str]) -> list[Problem]:
+    """Up to four cards of a name (5.1.2.2.1), or as many as texts allow; a limit on a group counts all its cards."""
+    rules.append("5.1.2.2")
+    names: dict[str, list[tuple[CardDef, int]]] = {}
+    for card, count in cards.values():
+        names.setdefault(card.name, []).append((card, count))
+    found: list[Problem] = []
+    for name, group in names.items():
+        if len(group) > 1:
+            rules.append("5.1.2.2.1")
+        total = sum(count for _, count in group)
+        own = [part.most for card, _ in cards.values() for part in deck_limits(card) if part.name == name]
+        if own:
+            rules.append("5.1.2.5")
+        most = max(own, default=MOST_COPIES)
+        if total > most:
+            found.append(Problem("5.1.2.2", f"The deck has {total} cards named {name}; at most {most} are allowed."))
+    groups: dict[str, int] = {}
+    for card, _ in cards.values():
+        for part in deck_limits(card):
+            if part.keyword:
+                groups[part.keyword] = min(part.most, groups.get(part.keyword, part.most))
+    for keyword, most in groups.items():
+        rules.append("5.1.2.5")
+        total = sum(count for card, count in cards.values()
+                    if any(part.keyword == keyword for part in deck_limits(card)))
+        if total > most:
+            found.append(Problem("5.1.2.5", f"The deck has {total} cards with {keyword}; at most {most} are allowed."))
+    return found
+
+
+def triggers(cards: Pile, rules: list[str]) -> list[Problem]:
+    """Exactly sixteen cards with a trigger, at most four of them with a heal trigger."""
+    rules += ["5.1.2.3", "5.1.2.4"]
+    found: list[Problem] = []
+    number = sum(count for card, count in cards.values() if card.sets[TRIGGER])
+    if number != TRIGGER_CARDS:
+        found.append(Problem("5.1.2.3", f"The deck has {number} cards with a trigger; it must have {TRIGGER_CARDS}."))
+    heals = sum(count for card, count in cards.values() if HEAL_TRIGGER in card.sets[TRIGGER])
+    if heals > MOST_HEALS:
+        found.append(Problem("5.1.2.4", f"The deck has {heals} heal triggers; at most {MOST_HEALS} are allowed."))
+    return found
+
+
+def first_vanguard(deck: Deck, cards: Pile, pool: Pool, rules: list[str]) -> list[Problem]:
+    """5.2.2: the first vanguard is one card of grade 0."""
+    named = {pool.find(ref).id: count for ref, count in deck.piles.get("first vanguard", {}).items() if count}
+    if sum(named.values()) > 1:
+        return [Problem("5.2.2", "A deck has one first vanguard.")]
+    chosen = [cards[card_id][0] for card_id in named] or [card for card, _ in cards.values()]
+    if any(card.nums[GRADE] == 0 for card in chosen):
+        return []
+    rules.append("5.2.2")
+    return [Problem("5.2.2", "The first vanguard must be a grade 0 card.")]

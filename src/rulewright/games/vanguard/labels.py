@@ -1,0 +1,246 @@
+"""The game in words: labels of options, questions, and lines of the log."""
+
+from __future__ import annotations
+
+import re
+
+from rulewright.games.common_labels import count
+from rulewright.games.common_paths import PLAYERS
+from rulewright.games.vanguard.cards import text_abilities
+from rulewright.games.vanguard.compiler import write_effect
+from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.words import (ATTACK, BOOST_WITH, CALL_TO, CIRCLE, DRAW_ONE, END_DRAW, EXCHANGE, FIRST,
+                                             GUARD_WITH, INTERCEPT_WITH, NO_BOOST, NORMAL_CALL, NORMAL_RIDE, P_ACT, PARTS,
+                                             PHASES, PLAY_ACT, STEPS, TO_BOTTOM, TO_TOP)
+from rulewright.games.vanguard.zones import SPECS
+from rulewright.kernel.abilities import PERMIT, Ability
+from rulewright.kernel.effects import Modes
+from rulewright.kernel.questions import Option
+from rulewright.kernel.state import LogEntry
+from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, OPTION_TEXT, PASS, PLAYER, RESOLVE, YES, ZONE
+
+# -- options --------------------------------------------------------------------------------------------------
+
+SAYINGS: dict[int, str] = {
+    PASS: "pass", YES: "yes", NO: "no", NONE: "choose none", NO_BOOST: "no boost", DRAW_ONE: "draw 1 card",
+    END_DRAW: "end the draw", TO_TOP: "put it on top", TO_BOTTOM: "put it on the bottom"}
+"""Options without anything variable."""
+
+WITH_CARD: dict[int, str] = {
+    CARD: "choose {}", APPLY: "apply {}", NORMAL_RIDE: "normal ride {}", BOOST_WITH: "boost with {}"}
+"""Options that name one card."""
+
+SIDES = {0: "left", 2: "right"}
+
+
+def label(game: Vanguard, option: Option, names: dict[int, str]) -> str:
+    """An option in the words of the rulebook."""
+    verb = option[0]
+    if verb in SAYINGS:
+        return SAYINGS[verb]
+    if verb == NUMBER:
+        return str(option[1])
+    if verb == PLAYER:
+        return f"choose {PLAYERS[option[1]]}"
+    if verb == EXCHANGE:
+        return f"exchange {SIDES[option[1]]} column"
+    if verb == FIRST:
+        return f"first {PARTS[option[1]]}"
+    if verb == CIRCLE or verb == ZONE:
+        return f"choose {SPECS[option[1]].name}"
+    if verb == OPTION_TEXT:
+        return option_text(game, option[1])
+    name = card_name(game, option[1], names)
+    if verb in WITH_CARD:
+        return WITH_CARD[verb].format(name)
+    if verb == NORMAL_CALL:
+        return f"normal call {name} -> {SPECS[option[2]].name}"
+    if verb == CALL_TO:
+        return f"call {name} -> {SPECS[option[2]].name}"
+    if verb == ATTACK:
+        return f"attack {name} -> {', '.join(card_name(game, card, names) for card in option[2:])}"
+    if verb == GUARD_WITH or verb == INTERCEPT_WITH:
+        word = "guard" if verb == GUARD_WITH else "intercept"
+        return f"{word} with {name}" + (f" -> {card_name(game, option[2], names)}" if option[3] else "")
+    if verb == PLAY_ACT:
+        return f"play ACT{act_number(game, option)} of {name}"
+    assert verb == RESOLVE, option
+    return f"play AUTO{auto_number(game, option)} of {name}"
+
+
+def card_name(game: Vanguard, card: int, names: dict[int, str]) -> str:
+    """How a card is spelled."""
+    return names.get(card, game.defs[card].name)
+
+
+def act_number(game: Vanguard, option: Option) -> str:
+    """The place of an activated ability among those that its card has, left out if there is one."""
+    same = [binding for binding in game.bindings(PERMIT + P_ACT) if binding.context.source == option[1]]
+    places = sorted({(binding.granted, 0 if binding.context.ability is None else binding.context.ability.place,
+                      binding.serial) for binding in same})
+    serials = [place[2] for place in places]
+    if len(serials) < 2 or option[2] not in serials:
+        return ""
+    return f" {serials.index(option[2]) + 1}"
+
+
+def auto_number(game: Vanguard, option: Option) -> str:
+    """The place of an automatic ability among those printed on its card, left out if it has one."""
+    printed = [ability for ability in text_abilities(game.defs[option[1]]) if ability.trigger is not None]
+    if len(printed) < 2:
+        return ""
+    for pending in game.standby:
+        if pending.serial == option[2]:
+            for place, ability in enumerate(printed):
+                if ability is pending.context.ability:
+                    return f" {place + 1}"
+    return ""
+
+
+def option_text(game: Vanguard, place: int) -> str:
+    """An option of a printed list: as printed, without its bullet and full stop."""
+    frame = game.frames[-1]
+    modes = frame.proc
+    if not isinstance(modes, Modes):
+        return f"option {place + 1}"
+    ability: Ability | None = None if frame.context is None else frame.context.ability
+    if ability is not None:
+        printed = [part.strip().rstrip(".") for part in re.split("[・•]", ability.text)[1:]]
+        if len(printed) == len(modes.options):
+            return printed[place]
+    return write_effect(modes.options[place]).strip().rstrip(".")
+
+
+# -- questions ------------------------------------------------------------------------------------------------
+
+PROMPTS: dict[str, str] = {
+    "first vanguard": "Choose your first vanguard, a grade 0 card of your deck",
+    "redraw": "Choose the cards of your hand that go back into the deck; you draw as many",
+    "ride": "Choose a card to ride, or pass",
+    "act": "Choose an action, or pass to go to battle",
+    "attack": "Choose an attack, or pass to end the turn",
+    "boost": "Boost the attack?",
+    "guard": "Choose all that you guard with, or nothing{attack}",
+    "guard one": "Choose what you guard with and the unit that it guards, or pass{attack}",
+    "first": "Which part of the trigger comes first?",
+    "trigger critical": "Choose the unit that gets critical +1",
+    "trigger power": "Choose the unit that gets power +5000",
+    "trigger stand": "Choose the rear-guard that stands",
+    "trigger heal": "Choose the card of your damage zone that is healed",
+    "counter blast": "Choose {count} of your damage zone to turn face down",
+    "soul blast": "Choose {count} of your soul to put into the drop zone",
+    "call": "Choose the circle for the card",
+    "stays": "Choose the unit that stays on its circle",
+    "choose": "Choose {count}",
+    "discard": "Choose {count} to discard",
+    "resolve": "Choose the ability that is played next",
+    "apply": "Choose the replacement effect that is applied first",
+    "replace": "Apply the replacement effect{source}?",
+    "may": "Use the effect{source}?",
+    "pay": "Pay the cost{source}?",
+    "options": "Choose {count}",
+    "order": "Put the cards in order, the first one nearest to the top of the deck",
+    "times": "How many more times?",
+    "zone": "Choose a circle"}
+
+
+def prompt(game: Vanguard) -> str:
+    """The present question in plain words, with the rule that asks."""
+    question = game.question
+    if question is None:
+        return "The game is over"
+    context = game.frames[-1].context
+    source = ""
+    if context is not None and context.source >= 0:
+        source = f" of {game.defs[context.source].name}"
+    text = PROMPTS.get(question.prompt, question.prompt).format(count=count(question), source=source,
+                                                                attack=attack_text(game))
+    if source and question.prompt in ("choose", "discard", "options", "zone"):
+        text += f" (for the ability{source})"
+    return f"{text} [{question.rule}]"
+
+
+def attack_text(game: Vanguard) -> str:
+    """Who attacks whom with which power."""
+    battle = game.battle
+    if battle.attacker < 0:
+        return ""
+    attacked = ", ".join(f"{game.defs[card].name} ({game.number(card, 1)})" for card in battle.attacked)
+    return f": {game.defs[battle.attacker].name} ({game.number(battle.attacker, 1)}) attacks {attacked}"
+
+
+# -- the log --------------------------------------------------------------------------------------------------
+
+
+def tell(game: Vanguard, entry: LogEntry, viewer: int) -> str:
+    """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    rule, what, player, card, seen, n, m = entry
+    name = "a card"
+    if card >= 0 and (viewer == 2 or seen >> viewer & 1 or what in ("rides", "calls")):
+        name = game.defs[card].name
+    return f"{line(game, what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"
+
+
+def line(game: Vanguard, what: str, player: str, name: str, n: int, m: int) -> str:
+    """What happened, in words."""
+    if what == "turn":
+        return f"Turn {n}, player {player}"
+    if what == "phase":
+        return f"{player}: {PHASES[n]} phase"
+    if what == "step":
+        return f"{player}: {STEPS[n]} step"
+    if what == "end":
+        return f"{player} wins the game" if player else "The game is a draw"
+    if what in ("attack", "battle", "boost"):
+        other = game.defs[n].name if n >= 0 else "nothing"
+        return f"{player}'s {name} {what}s {other}"
+    if what in ("hit", "no hit"):
+        return f"{n} against {m}: the attack {'hits' if what == 'hit' else 'does not hit'} {name}"
+    if what == "deals":
+        return f"{n} damage to {player}'s vanguard"
+    if what == "trigger":
+        return f"{player}'s {name} is a {PARTS[n]} trigger"
+    if what == "bonus":
+        return f"{name} gets " + ("critical +1" if PARTS[n] == "critical" else "power +5000")
+    if what == "redraw":
+        return f"{player} puts back and draws {n} cards"
+    if what in ("call", "move", "ride"):
+        return f"{name} comes to {where(n)}"
+    text = LINES.get(what)
+    return f"{player}: {what} {name}" if text is None else text.format(player=player, name=name)
+
+
+LINES: dict[str, str] = {
+    "pass": "{player} passes",
+    "rides": "{player} rides {name}",
+    "calls": "{player} calls {name}",
+    "draw": "{player} draws {name}",
+    "discard": "{player} discards {name}",
+    "retire": "{player}'s {name} is retired",
+    "drop": "{name} goes to the drop zone",
+    "heal": "{player} heals {name}",
+    "soul": "{name} goes into {player}'s soul",
+    "return": "{name} goes to {player}'s hand",
+    "deck": "{name} goes into {player}'s deck",
+    "bind": "{name} is bound",
+    "damage": "{name} goes to {player}'s damage zone",
+    "check": "{player} checks {name}",
+    "stand": "{name} stands",
+    "rest": "{name} rests",
+    "face up": "{name} is turned face up",
+    "face down": "{name} is turned face down",
+    "ability": "the ability of {player}'s {name} is played",
+    "act": "{player} plays an ability of {name}",
+    "replace": "{player}'s {name} replaces what would happen",
+    "reveal": "{player} reveals {name}",
+    "look": "{player} looks at {name}",
+    "shuffle": "{player}'s deck is shuffled",
+    "stand up": "{player} stands up with {name}",
+    "first": "{player} goes first"}
+
+
+def where(zone: int) -> str:
+    """A zone with its player."""
+    spec = SPECS[zone]
+    return f"{PLAYERS[spec.player]}'s {spec.name}" if spec.player >= 0 else f"the {spec.name}"
+

@@ -1,0 +1,104 @@
+"""The words of expectations: what can be read of a game, and the order in which same-named cards are numbered."""
+
+from __future__ import annotations
+
+from rulewright.games.common_paths import PLAYERS, find_card, is_common, plain, read_common
+from rulewright.games.vanguard.cards import text_abilities
+from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.words import CLAN, KEYWORD, NUMBERS, PHASES, RACE, SKILL, TRIGGER, TYPE
+from rulewright.games.vanguard.zones import (AREAS, BACK_RIGHT, BIND, CIRCLES, DAMAGE, DECK, DROP, HAND, NAMES, SOUL,
+                                             SPECS, TRIGGER_ZONE, VANGUARD, area)
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.errors import BadInput
+
+PLACES: dict[str, int] = {name: place for place, name in enumerate(NAMES)}
+for _name, _other in (("damage zone", "damage"), ("drop zone", "drop"), ("bind zone", "bind"), ("trigger zone", "trigger"),
+                      ("guardian circle", "guardian"), ("vanguard circle", "vanguard"), ("front center", "vanguard")):
+    PLACES[_name] = PLACES[_other]
+ORDER = [VANGUARD, *[place for place in CIRCLES if place != VANGUARD], HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER_ZONE, DECK]
+WORDS = {"type": TYPE, "clan": CLAN, "race": RACE, "skill": SKILL, "trigger": TRIGGER, "keywords": KEYWORD}
+
+
+def zone_order(game: Vanguard) -> list[int]:
+    """All cards: A's circles, hand, drop zone, soul, damage, bind zone, trigger zone, deck from the top, then B's."""
+    order: list[int] = []
+    for player in (0, 1):
+        for place in ORDER:
+            cards = game.zones[area(player, place)]
+            order += reversed(cards) if place == DECK else cards
+    for zone in range(2 * AREAS, len(game.zones)):
+        order += game.zones[zone]
+    return order
+
+
+def is_ordered(path: str) -> bool:
+    """Decks are lists (4.2.2), everything else is a multiset."""
+    return plain(path.rpartition(".")[2]) == "deck"
+
+
+def read(game: Vanguard, path: str) -> object:
+    """The value at a path."""
+    path = path.strip()
+    if is_common(path):
+        return read_common(game, path, PHASES)
+    first, dot, rest = path.partition(".")
+    if not dot:
+        raise BadInput(f"no such path: {path!r}")
+    if first.strip() in PLAYERS:
+        return read_player(game, PLAYERS.index(first.strip()), rest, path)
+    name, _, prop = path.rpartition(".")
+    card = find_card(game, name, zone_order(game))
+    if card < 0:
+        raise BadInput(f"no card {name!r} in the game (path {path!r})")
+    return read_card(game, card, plain(prop).replace(" ", "_"), path)
+
+
+def read_player(game: Vanguard, player: int, rest: str, path: str) -> object:
+    """A zone, or the number of its cards."""
+    name, _, what = plain(rest).partition(".")
+    if name not in PLACES:
+        raise BadInput(f"no such path: {path!r}; a player has: {', '.join(NAMES)}")
+    place = PLACES[name]
+    cards = game.zones[area(player, place)]
+    if what == "count":
+        return len(cards)
+    if what == "top":
+        return game.defs[cards[-1]].name if cards else None
+    if what:
+        raise BadInput(f"no such path: {path!r}; a zone has .count and .top")
+    names = [game.defs[card].name for card in cards]
+    if place <= BACK_RIGHT and len(names) < 2:
+        return names[0] if names else None
+    if place == DECK:
+        names.reverse()
+    return names
+
+
+def read_card(game: Vanguard, card: int, prop: str, path: str) -> object:
+    """A property of a card as it is now."""
+    if prop in NUMBERS:
+        number = game.number(card, NUMBERS.index(prop))
+        return None if number == NOTHING else number
+    if prop in WORDS:
+        return sorted(game.words(card, WORDS[prop]))
+    if prop == "zone":
+        return SPECS[game.zone[card]].name
+    if prop == "rested":
+        return bool(game.rested[card])
+    if prop == "face":
+        return "down" if game.face_down[card] else "up"
+    if prop == "abilities":
+        game.refresh()
+        chars = game.chars.get(card)
+        texts = [] if chars is not None and chars.muted else [one.text for one in text_abilities(game.defs[card])]
+        return texts if chars is None else texts + [one.text for one in chars.granted]
+    if prop == "guards":
+        return game.defs[game.guards[card]].name if game.guards[card] >= 0 else None
+    if prop == "owner":
+        return PLAYERS[game.owner[card]]
+    if prop == "master":
+        return PLAYERS[game.master(card)]
+    there = [*NUMBERS, *WORDS, "zone", "rested", "face", "abilities", "guards", "owner", "master"]
+    raise BadInput(f"no such path: {path!r}; a card has: {', '.join(there)}")
+
+
