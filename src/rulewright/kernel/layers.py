@@ -8,7 +8,7 @@ on each other go by their time stamps.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rulewright.kernel.abilities import GRANT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Ability, Binding, serial_of
 from rulewright.kernel.cards import NOTHING, Chars
@@ -74,7 +74,7 @@ class ChangeNumber(Modifier):
     """Cards gain a number, or their number becomes it."""
 
     __slots__ = ("prop", "amount", "setting")
-    FIELDS = ("who", "prop", "amount", "setting")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "amount", "setting")
 
     def __init__(self, who: Cards, prop: int, amount: Number, setting: bool) -> None:
         super().__init__(who)
@@ -105,7 +105,7 @@ class AddWord(Modifier):
     """Cards gain a word: a trait, a colour, a name."""
 
     __slots__ = ("prop", "word")
-    FIELDS = ("who", "prop", "word")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "word")
 
     def __init__(self, who: Cards, prop: int, word: str) -> None:
         super().__init__(who)
@@ -123,7 +123,7 @@ class LoseWord(Modifier):
     """Cards lose a word."""
 
     __slots__ = ("prop", "word")
-    FIELDS = ("who", "prop", "word")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "word")
 
     def __init__(self, who: Cards, prop: int, word: str) -> None:
         super().__init__(who)
@@ -141,7 +141,7 @@ class LoseAbilities(Modifier):
     """Cards lose all their printed abilities."""
 
     __slots__ = ()
-    FIELDS = ("who",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
 
     def writes(self) -> int:
         return ABILITIES
@@ -154,7 +154,7 @@ class GainAbility(Modifier):
     """Cards gain an ability."""
 
     __slots__ = ("inner", "ability")
-    FIELDS = ("who", "inner")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "inner")
 
     def __init__(self, who: Cards, inner: Static) -> None:
         super().__init__(who)

@@ -7,7 +7,7 @@ cards of the deck itself.
 from __future__ import annotations
 
 from rulewright.games.interface import Deck, Pool, Problem
-from rulewright.games.vanguard.permits import DeckLimit
+from rulewright.games.vanguard.statics import UP_TO_NAMED, UP_TO_WITH, DeckRule
 from rulewright.games.vanguard.words import GRADE, HEAL_TRIGGER, TRIGGER
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
@@ -67,39 +67,39 @@ def size(cards: Pile, rules: list[str]) -> list[Problem]:
     return [Problem("5.1.2.1", f"The deck has {number} cards; it must have {DECK_SIZE}.")]
 
 
-def deck_limits(card: CardDef) -> list[DeckLimit]:
+def deck_rules(card: CardDef) -> list[DeckRule]:
     """What the text of a card says about deck construction."""
-    return [part for ability in card.abilities for part in ability.statics if isinstance(part, DeckLimit)]
+    return [part for ability in card.abilities for part in ability.statics if isinstance(part, DeckRule)]
 
 
 def copies(cards: Pile, rules: list[str]) -> list[Problem]:
-    """Up to four cards of a name (5.1.2.2.1), or as many as texts allow; a limit on a group counts all its cards."""
+    """Up to four cards of a name (5.1.2.2.1), or as many as a text allows (5.1.2.5); and no more cards with an ability
+    than it allows."""
     rules.append("5.1.2.2")
     names: dict[str, list[tuple[CardDef, int]]] = {}
+    allowed: dict[str, int] = {}
+    groups: dict[str, int] = {}
     for card, count in cards.values():
         names.setdefault(card.name, []).append((card, count))
+        for part in deck_rules(card):
+            rules.append("5.1.2.5")
+            if part.kind == UP_TO_NAMED:
+                allowed[part.name] = max(part.number, allowed.get(part.name, 0))
+            elif part.kind == UP_TO_WITH:
+                groups[part.name] = min(part.number, groups.get(part.name, part.number))
     found: list[Problem] = []
     for name, group in names.items():
         if len(group) > 1:
             rules.append("5.1.2.2.1")
         total = sum(count for _, count in group)
-        own = [part.most for card, _ in cards.values() for part in deck_limits(card) if part.name == name]
-        if own:
-            rules.append("5.1.2.5")
-        most = max(own, default=MOST_COPIES)
+        most = allowed.get(name, MOST_COPIES)
         if total > most:
             found.append(Problem("5.1.2.2", f"The deck has {total} cards named {name}; at most {most} are allowed."))
-    groups: dict[str, int] = {}
-    for card, _ in cards.values():
-        for part in deck_limits(card):
-            if part.keyword:
-                groups[part.keyword] = min(part.most, groups.get(part.keyword, part.most))
-    for keyword, most in groups.items():
-        rules.append("5.1.2.5")
+    for name, most in groups.items():
         total = sum(count for card, count in cards.values()
-                    if any(part.keyword == keyword for part in deck_limits(card)))
+                    if any(part.kind == UP_TO_WITH and part.name == name for part in deck_rules(card)))
         if total > most:
-            found.append(Problem("5.1.2.5", f"The deck has {total} cards with {keyword}; at most {most} are allowed."))
+            found.append(Problem("5.1.2.5", f"The deck has {total} cards with {name}; at most {most} are allowed."))
     return found
 
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.battlefield import Battle
 from rulewright.games.vanguard.moves import apply_move, signals_of
-from rulewright.games.vanguard.words import (ATTACKING, BATTLING, BOOSTING, CLAN, MAIN, POWER, RESTING, SHIELD, STANDING,
-                                             TURNING)
-from rulewright.games.vanguard.zones import (AREAS, DAMAGE, FIELD, GUARDIAN, IN_BIND, KIND, ON_RC, ON_VC, REAR, SOUL, SPECS,
+from rulewright.games.vanguard.words import (ATTACKING, BATTLING, BOOSTING, CALLING, CLAN, MAIN, POWER, RESTING, RIDING,
+                                             SHIELD, STANDING, TURNING)
+from rulewright.games.vanguard.zones import (AREAS, DAMAGE, FIELD, GUARDIAN, IN_BIND, IN_DROP, KIND, ON_RC, ON_VC, REAR, SOUL, SPECS,
                                              VANGUARD, column, row)
 from rulewright.kernel.abilities import GRANT, Ability, Binding
 from rulewright.kernel.cards import NOTHING, CardDef, Chars
@@ -45,11 +45,16 @@ Last = tuple[Chars, int, int, int]
 """What a card was like when it left the field: characteristics, master, circle, rested."""
 
 
+History = tuple[int, int, int, int]
+"""Something that happened in this turn: kind of event, card, zone before, zone after (-1 for none)."""
+REMEMBERED = (CALLING, RIDING, ATTACKING, STANDING)
+
+
 class Vanguard(Game):
     """One game of Vanguard."""
 
     __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "ended",
-                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "chosen_first", "rider")
+                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "chosen_first", "rider", "history")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__([] if blank else SPECS, seed)
@@ -74,6 +79,8 @@ class Vanguard(Game):
         """Keys of the abilities that cannot be used until the end of the turn (11.2)."""
         self.last: dict[int, Last] = {}
         """Cards that left the field in this turn (8.8.1)."""
+        self.history: list[History] = []
+        """What was called, ridden, stood, attacked with or dropped in this turn."""
         self.ended: list[int] = []
         """Bindings that have stood by for the end of this turn, or of this battle (6.8.1.1, 7.7.1.1)."""
         self.turn_start = 0
@@ -108,6 +115,7 @@ class Vanguard(Game):
         new.step = self.step
         new.used = self.used
         new.last = self.last
+        new.history = self.history
         new.ended = self.ended
         new.turn_start = self.turn_start
         new.first = self.first
@@ -130,7 +138,7 @@ class Vanguard(Game):
                 "battle": self.battle.plain(), "step": self.step, "used": self.used.copy(), "ended": self.ended.copy(),
                 "turn_start": self.turn_start, "first": self.first, "chosen_first": self.chosen_first.copy(),
                 "seen_states": [list(seen) for seen in self.seen_states], "suspect": self.suspect,
-                "rider": self.rider,
+                "rider": self.rider, "history": [list(entry) for entry in self.history],
                 "loop_counts": [list(pair) for pair in self.loop_counts.items()],
                 "loop_left": [list(pair) for pair in self.loop_left.items()],
                 "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
@@ -154,6 +162,7 @@ class Vanguard(Game):
                              for card in items(field(data, "chosen_first"), "chosen_first", 2)]
         self.seen_states = pairs(field(data, "seen_states"), "seen_states")
         self.suspect = flag(field(data, "suspect"), "suspect")
+        self.history = [self.past(entry) for entry in items(field(data, "history"), "history")]
         self.rider = within(field(data, "rider"), -1, count - 1, "rider")
         self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
         self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
@@ -164,6 +173,12 @@ class Vanguard(Game):
             self.last[within(card, 0, count - 1, "last")] = (
                 chars, within(master, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
                 within(rested, 0, 1, "last"))
+
+    def past(self, value: object) -> History:
+        """An entry of the history."""
+        kind, card, origin, target = wholes(value, "history", 4)
+        return (kind, within(card, 0, len(self.defs) - 1, "history"), within(origin, -1, len(SPECS) - 1, "history"),
+                within(target, -1, len(SPECS) - 1, "history"))
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -412,8 +427,14 @@ class Vanguard(Game):
                                                  event.prior, origin, self.rested[card])}
 
     def apply(self, event: Event) -> bool:
-        if event.target >= 0:
-            return apply_move(self, event)
+        done = apply_move(self, event) if event.target >= 0 else self.apply_other(event)
+        kind = event.kind
+        if done and (kind in REMEMBERED or event.target >= 0 and KIND[event.target] == IN_DROP):
+            self.history = self.history + [(kind, event.card, event.origin, event.target)]
+        return done
+
+    def apply_other(self, event: Event) -> bool:
+        """An event that moves no card."""
         kind = event.kind
         card = event.card
         if kind == STANDING or kind == RESTING:

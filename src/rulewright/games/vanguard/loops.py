@@ -22,10 +22,16 @@ MOST_TIMES = 99
 
 
 def fingerprint(game: Vanguard) -> int:
-    """The same number whenever the game is in exactly the same state within a turn."""
-    return hash((tuple(game.zone), tuple(game.rested), tuple(game.face_down), tuple(game.zones[DECK]),
-                 tuple(game.zones[AREAS + DECK]), tuple(game.used),
+    """The same number whenever the game is in the same state within a turn, as far as a player can tell: of a deck
+    counts when a card was last put there, not the order that nobody knows."""
+    return hash((tuple(game.zone), tuple(game.rested), tuple(game.face_down), last_put(game, DECK),
+                 last_put(game, AREAS + DECK), tuple(game.used),
                  tuple(sorted(len(bindings) for bindings in game.index.values()))))
+
+
+def last_put(game: Vanguard, zone: int) -> int:
+    """When a card was last put into a zone, of those that are still there."""
+    return max((game.stamp[card] for card in game.zones[zone]), default=0)
 
 
 def remember(game: Vanguard, option: Option) -> None:

@@ -6,7 +6,7 @@ them. 8.1.1.1, 8.1.1.1.1, 8.1.1.1.1.1: an activated ability is a cost and an eff
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rulewright.games.vanguard.words import P_ACT, P_BACK_ROW, P_DRIVES, P_TARGETS
 from rulewright.kernel.abilities import PERMIT, Binding
@@ -20,7 +20,7 @@ class Activated(Static):
     """An activated ability: what it costs, if anything, and what it does."""
 
     __slots__ = ("cost", "effect")
-    FIELDS = ("cost", "effect")
+    FIELDS: ClassVar[tuple[str, ...]] = ("cost", "effect")
 
     def __init__(self, cost: Effect | None, effect: Effect) -> None:
         self.cost = cost
@@ -34,7 +34,7 @@ class AttacksAll(Static):
     """7.3.1.4.2: units that attack several units at once: all in the front row, or (`column`) a whole column."""
 
     __slots__ = ("who", "where")
-    FIELDS = ("who", "where")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "where")
 
     def __init__(self, who: Cards, where: str) -> None:
         self.who = who
@@ -49,7 +49,7 @@ class DriveChecks(Static):
     """Units that make another number of drive checks: so many, or (`more`) so many more."""
 
     __slots__ = ("who", "number", "more")
-    FIELDS = ("who", "number", "more")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "number", "more")
 
     def __init__(self, who: Cards, number: Number, more: bool) -> None:
         self.who = who
@@ -64,7 +64,7 @@ class BackRow(Static):
     """Units that may attack from the back row, or (`at`) attack units in the back row."""
 
     __slots__ = ("who", "at")
-    FIELDS = ("who", "at")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "at")
 
     def __init__(self, who: Cards, at: bool) -> None:
         self.who = who
@@ -72,21 +72,6 @@ class BackRow(Static):
 
     def hooks(self) -> list[int]:
         return [PERMIT + P_BACK_ROW]
-
-
-class DeckLimit(Static):
-    """5.1.2.5: a deck may have up to so many cards of a name, or of those with a keyword. It does nothing in a game."""
-
-    __slots__ = ("most", "name", "keyword")
-    FIELDS = ("most", "name", "keyword")
-
-    def __init__(self, most: int, name: str, keyword: str) -> None:
-        self.most = most
-        self.name = name
-        self.keyword = keyword
-
-    def hooks(self) -> list[int]:
-        return []
 
 
 def permits(game: Vanguard, number: int) -> list[Binding]:

@@ -148,6 +148,7 @@ def begin_turn(game: Vanguard, frame: Frame) -> None:
     """A new turn: what was counted for the last one is forgotten."""
     game.turn += 1
     game.last = {}
+    game.history = []
     game.loop_counts = {}
     game.loop_left = {}
     game.ended = []
