@@ -12,7 +12,8 @@ from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 
 COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-               "nine": 9, "ten": 10}
+               "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
+               "sixteen": 16, "twenty": 20, "fifty": 50}
 
 TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
           TokenRule("trait", r"《[^》]*》", lambda text: text[1:-1]),
@@ -27,27 +28,31 @@ FORMS = (("card", "cards"), ("zone", "zones"), ("token", "tokens"), ("is", "are"
          ("each", "every"), ("hand", "hands"), ("effect", "effects"))
 """Words that a text may print in another form without meaning something else."""
 
-ALSO = {word: "|".join([word, *(other for other in forms if other != word)]) for forms in FORMS for word in forms}
 WORDS = re.compile(r"\{[^{}]*\}|[^\s{]+")
 
 
-def in_all_forms(pattern: str) -> str:
+def in_all_forms(pattern: str, also: Mapping[str, str]) -> str:
     """A pattern that also reads the other forms of its words; it prints its own."""
     pattern = re.sub(r"\byour opponent\b", "your|the opponent", pattern)
-    return WORDS.sub(lambda match: ALSO.get(match[0], match[0]), pattern)
+    return WORDS.sub(lambda match: also.get(match[0], match[0]), pattern)
 
 
 class Lexicon(Grammar):
     """A grammar that does not insist on singular and plural, on "your" or "the" opponent, and the like."""
 
-    __slots__ = ()
+    __slots__ = ("also",)
+
+    def __init__(self, tokenizer: Tokenizer, forms: tuple[tuple[str, ...], ...] = FORMS) -> None:
+        super().__init__(tokenizer=tokenizer)
+        self.also = {word: "|".join([word, *(other for other in group if other != word)])
+                     for group in forms for word in group}
 
     def add(
         self, category: str, pattern: str, builder: Callable[..., object] | None = None, *,
         const: Mapping[str, object] | None = None, rule: str | None = None, canonical: bool = True,
         when: Callable[[Any], bool] | None = None, builds: type | None = None,
     ) -> None:
-        super().add(category, in_all_forms(pattern), builder, const=const, rule=rule, canonical=canonical, when=when,
+        super().add(category, in_all_forms(pattern, self.also), builder, const=const, rule=rule, canonical=canonical, when=when,
                     builds=builds)
 
 
@@ -179,9 +184,10 @@ def icon_number(word: str, token: Token) -> int | _No:
     return int(match.group(1)) if match else NO
 
 
-def grammar() -> Grammar:
-    """A new grammar with the shared phrases; a game adds its own."""
-    g = Lexicon(tokenizer=Tokenizer(TOKENS))
+def grammar(tokens: tuple[TokenRule, ...] = TOKENS, forms: tuple[tuple[str, ...], ...] = FORMS,
+            modes_rule: str = "10.5.2.2.1") -> Grammar:
+    """A new grammar with the shared phrases; a game adds its own. `modes_rule` is its rule on printed lists."""
+    g = Lexicon(Tokenizer(tokens), forms)
     g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
     g.terminal("signed", signed_of, write_signed, kinds=["signed"])
     g.terminal("name", lambda token: text_of("name", token), lambda value: f"“{value}”", kinds=["name"])
@@ -195,8 +201,8 @@ def grammar() -> Grammar:
     g.add("effects", "{modes}")
     g.add("effects", "if {condition:condition} , {then:modes}", If)
     listed = ' ( of the following ( effects )? )? : {options:bullet+". "|" "}'
-    g.add("modes", "choose {count:n}" + listed, Modes, rule="10.5.2.2.1")
-    g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, rule="10.5.2.2.1")
+    g.add("modes", "choose {count:n}" + listed, Modes, rule=modes_rule)
+    g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, rule=modes_rule)
     g.add("clause", 'either {options:clause++" or "}', Modes, const={"count": 1})
     g.add("bullet", "・^{effects}")
 
@@ -222,15 +228,13 @@ def grammar() -> Grammar:
     g.add("clauses", "you may {action:clauses} , if you do , {then:clauses}", May, const={"whose": 0}, canonical=False)
     g.add("clauses", "{action:clause} : {then:clauses}", price, canonical=False)
     g.add("clauses", "you may {action:clauses}", May, const={"whose": 0, "then": None})
-    g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
-    g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
     g.add("sentence", "if you do , {then:clauses}", IfYouDo, canonical=False)
     g.add("sentence", "if they do , {then:clauses}", IfYouDo, canonical=False)
     g.add("simple", "the effect before was performed", Done)
     g.add("simple", "{part:undone}", Not)
     g.add("undone", "the effect before was not performed", Done)
 
-    g.add("condition", '{parts:simple++" and "|", and "|" and if "}', All)
+    g.add("condition", '{parts:simple++" and "|", and "|" and if "|", and if "}', All)
     g.add("condition", '{parts:simple++" or "}', AnyOf)
     g.add("condition", "{simple}")
     return g

@@ -46,6 +46,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {what:handchoice} from your hand", Discard, const={"whose": ME}, canonical=False)
     g.add("clause", "your opponent discards {what:theirchoice}", Discard, const={"whose": OPPONENT})
     g.add("clause", "discard {count:number} {of:theirhand}", they_discard, canonical=False)
+    g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
+    g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
     g.add("clauses", "your opponent may {action:theiract} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:theiract}", May, const={"whose": 1, "then": None})
     g.add("theiract", "discard {what:theirchoice}", Discard, const={"whose": OPPONENT})

@@ -1,23 +1,307 @@
-"""Stub until the card language is there: no text is understood."""
+"""From a card's text to its abilities and back.
+
+Every line of a text is one ability. A line is read as a whole: each of its words belongs to some node, or the line is
+not understood. Then pronouns are bound: each to the latest thing before it that can be meant. Keywords that only their
+reminder text explains (Forerunner, Lord, Restraint, Sentinel) are given that meaning here.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+
+from rulewright.games.vanguard import asking, clauses, nouns, sentences
+from rulewright.games.vanguard.binder import Binder, bind
+from rulewright.games.vanguard.calls import Call, UseUp
+from rulewright.games.vanguard.conditions import HasDamage, ThereIs
+from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
+from rulewright.games.vanguard.effects import Acting, ChooseCards
+from rulewright.games.vanguard.permits import Activated
+from rulewright.games.vanguard.places import OfSameClan
+from rulewright.games.vanguard.selection import ME, Select
+from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
+from rulewright.games.vanguard.statics import (ATTACK, UP_TO_WITH, DeckRule, ForbidUnless, GainText, GainWord, Said)
+from rulewright.games.vanguard.triggers import (CheckReveals, Intercepts, IsRidden, IsSent, Placed, Rides)
+from rulewright.games.vanguard.words import RESTRAINT, SKILL
+from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of
+from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, IN_SOUL, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.effects import Effect
+from rulewright.kernel.effects import If, May, Then
+from rulewright.kernel.game import EventTrigger
+from rulewright.kernel.nodes import AnyCard, Condition, Description, Effect, Node, Static, This, fresh, walk
+from rulewright.language.common import Unjoined
+from rulewright.language.common import grammar as shared
+from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+
+EVENT = 0
+FORMS = (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards"), ("vanguard", "vanguards"),
+         ("guardian", "guardians"), ("is", "are"), ("was", "were"), ("has", "have"), ("gets", "get"), ("loses", "lose"),
+         ("name", "names"), ("a", "an"), ("does", "do"))
+"""Words that a text may print in another form without meaning something else."""
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of Vanguard's card texts."""
+    g = shared(TOKENS, FORMS, "8.5.3")
+    nouns.add_terminals(g)
+    nouns.add_descriptions(g)
+    nouns.add_sets(g)
+    asking.add_numbers(g)
+    asking.add_conditions(g)
+    clauses.add_card_clauses(g)
+    clauses.add_their_clauses(g)
+    clauses.add_lasting_clauses(g)
+    clauses.add_costs(g)
+    sentences.add_abilities(g)
+    sentences.add_events(g)
+    sentences.add_statics(g)
+    g.freeze()
+    return g
+
+
+# -- reading --------------------------------------------------------------------------------------------------
+
+
+def read_line(line: str) -> list[Ability]:
+    """The abilities of one line."""
+    text = grammar().read("line", line)
+    assert isinstance(text, Text)
+    return abilities_of(text, line)
 
 
 def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[str], list[str]]:
-    """Abilities, keywords, words that were not understood."""
-    text = str(record.get("text") or "")
-    return [], frozenset(), [text] if text else []
+    """The abilities of a card, its keywords, and the words that were not understood."""
+    abilities: list[Ability] = []
+    unread: list[str] = []
+    for line in lines_of(str(record.get("text") or "")):
+        try:
+            abilities += read_line(line)
+        except NotUnderstood as error:
+            unread.append(error.words or line)
+        except LanguageError as error:
+            unread.append(f"{line} [{error}]")
+    keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
+    return ([], keywords, unread) if unread else (abilities, keywords, unread)
+
+
+def write_line(tree: Node) -> str:
+    """The canonical text of an ability."""
+    return grammar().write("line", tree).replace(OPEN, "“").replace(CLOSE, "”")
 
 
 def write_text(card: CardDef) -> str:
-    """The text of a card."""
-    return card.text
+    """The canonical text of a card, a line for each ability."""
+    seen: list[Node] = []
+    for ability in card.abilities:
+        if isinstance(ability.tree, Text) and ability.tree not in seen:
+            seen.append(ability.tree)
+    return "\n".join(write_line(tree) for tree in seen)
 
 
 def write_effect(effect: Effect) -> str:
-    """An effect in words."""
-    return ""
+    """An effect in canonical words, without a full stop."""
+    return grammar().write("effects", effect).replace(OPEN, "“").replace(CLOSE, "”")
+
+
+# -- from the tree of a line to abilities ---------------------------------------------------------------------
+
+
+def abilities_of(tree: Text, line: str) -> list[Ability]:
+    """What one line's tree means. The tree itself stays as it was read, for printing."""
+    text = fresh(tree)
+    assert isinstance(text, Text)
+    body = text.body
+    active: tuple[Condition, ...] = (HasDamage(text.limit),) if text.limit else ()
+    keywords: tuple[str, ...] = (f"Limit-Break {text.limit}",) if text.limit else ()
+    made: Ability
+    match body:
+        case Keyword():
+            made = keyword(body.word, text, active, line, tree)
+        case Automatic():
+            made = automatic(body, text, active, keywords, line, tree)
+        case Acted():
+            settle_cost(body.cost, body.effect, line, False)
+            binder = Binder([])
+            binder.visit(body.cost)
+            binder.visit(body.effect)
+            check(body.effect, line)
+            part = Activated(body.cost, scoped(body.effect))
+            made = Ability(None, None, (part,), active, text.zones or FIELD, keywords, line, tree)
+        case Continuous():
+            made = continuous(body, text, active, keywords, line, tree)
+        case _:
+            raise NotUnderstood("line", line, 0, "no ability")
+    settle_grants(made)
+    return [made]
+
+
+def keyword(word: str, text: Text, active: tuple[Condition, ...], line: str, tree: Node) -> Ability:
+    """2.11.4, and the readings: a keyword means what its reminder text says."""
+    if word == "Forerunner":
+        what = Description(AnyCard(), (), (OfSameClan(This(), True),))
+        effect = May(0, Call(This()), None)
+        return Ability(IsRidden(what), effect, (), active, text.zones or ON_VC | IN_SOUL, (word,), line, tree)
+    zones = text.zones or ON_VC | ON_RC
+    said = Said(This(), ())
+    if word == "Lord":
+        strangers = Description(AnyCard(), (), (OfSameClan(This(), False),))
+        condition = ThereIs(Select(ME, FIELD, strangers), 1, -1)
+        said = Said(This(), (ForbidUnless(ATTACK, condition),))
+    elif word == "Restraint":
+        said = Said(This(), (GainWord(SKILL, RESTRAINT),))
+    elif word == "Sentinel":
+        return Ability(None, None, (DeckRule(UP_TO_WITH, 4, "Sentinel"),), active, 0, (word,), line, tree)
+    said.settle()
+    return Ability(None, None, said.parts, active, zones, (word,), line, tree)
+
+
+def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,
+               tree: Node) -> Ability:
+    """A continuous ability, its pronouns bound."""
+    binder = Binder([])
+    binder.visit(body.during)
+    binder.visit(body.condition)
+    parts: list[Static] = []
+    for part in body.parts:
+        binder.visit(part)
+        if isinstance(part, Said):
+            part.settle()
+            parts += part.parts
+        else:
+            parts.append(part)
+    zones = text.zones
+    if not zones:
+        zones = 0 if all(isinstance(part, DeckRule) for part in parts) else everywhere(parts)
+    for condition in (body.during, body.condition):
+        if condition is not None:
+            active += (condition,)
+    return Ability(None, None, tuple(parts), active, zones, keywords, line, tree)
+
+
+def everywhere(parts: list[Static]) -> int:
+    """2.11.3: a text without a zone works on the field; what a card is also called, it is everywhere."""
+    if all(isinstance(part, GainWord) for part in parts):
+        return FIELD | IN_HAND | IN_DECK | IN_SOUL | 0x3A0
+    return FIELD
+
+
+def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,
+              tree: Node) -> Ability:
+    """An automatic ability, its pronouns bound."""
+    if body.during is not None:
+        active += (body.during,)
+    settle_cost(body.cost, body.effect, line, True)
+    trigger = body.trigger
+    referents: list[tuple[str, int]] = []
+    if isinstance(trigger, EventTrigger):
+        bind(trigger, [])
+        if isinstance(trigger, CheckReveals):
+            referents += [("it", EVENT), ("revealed", EVENT)]
+        elif not is_own(trigger):
+            referents += [("it", EVENT), ("unit", EVENT)]
+    bind(active, [])
+    binder = Binder(list(referents))
+    binder.visit(body.cost)
+    binder.visit(body.effect)
+    check(body.effect, line)
+    zones = text.zones or own_zones(trigger)
+    return Ability(trigger, scoped(body.effect), (), active, zones, keywords, line, tree)
+
+
+def is_own(trigger: EventTrigger) -> bool:
+    """Whether the event is about the card with the ability, or about no card."""
+    subject = getattr(trigger, "subject", None)
+    return subject is None or subject.this
+
+
+def own_zones(trigger: EventTrigger) -> int:
+    """8.1.1.2.1: an ability without a zone is triggered by a movement of the card itself."""
+    if isinstance(trigger, Placed):
+        return trigger.circles
+    if isinstance(trigger, IsSent):
+        return trigger.areas or FIELD
+    if isinstance(trigger, IsRidden):
+        return ON_VC | IN_SOUL
+    if isinstance(trigger, Rides):
+        return ON_VC
+    return ON_GC if isinstance(trigger, Intercepts) else FIELD
+
+
+def settle_cost(cost: Effect | None, effect: Effect, line: str, optional: bool) -> None:
+    """Tell "pay the cost" which cost it means; choices of a cost are never left open."""
+    parts: list[Node] = []
+    walk(effect, parts)
+    pays = [part for part in parts if isinstance(part, Pay)]
+    if len(pays) != (1 if cost is not None and optional else 0):
+        raise NotUnderstood("line", line, 0, "a cost that is not paid, or no cost to pay")
+    for pay in pays:
+        pay.cost = cost
+    if isinstance(cost, Cost):
+        last: ChooseCards | None = None
+        for deed in cost.deeds():
+            deed.forced = True
+            if isinstance(deed, ChooseCards):
+                last = deed
+            elif last is not None and not isinstance(deed, (CounterBlast, SoulBlast)) and not isinstance(deed.what, This):
+                last.deed = deed
+
+
+def check(effect: Effect, line: str) -> None:
+    """Nothing may be left that only means something together with words that are not there."""
+    parts: list[Node] = []
+    walk(effect, parts)
+    for part in parts:
+        if isinstance(part, Unjoined):
+            raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
+        if isinstance(part, Acting) and isinstance(getattr(part, "said", None), Said):
+            part.said.settle()  # type: ignore[attr-defined]
+
+
+def scoped(effect: Effect) -> Effect:
+    """Sentences after "you may pay the cost. If you do" belong to what was paid for; that the ability cannot be used
+    any more does not (8.1.1.2.3.1)."""
+    if not isinstance(effect, Then):
+        return effect
+    first, rest = effect.first, scoped(effect.rest)
+    lock: Effect | None = None
+    if isinstance(rest, UseUp):
+        return Then(first, rest)
+    if isinstance(rest, Then) and isinstance(last_of(rest), UseUp):
+        lock, rest = last_of(rest), without_last(rest)
+    paid = into_paid(first, rest)
+    if paid is None:
+        return Then(first, rest if lock is None else Then(rest, lock))
+    return paid if lock is None else Then(paid, lock)
+
+
+def into_paid(first: Effect, rest: Effect) -> Effect | None:
+    """What was paid for, with what follows; None if nothing is paid there."""
+    if isinstance(first, If):
+        inner = into_paid(first.then, rest)
+        return None if inner is None else If(first.condition, inner)
+    if isinstance(first, May) and isinstance(first.action, Pay) and first.then is not None:
+        return May(first.whose, first.action, Then(first.then, rest))
+    return None
+
+
+def last_of(effect: Effect) -> Effect:
+    """The last of several instructions."""
+    return last_of(effect.rest) if isinstance(effect, Then) else effect
+
+
+def without_last(effect: Then) -> Effect:
+    """Several instructions without the last one."""
+    return Then(effect.first, without_last(effect.rest)) if isinstance(effect.rest, Then) else effect.first
+
+
+def settle_grants(ability: Ability) -> None:
+    """Compile the abilities that a text gives to units."""
+    for node in ability.nodes:
+        if isinstance(node, GainText) and node.ability is None:
+            assert isinstance(node.text, Text)
+            made = abilities_of(node.text, write_line(node.text))
+            node.ability = made[0]
+            node.ability.place = 32
+
+

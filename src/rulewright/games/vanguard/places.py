@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.selection import as_vanguard
-from rulewright.games.vanguard.words import CLAN, NAME, POWER, RACE
-from rulewright.games.vanguard.zones import FIELD, IN_BIND, KIND, ON_VC, column, row
+from rulewright.games.vanguard.words import CLAN, NAME, RACE
+from rulewright.games.vanguard.zones import IN_BIND, KIND, ON_VC, column, row
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter
@@ -119,17 +119,21 @@ class InRow(Filter):
 
 
 class InColumn(Filter):
-    """Units in the same column as a unit (4.6.2, 4.6.2.1)."""
+    """Units in the same column as a unit (4.6.2, 4.6.2.1), perhaps only in one row of it."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
+    __slots__ = ("of", "row")
+    FIELDS = ("of", "row")
 
-    def __init__(self, of: Cards) -> None:
+    def __init__(self, of: Cards, row: int = -1) -> None:
         self.of = of
+        self.row = row
+        """-1 for both."""
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         here = column(game.zone[card])
         game.rule("4.6.2")
+        if self.row >= 0 and row(game.zone[card]) != self.row:
+            return False
         for other in self.of.find(game, context):
             there = column(game.zone[other])
             if here >= 0 and here == there:
@@ -222,31 +226,3 @@ class InSet(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return card in self.of.find(game, context)
-
-
-class WeakerThan(Filter):
-    """Units whose power is below that of another unit."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        for other in self.of.find(game, context):
-            if game.number(card, POWER) < game.number(other, POWER):
-                return True
-        return False
-
-    def reads(self) -> int:
-        return 1 << POWER | self.of.reads()
-
-
-class IsUnit(Filter):
-    """Cards on the field."""
-
-    __slots__ = ()
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return KIND[game.zone[card]] & FIELD != 0

@@ -10,7 +10,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Description, Effect, Filter, Fixed, Number
+from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
 
@@ -335,7 +335,3 @@ def take_choice(frame: Frame, choice: Choice) -> list[int]:
     return chosen
 
 
-def is_choice_of_one(effect: Effect) -> bool:
-    """Whether an effect chooses exactly one card."""
-    what = getattr(effect, "what", None)
-    return isinstance(what, Choice) and isinstance(what.count, Fixed) and what.count.n == 1

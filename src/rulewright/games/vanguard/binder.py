@@ -1,0 +1,98 @@
+"""What does a pronoun of a card text stand for? The latest thing before it that can be meant."""
+
+from __future__ import annotations
+
+from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
+from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DISCARD, INTO_DAMAGE, INTO_DROP, INTO_SOUL, REST, RETIRE, STAND_UP,
+                                               TO_HAND, Acting, ChooseCards, Do, Look, Reveal, Search)
+from rulewright.games.vanguard.lasting import ForNow
+from rulewright.games.vanguard.selection import AtRandom, Choice, Select, Several
+from rulewright.games.vanguard.zones import FIELD
+from rulewright.kernel.nodes import Bound, Cards, Node
+from rulewright.language.phrases import NotUnderstood
+
+FIRST_SLOT = 2
+WORDS = {RETIRE: "retired", DISCARD: "discarded", STAND_UP: "stood", REST: "rested", TO_HAND: "returned",
+         INTO_SOUL: "charged", INTO_DROP: "dropped", INTO_DAMAGE: "damaged", BIND_UP: "bound", BIND_DOWN: "bound"}
+"""How later words speak of cards that something was done to."""
+
+
+class Binder:
+    """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
+
+    def __init__(self, referents: list[tuple[str, int]]) -> None:
+        self.referents = referents
+        self.next = FIRST_SLOT
+
+    def new(self, *words: str) -> int:
+        """A slot for something that can be called by these words."""
+        slot = self.next
+        self.next += 1
+        for word in words:
+            self.referents.append((word, slot))
+        return slot
+
+    def latest(self, word: str) -> int:
+        """The slot of the latest thing that the word can mean."""
+        for known, slot in reversed(self.referents):
+            if known == word:
+                return slot
+        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+
+    def visit(self, value: object) -> None:
+        """Bind everything in a node, in the order of the text."""
+        if isinstance(value, (tuple, list)):
+            for item in value:
+                self.visit(item)
+        if not isinstance(value, Node):
+            return
+        if isinstance(value, Bound):
+            value.slot = self.latest(value.word)
+            return
+        if type(value).__name__ == "Text":
+            return  # a quoted ability has its own pronouns
+        if isinstance(value, (Do, Acting)) and not isinstance(value, ForNow):
+            self.visit(value.what)
+        for name in value.FIELDS:
+            if name != "what" or not isinstance(value, Acting):
+                self.visit(getattr(value, name))
+        self.introduce(value)
+
+    def introduce(self, value: Node) -> None:
+        """Slots for what this node makes known."""
+        match value:
+            case Choice() | AtRandom():
+                value.slot = self.new()
+            case Look():
+                value.slot = self.new("it", "group", "revealed") if value.shown else self.new("it", "group")
+            case ChooseCards():
+                value.slot = self.new("it", "unit") if are_units(value.what) else self.new("it")
+            case Search():
+                value.slot = self.new("it")
+            case Reveal():
+                value.slot = self.new("revealed")
+            case Call():
+                value.slot = self.new("called", "unit")
+            case Ride():
+                value.slot = self.new("rode", "unit")
+            case Declare():
+                value.slot = self.new("declared")
+            case IsDeclared():
+                value.slot = self.latest("declared")
+            case Do() if value.verb in WORDS:
+                value.slot = self.new(WORDS[value.verb])
+            case _:
+                pass
+
+
+def are_units(what: Cards) -> bool:
+    """Whether words speak of units on the field."""
+    if isinstance(what, Several):
+        return all(are_units(part) for part in what.parts)
+    of = what.of if isinstance(what, (Choice, AtRandom)) else what
+    return isinstance(of, Select) and of.areas & FIELD == of.areas
+
+
+def bind(value: object, referents: list[tuple[str, int]]) -> None:
+    """Bind the pronouns of a part of a text."""
+    Binder(referents).visit(value)

@@ -1,0 +1,443 @@
+"""Effects of card texts on cards: what section 10.1 names, done to the cards that a text speaks of."""
+
+from __future__ import annotations
+
+from rulewright.games.vanguard import terms
+from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.selection import (BOTH, ME, AtRandom, Select, TopCards, as_vanguard, ask_choice, choices_of,
+                                                 is_unfilled, players, take_choice)
+from rulewright.games.vanguard.words import EXCHANGED, MOVING, TO_BOTTOM, TO_TOP
+from rulewright.games.vanguard.zones import (BIND, DAMAGE, DECK, DROP, FIELD, HAND, IN_DECK, IN_HAND, KIND, NOWHERE, SOUL, area)
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Bound, Cards, Effect, Number, This
+from rulewright.kernel.questions import OPTION, ORDER, YESNO, Option
+from rulewright.kernel.verbs import CARD, NO, YES
+
+RETIRE = "retire"
+DISCARD = "discard"
+HEAL = "heal"
+STAND_UP = "stand"
+REST = "rest"
+TURN_UP = "face up"
+TURN_DOWN = "face down"
+TO_HAND = "hand"
+INTO_SOUL = "soul"
+INTO_DROP = "drop zone"
+INTO_DAMAGE = "damage zone"
+DECK_TOP = "top"
+DECK_BOTTOM = "bottom"
+BIND_UP = "bind"
+BIND_DOWN = "bind face down"
+
+ENDS = {RETIRE: DROP, DISCARD: DROP, HEAL: DROP, INTO_DROP: DROP, TO_HAND: HAND, INTO_SOUL: SOUL, INTO_DAMAGE: DAMAGE,
+        DECK_TOP: DECK, DECK_BOTTOM: DECK, BIND_UP: BIND, BIND_DOWN: BIND}
+"""Where each deed takes a card."""
+
+
+class Acting(Effect):
+    """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once."""
+
+    __slots__ = ("what", "slot", "forced")
+
+    def __init__(self, what: Cards) -> None:
+        self.what = what
+        self.slot = -1
+        """Where the cards it acted on are kept for later words."""
+        self.forced = False
+        """Part of a cost: no choice is left open."""
+
+    def chooser(self, context: Context) -> int:
+        """The player who chooses."""
+        return context.master
+
+    def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
+        """The events of acting on the cards, where acting is nothing but events."""
+        return []
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        """Act on the cards."""
+        frame.events = self.events(game, context, cards)
+        game.happen(frame.events.copy())
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_vanguard(game)
+        context = context_of(frame)
+        step = frame.step
+        if step == 0:
+            what = self.what
+            if isinstance(what, AtRandom):
+                draw_lots(game, context, what)
+            choices = choices_of(what)
+            if frame.n < len(choices):
+                choice = choices[frame.n]
+                frame.n += 1
+                frame.step = 1
+                taken = frame.cards
+                if self.forced:
+                    taken = taken + [card for card in choice.of.find(game, context)
+                                     if not self.free(game, context, card)]
+                ask_choice(game, frame, choice, self.chooser(context), taken, choices[frame.n:], self.forced)
+                return
+            frame.step = 2
+        elif step == 1:
+            frame.cards = frame.cards + take_choice(frame, choices_of(self.what)[frame.n - 1])
+            frame.step = 0
+        elif step == 2:
+            frame.step = 3
+            cards = [card for card in self.what.find(game, context) if game.zone[card] != NOWHERE]
+            if isinstance(self.what, (Bound, This)):
+                game.rule("4.1.4")
+            if self.slot >= 0:
+                context.slots[self.slot] = cards
+            frame.cards = cards
+            frame.n = 0
+            context.done = bool(cards)
+            if not cards:
+                game.frames.pop()
+                return
+            self.act(game, frame, context, cards)
+        else:
+            self.close(game, frame, context)
+
+    def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
+        """Afterwards: what was really done, for "if you do" and "this way"."""
+        if frame.events:
+            done = [event.card for event in frame.events if event.done or event.replaced]
+            context.done = len(done) == len(frame.events)
+            if self.slot >= 0:
+                context.slots[self.slot] = done
+        game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        game = as_vanguard(game)
+        choices = choices_of(self.what)
+        for choice in choices:
+            free = [card for card in choice.of.find(game, context) if self.free(game, context, card)]
+            if not choice.upto and len(free) < max(1, choice.number(game, context)):
+                return False
+        if choices or is_unfilled(self.what, context):
+            return True
+        cards = self.what.of.find(game, context) if isinstance(self.what, AtRandom) else self.what.find(game, context)
+        if isinstance(self.what, TopCards):
+            return len(cards) >= self.what.count.value(game, context)
+        return bool(cards) and all(self.free(game, context, card) for card in cards)
+
+    def free(self, game: Vanguard, context: Context, card: int) -> bool:
+        """Whether nothing forbids acting on a card."""
+        for event in self.events(game, context, [card]):
+            if game.forbidden(event):
+                return False
+        return True
+
+
+def draw_lots(game: Vanguard, context: Context, what: AtRandom) -> None:
+    """3.16.1: chance names the cards."""
+    left = what.of.find(game, context)
+    chosen: list[int] = []
+    game.rule("3.16.1")
+    for _ in range(min(what.count.value(game, context), len(left))):
+        card = left[game.random(len(left))]
+        left = [other for other in left if other != card]
+        chosen.append(card)
+    context.slots[what.slot] = chosen
+
+
+def is_there(game: Vanguard, card: int, verb: str) -> bool:
+    """Whether a deed makes sense for a card where it is."""
+    kind = KIND[game.zone[card]]
+    if verb in (RETIRE, STAND_UP, REST):
+        return kind & FIELD != 0
+    return kind == IN_HAND if verb == DISCARD else True
+
+
+def deed(game: Vanguard, verb: str, card: int, context: Context) -> Event:
+    """The event of doing something to a card."""
+    if verb == RETIRE:
+        return terms.retiring(game, card, context)
+    if verb == DISCARD:
+        return terms.discarding(game, card, context)
+    if verb == HEAL:
+        return terms.healing(game, card, context)
+    if verb == STAND_UP:
+        return terms.standing(game, card, context)
+    if verb == REST:
+        return terms.resting(game, card, context)
+    if verb == TURN_UP or verb == TURN_DOWN:
+        return terms.turning(game, card, verb == TURN_UP, context)
+    if verb == TO_HAND:
+        return terms.to_hand(game, card, context)
+    if verb == INTO_SOUL:
+        return terms.to_soul(game, card, context)
+    if verb == INTO_DAMAGE:
+        return terms.to_damage(game, card, False, context)
+    if verb == DECK_TOP or verb == DECK_BOTTOM:
+        return terms.to_deck(game, card, verb == DECK_BOTTOM, context)
+    if verb == BIND_UP or verb == BIND_DOWN:
+        return terms.binding(game, card, verb == BIND_DOWN, context)
+    return terms.sending(game, card, context)
+
+
+class Do(Acting):
+    """One of the deeds above. Cards from a deck move one by one (4.2.3); several that go into a deck are put there in
+    an order of the player's choice (4.1.5)."""
+
+    __slots__ = ("verb",)
+    FIELDS = ("verb", "what")
+
+    def __init__(self, verb: str, what: Cards) -> None:
+        super().__init__(what)
+        self.verb = verb
+
+    def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
+        return [deed(game, self.verb, card, context) for card in cards if is_there(game, card, self.verb)]
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        if self.verb in (DECK_TOP, DECK_BOTTOM) and len(cards) > 1:
+            frame.step = 4
+            options: list[Option] = [(CARD, card) for card in cards]
+            game.ask(game.owner[cards[0]], ORDER, "4.1.5", "order", options, 0, len(options), True)
+        elif len(cards) > 1 and KIND[game.zone[cards[0]]] == IN_DECK:
+            frame.step = 6
+        else:
+            super().act(game, frame, context, cards)
+
+    def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
+        if frame.step == 4:
+            first = [option[1] for option in frame.picks]
+            frame.cards = first + [card for card in frame.cards if card not in first]
+            if self.verb == DECK_TOP:
+                frame.cards.reverse()  # the first card named ends uppermost
+            game.rule("4.1.5.1")
+            frame.step = 5
+            frame.events = self.events(game, context, frame.cards)
+            game.happen(frame.events.copy())
+        elif frame.step == 6 and frame.n < len(frame.cards):
+            game.rule("4.2.3")
+            events = self.events(game, context, [frame.cards[frame.n]])
+            frame.n += 1
+            frame.events = frame.events + events
+            game.happen(events)
+        else:
+            super().close(game, frame, context)
+
+    def free(self, game: Vanguard, context: Context, card: int) -> bool:
+        if not is_there(game, card, self.verb) or not super().free(game, context, card):
+            return False
+        if self.verb == REST or self.verb == STAND_UP:
+            return (game.rested[card] == 1) == (self.verb == STAND_UP)
+        return self.verb not in (TURN_UP, TURN_DOWN) or (game.face_down[card] == 1) == (self.verb == TURN_UP)
+
+
+class ChooseCards(Acting):
+    """A player chooses cards, for later words of the text."""
+
+    __slots__ = ("whose", "deed")
+    FIELDS = ("what", "whose")
+
+    def __init__(self, what: Cards, whose: int = ME) -> None:
+        super().__init__(what)
+        self.whose = whose
+        self.deed: Acting | None = None
+        """In a cost: what is done to the chosen cards, and must be possible."""
+
+    def free(self, game: Vanguard, context: Context, card: int) -> bool:
+        return self.deed is None or self.deed.free(game, context, card)
+
+    def chooser(self, context: Context) -> int:
+        return players(context, self.whose)[0]
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = True
+
+
+class Reveal(Acting):
+    """10.1.8.1: show cards to all players."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            game.rule("10.1.8.1.3")
+            game.learn(card, 3)
+            game.note("10.1.8.1", "reveal", context.master, card)
+
+
+class Search(Acting):
+    """10.1.9.1: look through the deck for cards; they need not be found (10.1.9.1.1)."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0 and frame.n == 0:
+            game.rule("10.1.9.1")
+            for choice in choices_of(self.what):
+                of = choice.of
+                if isinstance(of, Select) and of.areas & IN_DECK:
+                    game.rule("10.1.9.1.1")
+                    for card in game.zones[area(context.master, DECK)]:
+                        game.learn(card, 1 << context.master)
+        super().advance(game, frame)
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = True
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return True
+
+
+class Look(Effect):
+    """Look at, or reveal, the top cards of the deck; they are what the next words speak of. "Up to" so many means
+    as many as there are: nothing is gained by seeing fewer."""
+
+    __slots__ = ("count", "upto", "shown", "slot")
+    FIELDS = ("count", "upto", "shown")
+
+    def __init__(self, count: Number, upto: bool, shown: bool) -> None:
+        self.count = count
+        self.upto = upto
+        self.shown = shown
+        self.slot = -1
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        count = self.count.value(game, context)
+        deck = game.zones[area(context.master, DECK)]
+        cards = deck[max(0, len(deck) - count):][::-1]
+        for card in cards:
+            game.learn(card, 3 if self.shown else 1 << context.master)
+            game.note("10.1.8.1" if self.shown else "8.5.2.4.4", "reveal" if self.shown else "look", context.master, card)
+        context.slots[self.slot] = cards
+        context.done = bool(cards)
+        game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return bool(game.zones[area(context.master, DECK)])
+
+
+class TopOrBottom(Acting):
+    """Put a card on the top or the bottom of the deck, as its owner likes."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
+        return [deed(game, DECK_TOP, card, context) for card in cards]
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        frame.step = 4
+        game.ask(context.master, OPTION, "8.5.3", "top or bottom", [(TO_TOP,), (TO_BOTTOM,)])
+
+    def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
+        if frame.step == 4:
+            frame.step = 5
+            verb = DECK_TOP if frame.pick[0] == TO_TOP else DECK_BOTTOM
+            frame.events = [deed(game, verb, card, context) for card in frame.cards]
+            game.happen(frame.events.copy())
+        else:
+            super().close(game, frame, context)
+
+
+class Exchange(Acting):
+    """A unit and another one change circles; neither stands or rests by that (4.6.6.2)."""
+
+    __slots__ = ("other",)
+    FIELDS = ("what", "other")
+
+    def __init__(self, what: Cards, other: Cards) -> None:
+        super().__init__(what)
+        self.other = other
+
+    def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
+        others = self.other.find(game, context)
+        if not cards or not others:
+            return []
+        one, two = cards[0], others[0]
+        found = [Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
+                 Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2")]
+        return [terms.caused(event, context) for event in found]
+
+
+class Draw(Effect):
+    """3.12: a player draws cards; "up to" so many one at a time, stopping at will (3.12.4)."""
+
+    __slots__ = ("whose", "count", "upto")
+    FIELDS = ("whose", "count", "upto")
+
+    def __init__(self, whose: int, count: Number, upto: bool = False) -> None:
+        self.whose = whose
+        self.count = count
+        self.upto = upto
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_vanguard(game)
+        context = context_of(frame)
+        who = players(context, self.whose)
+        if self.whose == BOTH:
+            who = [1 - game.active, game.active]
+        if not self.upto:
+            context.done = True
+            count = self.count.value(game, context)
+            game.frames.pop()
+            for player in who:
+                terms.draw(game, player, count, context)
+        elif frame.step == 0:
+            if frame.n >= self.count.value(game, context) or not game.zones[area(who[0], DECK)]:
+                game.frames.pop()
+                return
+            frame.step = 1
+            game.ask(who[0], YESNO, "3.12.4", "draw", [(YES,), (NO,)], null=1)
+        elif frame.pick[0] == NO:
+            game.frames.pop()
+        else:
+            frame.step = 0
+            frame.n += 1
+            terms.draw(game, who[0], 1, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return all(bool(game.zones[area(player, DECK)]) for player in players(context, self.whose))
+
+
+class SoulCharge(Effect):
+    """10.1.17: the top cards of the deck go to the soul."""
+
+    __slots__ = ("count",)
+    FIELDS = ("count",)
+
+    def __init__(self, count: Number) -> None:
+        self.count = count
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_vanguard(game)
+        context = context_of(frame)
+        context.done = bool(game.zones[area(context.master, DECK)])
+        game.frames.pop()
+        terms.soul_charge(game, context.master, self.count.value(game, context), context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return len(game.zones[area(context.master, DECK)]) >= self.count.value(game, context)
+
+
+class Shuffle(Effect):
+    """10.1.10.1: shuffle a player's deck."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        for player in players(context, self.whose):
+            game.shuffle(area(player, DECK))
+            game.note("10.1.10.1", "shuffle", player)
+
+

@@ -1,0 +1,107 @@
+"""Effects that last for a time (8.2.1.2), and abilities for a later point of the game (8.6.5)."""
+
+from __future__ import annotations
+
+from rulewright.games.vanguard.effects import Acting
+from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.selection import as_vanguard
+from rulewright.games.vanguard.statics import CannotStandNext, Said, SaidOfPlayer
+from rulewright.games.vanguard.words import WHOLE_GAME
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Delayed, Game
+from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.nodes import Effect, Static
+
+LIVES = 1000
+"""Added to a slot: the identities that its cards had when a later ability was made."""
+
+
+class ForNow(Acting):
+    """8.2.1.2: a continuous effect for a time, on the cards that it finds when it is made (8.7.3)."""
+
+    __slots__ = ("said", "until")
+    FIELDS = ("said", "until")
+
+    def __init__(self, said: Said, until: int) -> None:
+        super().__init__(said.who)
+        self.said = said
+        self.until = until
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        game.rule("8.2.1.2")
+        game.rule("8.7.3")
+        targets = [(card, game.life[card]) for card in cards]
+        for part in self.said.parts:
+            last(game, part, context, self.until, targets)
+
+
+class ForPlayer(Effect):
+    """A restriction on a player for a time."""
+
+    __slots__ = ("said", "until")
+    FIELDS = ("said", "until")
+
+    def __init__(self, said: SaidOfPlayer, until: int) -> None:
+        self.said = said
+        self.until = until
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()
+        last(as_vanguard(game), self.said, context_of(frame), self.until, None)
+
+
+def last(game: Vanguard, part: Static, context: Context, until: int, targets: list[tuple[int, int]] | None) -> None:
+    """Put a continuous part to work for a time; its numbers are fixed now (8.7.2.1.1.1)."""
+    game.rule("8.7.2.1.1.1")
+    for key in part.hooks():
+        binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, False, targets)
+        if isinstance(part, ChangeNumber):
+            binding.amount = part.amount.value(game, context)
+        elif isinstance(part, CannotStandNext):
+            binding.amount = part.due(game, context)
+        game.bind(key, binding)
+
+
+class Later(Effect):
+    """8.6.5: an automatic ability for a later point of the game; it triggers once (8.6.5.1)."""
+
+    __slots__ = ("delayed",)
+    FIELDS = ("delayed",)
+
+    def __init__(self, delayed: Delayed) -> None:
+        self.delayed = delayed
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame).copy()
+        game.frames.pop()
+        game.rule("8.6.5")
+        game.rule("8.6.5.1")
+        for slot, cards in list(context.slots.items()):
+            if slot < LIVES:
+                context.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
+        for signal in self.delayed.signals():
+            game.bind(signal, Binding(self.delayed, context, -game.tick(), game.clock, -1, WHOLE_GAME, True))
+        context_of(frame).done = True
+
+
+class Recall(Effect):
+    """What a later ability does: to the cards that are still the same as when it was made (4.1.4)."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        for slot, lives in list(context.slots.items()):
+            if slot >= LIVES:
+                cards = context.slots.get(slot - LIVES, [])
+                context.slots[slot - LIVES] = [card for card, life in zip(cards, lives) if game.life[card] == life]
+                del context.slots[slot]
+        game.push(self.part, context)

@@ -1,0 +1,422 @@
+"""The lexicon's nouns: cards, descriptions, sets and choices of Vanguard's card texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulewright.games.vanguard.places import (BACK_ROW, FRONT_ROW, BoundByThis, FaceUp, InColumn, InRow, InSet, IsAttacked, IsAttacking,
+                                              IsBoosted, NameIncludes, NotOf, Of, OfSameClan, Rested, SameName)
+from rulewright.games.vanguard.selection import (BOTH, ME, OPPONENT, Among, AtRandom, Attacked, Attacking, BattleOpponent, Boosted,
+                                                 Boosting, Choice, Left, On, Select, Several, TopCards)
+from rulewright.games.vanguard.wording import write_mask
+from rulewright.games.vanguard.words import (CRITICAL, GRADE, KEYWORD, NAME, NORMAL_UNIT, POWER, SHIELD, TRIGGER, TRIGGER_UNIT, TRIGGERS,
+                                             TYPE)
+from rulewright.games.vanguard.zones import (FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC,
+                                             ON_VC)
+from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Bound, Cards, Description, Either, Filter, Fixed, Has,
+                                     Lacks, Number, This, Worth)
+from rulewright.language.common import COUNT_WORDS, count_of
+from rulewright.language.phrases import NO, Grammar, Reject, _No
+from rulewright.language.tokens import Token
+
+PILES = (("hand", IN_HAND), ("deck", IN_DECK), ("drop zone", IN_DROP), ("soul", IN_SOUL), ("damage zone", IN_DAMAGE),
+         ("bind zone", IN_BIND))
+OWNERS = (("your", ME), ("your opponent's", OPPONENT))
+PROPERTIES = (("[Power]", POWER), ("[Critical]", CRITICAL), ("[Shield]", SHIELD))
+WORDS = {number: word for word, number in COUNT_WORDS.items() if word not in ("a", "an")}
+
+
+def digits_of(token: Token) -> int | _No:
+    """A number in digits."""
+    return token.value if token.kind == "number" and isinstance(token.value, int) else NO
+
+
+def write_count(value: object) -> str | _No:
+    """A small number as a word."""
+    return WORDS.get(value, str(value)) if isinstance(value, int) else NO
+
+
+def value_of(kind: str, token: Token) -> object:
+    """The value of a token of a kind."""
+    return token.value if token.kind == kind else NO
+
+
+def circle_of(token: Token) -> int | _No:
+    """A mark that stands for one zone."""
+    value = token.value
+    return value if token.kind == "circle" and isinstance(value, int) and value & (value - 1) == 0 else NO
+
+
+def add_terminals(g: Grammar) -> None:
+    """Words that are one token."""
+    g.terminal("n", count_of, write_count)
+    g.terminal("digits", digits_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"])
+    g.terminal("trait", lambda token: value_of("trait", token), lambda value: f"<{value}>", kinds=["trait"])
+    g.terminal("limit", lambda token: value_of("limit", token), lambda value: f"[Limit-Break {value}]", kinds=["limit"])
+    g.terminal("circle", circle_of, lambda value: write_mask(value) if isinstance(value, int) else NO, kinds=["circle"])
+    g.terminal("marks", lambda token: value_of("circle", token),
+               lambda value: write_mask(value) if isinstance(value, int) else NO, kinds=["circle"])
+    g.add("grade", "{n:digits}", Fixed)
+    g.add("strength", "{n:digits}", Fixed)
+    g.add("circles", "{circle}")
+    g.add("circles", "\\(VC) or \\(RC)", on_vc_or_rc)
+    g.add("circles", "( your )? \\(VC) and|or|/ ( your )? \\(RC)", on_vc_or_rc, canonical=False)
+    g.add("circles", "\\(VC/RC)", on_vc_or_rc, canonical=False)
+
+
+def add_descriptions(g: Grammar) -> None:
+    """Adjectives, nouns, and what follows a noun."""
+    g.add("adj", "{word:trait}", Of, rule="2.2.3")
+    g.add("adj", "non-{word:trait}", NotOf)
+    g.add("adj", "grade {bound:grade} or greater|higher|more|above", Worth, const={"prop": GRADE, "how": AT_LEAST}, rule="2.4.1")
+    g.add("adj", "grade {bound:grade} or less|lower|fewer|below", Worth, const={"prop": GRADE, "how": AT_MOST})
+    g.add("adj", "grade {bound:grade}", Worth, const={"prop": GRADE, "how": EXACTLY})
+    g.add("adj", '{parts:onegrade++" or "}', Either)
+    g.add("adj", "grade {one:digits} or {two:digits}", two_grades, canonical=False)
+    g.add("onegrade", "grade {bound:grade}", Worth, const={"prop": GRADE, "how": EXACTLY})
+    g.add("adj", "[Rest]", Rested, const={"rested": True}, rule="3.17.1.2.1")
+    g.add("adj", "resting", Rested, const={"rested": True}, canonical=False)
+    g.add("adj", "[Stand]", Rested, const={"rested": False}, rule="3.17.1.1.1")
+    g.add("adj", "standing", Rested, const={"rested": False}, canonical=False)
+    g.add("adj", "face up", FaceUp, const={"up": True})
+    g.add("adj", "face-up", FaceUp, const={"up": True}, canonical=False)
+    g.add("adj", "face down", FaceUp, const={"up": False})
+    g.add("adj", "face-down", FaceUp, const={"up": False}, canonical=False)
+    g.add("adj", "boosted", IsBoosted)
+    g.add("adj", "attacking", IsAttacking, const={"vanguard": False}, canonical=False)
+
+    for category in ("noun", "nouns"):
+        for word, areas in (("rear-guard", ON_RC), ("vanguard", ON_VC), ("guardian", ON_GC), ("unit", FIELD)):
+            g.add(category, word if category == "noun" else word + "s", On, const={"areas": areas}, rule="3.8.2")
+        g.add(category, "vanguard or rear-guard", On, const={"areas": ON_VC | ON_RC})
+        g.add(category, "vanguard and/or rear-guard", On, const={"areas": ON_VC | ON_RC}, canonical=False)
+        g.add(category, "vanguard and rear-guard", On, const={"areas": ON_VC | ON_RC}, canonical=False)
+        g.add(category, "rear-guard or|and|and/or vanguard", On, const={"areas": ON_VC | ON_RC}, canonical=False)
+        g.add(category, "card" if category == "noun" else "cards", AnyCard)
+        g.add(category, "normal unit", Has, const={"prop": TYPE, "word": NORMAL_UNIT}, rule="2.9.2")
+        g.add(category, "trigger unit", Has, const={"prop": TYPE, "word": TRIGGER_UNIT}, rule="2.9.2")
+    for category, noun in (("one", "noun"), ("many", "nouns")):
+        g.add(category, '{pre:adj+" "} {post:post+" "}', bare, builds=Description)
+        g.add(category, '{pre:adj+" "}', bare, builds=Description)
+        g.add(category, '{pre:adj+" "} {kind:' + noun + '} {post:post+" "}', Description)
+        g.add(category, '{pre:adj+" "} {kind:' + noun + "}", Description)
+        g.add(category, "{kind:" + noun + '} {post:post+" "}', Description)
+        g.add(category, "{kind:" + noun + "}", Description)
+
+    g.add("post", "named {word:name}", Has, const={"prop": NAME}, rule="2.1.1.2")
+    g.add("post", 'named {parts:named++" or "|", or "|", "|" and/or "}', Either)
+    g.add("named", "{word:name}", Has, const={"prop": NAME})
+    g.add("post", "not named {word:name}", Lacks, const={"prop": NAME})
+    for words in ("other than a card|unit named", "other than", "except for a card|unit named", "that is not named"):
+        g.add("post", words + " {word:name}", Lacks, const={"prop": NAME}, canonical=False)
+    for words in ("in its card name", "in their card name", "in the card name", "in its name", "in their name",
+                  "in their card names", "in its card names"):
+        g.add("post", "with {word:name} " + words, NameIncludes, canonical=words == "in its card name")
+    g.add("post", "with {word:limited}", Has, const={"prop": KEYWORD}, rule="10.2.5.1")
+    g.terminal("limited", read_limit, write_limit, kinds=["limit"])
+    g.add("post", "with the same ( card )? name as {of:object}", SameName)
+    g.add("post", "of the same clan as {of:object}", OfSameClan, const={"shared": True})
+    g.add("post", "without a same clan as {of:object}", OfSameClan, const={"shared": False})
+    for trigger in TRIGGERS:
+        g.add("post", f"with a {trigger.lower()} trigger", Has, const={"prop": TRIGGER, "word": trigger})
+    g.add("post", "in {place}")
+    g.add("post", "that is in {place}", canonical=False)
+    g.add("place", "the front row", InRow, const={"row": FRONT_ROW}, rule="4.6.3")
+    g.add("place", "the back row", InRow, const={"row": BACK_ROW}, rule="4.6.3")
+    for owner in ("your", "your opponent's", "his or her"):
+        g.add("place", owner + " front row", InRow, const={"row": FRONT_ROW}, canonical=False)
+        g.add("place", owner + " back row", InRow, const={"row": BACK_ROW}, canonical=False)
+    g.add("place", "the same column as {of:object}", InColumn, rule="4.6.2")
+    g.add("place", "the back row of the same column as {of:object}", InColumn, const={"row": BACK_ROW})
+    g.add("place", "the front row of the same column as {of:object}", InColumn, const={"row": FRONT_ROW})
+    g.add("post", "that is being attacked", IsAttacked)
+    g.add("post", "being attacked", IsAttacked, canonical=False)
+    g.add("post", "that is attacking", IsAttacking, const={"vanguard": False})
+    g.add("post", "that is attacking a vanguard", IsAttacking, const={"vanguard": True})
+    g.add("post", "that is boosted", IsBoosted, canonical=False)
+    g.add("post", "that is {adj}", canonical=False)
+    for lead in ("", "that was ", "that is "):
+        g.add("post", lead + "bound with|by this card's effect", BoundByThis, canonical=lead == "that was ", rule="4.9.3")
+    for lead in ("", "that was "):
+        g.add("post", lead + "bound with|by this effect", InSet, const={"of": Bound("bound")}, canonical=bool(lead))
+        g.add("post", lead + "called with|by this effect", InSet, const={"of": Bound("called")}, canonical=bool(lead))
+
+
+def add_sets(g: Grammar) -> None:
+    """Sets of cards: single cards, groups, choices."""
+    add_objects(g)
+    add_groups(g, "group", "many")
+    add_groups(g, "single", "one")
+    g.add("cards", "{object}")
+    g.add("cards", "all cards in {pile}")
+    g.add("cards", "all of {group}")
+    g.add("cards", "all {group}", canonical=False)
+    g.add("cards", "each of {group}", canonical=False)
+    g.add("cards", "all {what:many} you have", owned, const={"whose": ME}, canonical=False)
+    g.add("cards", 'all {what:many} you have {post:post+" "}', owned, const={"whose": ME}, canonical=False)
+    g.add("cards", "all other {what:many}", all_but_taken, canonical=False)
+    g.add("cards", "your {what:vanguardnoun}", Select, const={"whose": ME, "areas": ON_VC, "other": False})
+    g.add("cards", "your opponent's {what:vanguardnoun}", Select, const={"whose": OPPONENT, "areas": ON_VC, "other": False})
+    g.add("vanguardnoun", '{pre:adj+" "} {kind:vanguardword}', Description)
+    g.add("vanguardword", "vanguard", On, const={"areas": ON_VC})
+    for owner, whose in (*OWNERS, ("his or her", OPPONENT)):
+        for name, areas in PILES:
+            g.add("pile", f"{owner} {name}", Select,
+                  const={"whose": whose, "areas": areas, "what": Description(AnyCard()), "other": False},
+                  canonical=owner != "his or her")
+    g.add("cards", "the other {what:many} that was bound with this effect", all_but_taken, canonical=False)
+    g.add("cards", "those of {of:left} that are {what:many}", Among)
+    g.add("left", "the rest of {of:boundones}", Left)
+    g.add("boundones", "the cards bound with this effect", Bound, const={"word": "bound"})
+    g.add("object", "the rest", Left, const={"of": Bound("group")})
+    for lead, upto in (("", False), ("up to ", True)):
+        const = {"upto": True} if upto else {}
+        g.add("choice", lead + "{count:number} of {of:group}", Choice, const=const, rule="8.5.3.1.1" if upto else "8.5.3.1")
+        g.add("choice", lead + "{count:number} {of:located}", Choice, const=const)
+        g.add("choice", lead + "{count:number} of your other {what:many}", others_of, const={**const, "whose": ME},
+              canonical=False)
+        g.add("choice", lead + "{count:number} of {of:group} for each {each:countable}", Choice, const=const)
+        g.add("choice", lead + "{count:number} {of:located} for each {each:countable}", Choice, const=const)
+        g.add("choice", lead + "{count:number} of {of:those}", Choice, const=const)
+    g.add("choice", "another of {of:group}", another_of, canonical=False)
+    g.add("choice", "another {of:single}", another_of, canonical=False)
+    g.add("choice", "another {what:one} of yours", another_of_yours, canonical=False)
+    g.add("choice", "an opponent's {what:one}", one_opposing, canonical=False)
+    g.add("choice", "your {what:one}", one_of_mine, canonical=False)
+    g.add("choice", "your opponent's {what:one}", one_opposing, canonical=False)
+    g.add("choice", "{count:number} card at random from {of:pile}", AtRandom, rule="3.16.1")
+    g.add("choice", "{count:number} card from {of:pile} at random", AtRandom, canonical=False)
+    g.add("choice", '{parts:named_one++", "|" and "|", and "} {where:location}', each_there, canonical=False)
+    g.add("choice", '{parts:choice_at++" and "|", "|", and "}', Several)
+    g.add("choice_at", "{count:number} {of:located}", Choice)
+    g.add("named_one", "{count:number} {what:one}", wanted, canonical=False)
+    for owner, whose in (*OWNERS, ("his or her", OPPONENT)):
+        for link in ("in", "from", "on"):
+            g.add("location", f"{link} {owner} {{areas:circles}}", place_of, const={"whose": whose}, canonical=False)
+            for name, areas in PILES:
+                g.add("location", f"{link} {owner} {name}", place_of, const={"whose": whose, "areas": areas}, canonical=False)
+
+
+def add_objects(g: Grammar) -> None:
+    """Single things, by name or by pronoun."""
+    g.add("object", "this unit", This)
+    g.add("object", "this card", This, canonical=False)
+    g.add("object", "it", Bound, const={"word": "it"})
+    g.add("object", "them", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "that card", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "those cards", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "the chosen card", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "that unit", Bound, const={"word": "unit"})
+    g.add("object", "those units", Bound, const={"word": "unit"}, canonical=False)
+    g.add("object", "the chosen unit", Bound, const={"word": "unit"}, canonical=False)
+    g.add("object", "that rear-guard", Bound, const={"word": "unit"}, canonical=False)
+    g.add("object", "that vanguard", Bound, const={"word": "unit"}, canonical=False)
+    g.add("object", "the revealed card", Bound, const={"word": "revealed"})
+    g.add("object", "the card put into the|your damage zone", Bound, const={"word": "damaged"})
+    g.add("object", "the card put into the|your drop zone", Bound, const={"word": "dropped"})
+    g.add("object", "the card put into the|your soul", Bound, const={"word": "charged"})
+    g.add("object", "the discarded card", Bound, const={"word": "discarded"})
+    g.add("object", "the unit called with|by this effect", Bound, const={"word": "called"})
+    g.add("object", "the card bound with|by this effect", Bound, const={"word": "bound"})
+    g.add("object", "the unit retired as the cost", Bound, const={"word": "retired"})
+    g.add("object", "the card discarded as the cost", Bound, const={"word": "discarded"}, canonical=False)
+    g.add("object", "the unit put into your soul as the cost", Bound, const={"word": "charged"}, canonical=False)
+    g.add("object", "the boosted unit", Boosted)
+    g.add("object", "the unit this unit boosts|boosted", Boosted, canonical=False)
+    g.add("object", "the boosting unit", Boosting)
+    g.add("object", "the attacking unit", Attacking)
+    g.add("object", "the attacked unit", Attacked)
+    g.add("object", "the unit being attacked", Attacked, canonical=False)
+    g.add("object", "the battle opponent of {of:fighter}", BattleOpponent)
+    g.add("object", "the battle opponent", BattleOpponent, const={"of": This()}, canonical=False)
+    g.add("object", "this unit's battle opponent", BattleOpponent, const={"of": This()}, canonical=False)
+    g.add("fighter", "this unit", This)
+    g.add("fighter", "the boosted unit", Boosted)
+    for words, whose in OWNERS:
+        g.add("object", words + " vanguard", the_vanguard, const={"whose": whose}, builds=Select, when=is_vanguard)
+    g.add("possessor", "this unit's", This)
+    g.add("possessor", "its", Bound, const={"word": "it"})
+    g.add("possessor", "that unit's", Bound, const={"word": "unit"})
+    g.add("possessor", "the battle opponent's", BattleOpponent, const={"of": This()})
+    g.add("possessor", "the boosted unit's", Boosted)
+    g.add("possessor", "your vanguard's", the_vanguard, const={"whose": ME}, canonical=False)
+    g.add("those", "them", Bound, const={"word": "group"})
+    g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
+    g.add("topcards", "the top card of your deck", TopCards, const={"whose": ME, "count": Fixed(1)})
+    g.add("topcards", "{count:number} cards from the top of your deck", TopCards, const={"whose": ME})
+    g.add("topcards", "the top {count:number} cards of your deck", TopCards, const={"whose": ME}, canonical=False)
+    g.add("topcards", "the top card of your opponent's deck", TopCards, const={"whose": OPPONENT, "count": Fixed(1)})
+    g.add("topcards", "the top card of his or her deck", TopCards, const={"whose": OPPONENT, "count": Fixed(1)}, canonical=False)
+    g.add("topcards", "{count:number} cards from the top of your opponent's deck", TopCards, const={"whose": OPPONENT})
+
+
+def add_groups(g: Grammar, group: str, noun: str) -> None:
+    """Sets of cards by player and zone; in the singular after "for each"."""
+    def add(pattern: str, builder: object, to: Iterable[str] = (group,), **options: object) -> None:
+        for category in to:
+            g.add(category, pattern.replace("@", noun), builder, **options)  # type: ignore[arg-type]
+
+    several = (group, "located") if group == "group" else (group, "located", "singles")
+    for words, whose in OWNERS:
+        add(words + " {what:@}", theirs, const={"whose": whose}, builds=Select, when=is_default)
+        add(words + " other {what:@}", others, const={"whose": whose}, builds=Select, when=is_default)
+    add("his or her {what:@}", theirs, const={"whose": OPPONENT}, canonical=False)
+    add("{what:@} you have", owned, const={"whose": ME}, canonical=False)
+    add("{what:@} your opponent has", owned, const={"whose": OPPONENT}, canonical=False)
+    add("other {what:@} you have", owned_others, canonical=False)
+    add("other {what:@} you have " + '{post:post+" "}', owned_others, canonical=False)
+    add("{what:@} you have " + '{post:post+" "}', owned, const={"whose": ME}, canonical=False)
+    add("{what:@} your opponent has " + '{post:post+" "}', owned, const={"whose": OPPONENT}, canonical=False)
+    for words, whose in (*OWNERS, ("his or her", OPPONENT)):
+        plain = words != "his or her"
+        for link in ("in", "from", "on"):
+            if link != "on":
+                for name, areas in PILES:
+                    const = {"whose": whose, "areas": areas}
+                    add(f"{{what:@}} {link} {words} {name}", Select, several, const=const, canonical=plain and link == "from")
+                    add(f"other {{what:@}} {link} {words} {name}", Select, several, const={**const, "other": True},
+                        canonical=plain and link == "from")
+                    add(f"{{what:@}} {link} {words} {name} " + '{post:post+" "}', further, several, const=const, canonical=False)
+            add(f"{{what:@}} {link} {words} {{areas:circles}}", Select, several, const={"whose": whose},
+                canonical=plain and link == "on")
+            add(f"other {{what:@}} {link} {words} {{areas:circles}}", Select, several, const={"whose": whose, "other": True},
+                canonical=plain and link == "on")
+    add("{what:@} ( from )? among {of:those}", Among, several)
+    add("{what:@}", in_bind_zone, ("located",), builds=Select, when=is_bound)
+
+
+# -- builders ---------------------------------------------------------------------------------------------------
+
+
+def on_vc_or_rc() -> int:
+    """The vanguard circle or a rear-guard circle."""
+    return ON_VC | ON_RC
+
+
+def bare(pre: tuple[Filter, ...], post: tuple[Filter, ...] = ()) -> Description:
+    """Cards described without a noun."""
+    return Description(AnyCard(), pre, post)
+
+
+def two_grades(one: int, two: int) -> Either:
+    """One of two grades."""
+    return Either((Worth(GRADE, EXACTLY, Fixed(one)), Worth(GRADE, EXACTLY, Fixed(two))))
+
+
+def is_bound(node: object) -> bool:
+    """Whether a set is that of cards bound by an effect, wherever they are bound."""
+    return isinstance(node, Select) and node.whose == BOTH and node.areas == IN_BIND
+
+
+def read_limit(token: Token) -> str | _No:
+    """A Limit Break icon as a keyword."""
+    return f"Limit-Break {token.value}" if token.kind == "limit" else NO
+
+
+def write_limit(value: object) -> str | _No:
+    """A Limit Break keyword as an icon."""
+    return f"[{value}]" if isinstance(value, str) and value.startswith("Limit-Break") else NO
+
+
+def default_areas(what: Description) -> int:
+    """Where cards of a description are meant to be when no zone is named: units, on the field."""
+    for part in what.post:
+        if isinstance(part, BoundByThis) or isinstance(part, InSet) and isinstance(part.of, Bound) and part.of.word == "bound":
+            return IN_BIND
+    return what.kind.areas if isinstance(what.kind, On) else FIELD
+
+
+def theirs(whose: int, what: Description) -> Select:
+    """Cards of a player, where such cards are."""
+    return Select(whose, default_areas(what), what)
+
+
+def others(whose: int, what: Description) -> Select:
+    """Other cards of a player than this one."""
+    return Select(whose, default_areas(what), what, True)
+
+
+def is_default(node: object) -> bool:
+    """Whether a set is where its cards are meant to be anyway."""
+    return isinstance(node, Select) and node.areas == default_areas(node.what)
+
+
+def owned(whose: int, what: Description, post: tuple[Filter, ...] = ()) -> Select:
+    """Cards that a player has, described further."""
+    return theirs(whose, Description(what.kind, what.pre, what.post + post))
+
+
+def owned_others(what: Description, post: tuple[Filter, ...] = ()) -> Select:
+    """Other cards that you have."""
+    return others(ME, Description(what.kind, what.pre, what.post + post))
+
+
+def further(whose: int, what: Description, areas: int, post: tuple[Filter, ...]) -> Select:
+    """Cards of a zone, described further after it."""
+    return Select(whose, areas, Description(what.kind, what.pre, what.post + post))
+
+
+def in_bind_zone(what: Description) -> Select:
+    """Cards that an effect bound, where no zone is named."""
+    if default_areas(what) != IN_BIND:
+        raise Reject("where these cards are is not said")
+    return Select(BOTH, IN_BIND, what)
+
+
+def others_of(count: Number, what: Description, whose: int, upto: bool = False) -> Choice:
+    """A number of other cards than this one."""
+    return Choice(count, others(whose, what), upto)
+
+
+def another_of(of: Cards) -> Choice:
+    """One other card than this one."""
+    if not isinstance(of, Select):
+        raise Reject("other of what")
+    return Choice(Fixed(1), Select(of.whose, of.areas, of.what, True))
+
+
+def another_of_yours(what: Description) -> Choice:
+    """Another one of your cards."""
+    return Choice(Fixed(1), others(ME, what))
+
+
+def one_opposing(what: Description) -> Choice:
+    """One of the opponent's cards."""
+    return Choice(Fixed(1), theirs(OPPONENT, what))
+
+
+def one_of_mine(what: Description) -> Choice:
+    """The one card of yours that fits: your vanguard."""
+    if not isinstance(what.kind, On) or what.kind.areas != ON_VC:
+        raise Reject("one of how many")
+    return Choice(Fixed(1), theirs(ME, what))
+
+
+def the_vanguard(whose: int) -> Select:
+    """A player's vanguard."""
+    return Select(whose, ON_VC, Description(On(ON_VC)))
+
+
+def is_vanguard(node: object) -> bool:
+    """Whether a set is a player's vanguard."""
+    return isinstance(node, Select) and node.areas == ON_VC
+
+
+def wanted(count: Number, what: Description) -> tuple[Number, Description]:
+    """So many of a description, their zone being named later."""
+    return count, what
+
+
+def place_of(whose: int, areas: int) -> tuple[int, int]:
+    """A player's zones."""
+    return whose, areas
+
+
+def each_there(parts: tuple[tuple[Number, Description], ...], where: tuple[int, int]) -> Several:
+    """So many of each of several descriptions, in the same zone."""
+    return Several(tuple(Choice(count, Select(where[0], where[1], what)) for count, what in parts))
+
+
+def all_but_taken(what: Description) -> Among:
+    """The cards of a description that were left over."""
+    return Among(Left(Bound("bound")), what)

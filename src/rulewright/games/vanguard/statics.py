@@ -1,0 +1,292 @@
+"""Continuous parts of card texts (8.1.1.3): what units get and lose, what cannot happen, what rules they change.
+
+Each part is about the cards of the sentence it stands in (`who`, filled in by the compiler from `Said`).
+"""
+
+from __future__ import annotations
+
+from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
+from rulewright.games.vanguard.selection import players
+from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
+                                             MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
+from rulewright.games.vanguard.zones import KIND, ON_VC
+from rulewright.kernel.abilities import CANNOT, Binding
+from rulewright.kernel.cards import Chars
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import Cannot, Game
+from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseWord
+from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Node, Number, Static
+
+SUBJECT = Bound("subject")
+"""Stands for the subject of a sentence until it is known."""
+
+
+class Said(Static):
+    """Something said of some cards: they get, lose, cannot."""
+
+    __slots__ = ("who", "parts")
+    FIELDS = ("who", "parts")
+
+    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
+        self.who = who
+        self.parts = parts
+
+    def hooks(self) -> list[int]:
+        return []  # its parts have them
+
+    def settle(self) -> None:
+        """Tell the parts whom they are about."""
+        for part in self.parts:
+            if isinstance(part, (GainNumber, GainText, GainWord, LoseSkill, Forbid, HitFront, ReachBack, MoreDrives)):
+                part.who = self.who
+
+
+class GainNumber(ChangeNumber):
+    """Units get a number: power, critical, shield."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "amount")
+
+    def __init__(self, prop: int, amount: Number) -> None:
+        super().__init__(SUBJECT, prop, amount, False)
+
+    def reads(self) -> int:
+        return self.who.reads() | self.amount.reads()
+
+
+class GainText(GainAbility):
+    """Units get an ability (10.1.20.1)."""
+
+    __slots__ = ("text",)
+    FIELDS = ("text",)
+
+    def __init__(self, text: Node) -> None:
+        super().__init__(SUBJECT, NO_STATIC)
+        self.text = text
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
+class NoStatic(Static):
+    """Nothing."""
+
+    __slots__ = ()
+
+    def hooks(self) -> list[int]:
+        return []
+
+
+NO_STATIC = NoStatic()
+
+
+class GainWord(AddWord):
+    """Units get a skill, or are also of a clan (3.7.1.1)."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if self.prop == CLAN:
+            game.rule("3.7.1.1")
+        super().change(game, chars, amount, source)
+
+
+class LoseSkill(LoseWord):
+    """Units lose a skill or another keyword ability (10.1.20.2)."""
+
+    __slots__ = ()
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(SUBJECT, SKILL, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        game.rule("10.1.20.2")
+        super().change(game, chars, amount, source)
+
+
+# -- what cannot happen ---------------------------------------------------------------------------------------
+
+BE_HIT = "be hit"
+STAND_NEXT = "stand next"
+ATTACK = "attack"
+ATTACK_VANGUARD = "attack a vanguard"
+INTERCEPT = "intercept"
+BOOST = "boost"
+BE_BOOSTED = "be boosted"
+DEAL_DAMAGE = "deal damage"
+BE_ATTACKED = "be attacked"
+
+KINDS: dict[str, int] = {BE_HIT: HITTING, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
+                         BE_BOOSTED: BOOSTED, DEAL_DAMAGE: DEALING, BE_ATTACKED: ATTACKED, STAND_NEXT: STANDING}
+
+
+def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
+    """Whether a text means a card: one of those it was made for (8.7.3), or one that it finds now."""
+    targets = binding.targets
+    if targets is not None:
+        return card >= 0 and (card, game.life[card]) in targets
+    return card in who.find(game, binding.context)
+
+
+class Forbid(Cannot):
+    """Something that units cannot do, or that cannot be done to them."""
+
+    __slots__ = ("what", "who")
+    FIELDS = ("what",)
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + KINDS[self.what]]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        what = self.what
+        if what == BE_HIT:
+            return is_meant(game, binding, self.who, event.n)
+        if what == INTERCEPT and event.way != INTERCEPTED:
+            return False
+        if what == ATTACK_VANGUARD and not any(KIND[game.zone[card]] == ON_VC for card in event.under or [event.n]):
+            return False
+        return is_meant(game, binding, self.who, event.card)
+
+
+class CannotStandNext(Forbid):
+    """Units cannot stand during their master's next stand phase (1.3.3)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        super().__init__(STAND_NEXT)
+        self.whose = whose
+
+    def due(self, game: Vanguard, context: Context) -> int:
+        """The turn whose stand phase is meant."""
+        player = players(context, self.whose)[0]
+        return game.turn + (2 if game.active == player else 1)
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        return game.phase == STAND and game.turn == binding.amount and is_meant(game, binding, self.who, event.card)
+
+
+class ForbidUnless(Forbid):
+    """Lord: a unit cannot attack under a condition."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("what", "condition")
+
+    def __init__(self, what: str, condition: Condition) -> None:
+        super().__init__(what)
+        self.condition = condition
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        return super().forbids(game, binding, event) and self.condition.holds(game, binding.context)
+
+
+class SaidOfPlayer(Cannot):
+    """A player cannot do something."""
+
+    __slots__ = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+
+class NoNormalRide(SaidOfPlayer):
+    """A player cannot normal ride."""
+
+    __slots__ = ()
+    FIELDS = ("whose",)
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + RIDING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == NORMAL and event.player in players(binding.context, self.whose)
+
+
+class NoNormalCall(SaidOfPlayer):
+    """A player cannot normal call cards of a description to certain circles."""
+
+    __slots__ = ("what", "circles")
+    FIELDS = ("whose", "what", "circles")
+
+    def __init__(self, whose: int, what: Filter, circles: int) -> None:
+        super().__init__(whose)
+        self.what = what
+        self.circles = circles
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + CALLING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == NORMAL and event.player in players(binding.context, self.whose) \
+            and KIND[event.target] & self.circles != 0 and self.what.passes(game, binding.context, event.card)
+
+
+# -- what rules they change -----------------------------------------------------------------------------------
+
+
+class HitFront(AttacksAll):
+    """10.1.19: units battle several units in one attack."""
+
+    __slots__ = ()
+    FIELDS = ("where",)
+
+    def __init__(self, where: str) -> None:
+        super().__init__(SUBJECT, where)
+
+
+class ReachBack(BackRow):
+    """Units may attack from the back row, or units in the back row."""
+
+    __slots__ = ()
+    FIELDS = ("at",)
+
+    def __init__(self, at: bool) -> None:
+        super().__init__(SUBJECT, at)
+
+
+class MoreDrives(DriveChecks):
+    """Units make another number of drive checks."""
+
+    __slots__ = ()
+    FIELDS = ("number", "more")
+
+    def __init__(self, number: Number, more: bool) -> None:
+        super().__init__(SUBJECT, number, more)
+
+
+class DeckRule(Static):
+    """5.1.2.5: a change of the deck construction rules; it does nothing in a game."""
+
+    __slots__ = ("kind", "number", "name")
+    FIELDS = ("kind", "number", "name")
+
+    def __init__(self, kind: str, number: int, name: str) -> None:
+        self.kind = kind
+        self.number = number
+        self.name = name
+        """The card or the ability that is counted."""
+
+    def hooks(self) -> list[int]:
+        return []
+
+
+UP_TO_NAMED = "up to so many cards of a name"
+UP_TO_WITH = "only up to so many cards with an ability"
