@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rulewright.games.check_timing import PlayNumbers, PlayTiming
 from rulewright.games.godzilla import loops
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import arrange_burst_end, burst_rank
 from rulewright.games.godzilla.statics import invasion_steps, may_stack_on, pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.terms import advance, caused, rage_change, sending
-from rulewright.games.godzilla.timing import check_timing
+from rulewright.games.godzilla.timing import CHECK_TIMING
 from rulewright.games.godzilla.words import (ACTIVATE, BATTLE, DISCARDING, FOR_INVASION, GAIN_RAGE, ICON, INVADE,
                                              INVADE_TOP, INVADING_ACTION, MONSTER, ON_TOP, PLAY_BATTLE, PLAY_BURST,
                                              PLAY_MONSTER, PLAYING, RANK, STRATEGY, TYPE)
@@ -17,7 +18,8 @@ from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import BY_ACTION, Event
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.questions import ACTION, Option
+from rulewright.kernel.game import Game
+from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import PASS
 
 # -- what is legal: each function returns the number of the rule that forbids it, or nothing --------------------
@@ -148,47 +150,39 @@ def legal_actions(game: Godzilla) -> list[Option]:
 # -- 10.4.4 Play timing ---------------------------------------------------------------------------------------
 
 
-def settle(game: Godzilla, frame: Frame) -> None:
-    """A check timing comes before every choice (10.4.2)."""
-    game.rule("10.4.2")
-    game.rule("10.4.4")
-    check_timing(game)
+class GodzillaPlayTiming(PlayTiming):
+    """10.4.4 with the actions of section 8."""
+
+    __slots__ = ()
+
+    def options(self, game: Game, player: int) -> list[Option]:
+        assert isinstance(game, Godzilla)
+        return loops.still_allowed(game, legal_actions(game))
+
+    def act(self, game: Game, player: int, option: Option) -> None:
+        assert isinstance(game, Godzilla)
+        loops.remember(game, option)
+        verb = option[0]
+        if verb == INVADE_TOP:
+            game.push(INVASION, player=player, card=-1)
+            return
+        card = option[1]
+        if verb == PLAY_BATTLE:
+            game.push(PLAY_CARD, player=player, card=card, n=zone_area(player, option[2]))
+        elif verb == ACTIVATE:
+            game.rule("5.9.1")
+            game.push(PLAY_CARD, player=player, card=card, n=area(player, STRATEGY_1 + option[2] - 1))
+        elif verb == GAIN_RAGE:
+            game.push(RAGE_GAIN, player=player, card=card)
+        elif verb == INVADE:
+            game.push(INVASION, player=player, card=card)
+        else:
+            game.push(MONSTER_PLAY, player=player, card=card, n=1 if verb == PLAY_BURST else 0)
 
 
-def offer(game: Godzilla, frame: Frame) -> None:
-    """The player may act, or do nothing."""
-    options = loops.still_allowed(game, legal_actions(game))
-    game.ask(frame.player, ACTION, "8.1.1", "act", options, null=len(options) - 1)
-
-
-def perform(game: Godzilla, frame: Frame) -> None:
-    """Perform the chosen action and come back."""
-    option = frame.pick
-    verb = option[0]
-    if verb == PASS:
-        game.rule("10.4.4.3")
-        game.note("10.4.4.3", "pass", frame.player)
-        return
-    frame.goto("10.4.4.1")
-    loops.remember(game, option)
-    if verb == INVADE_TOP:
-        game.push(INVASION, player=frame.player, card=-1)
-        return
-    card = option[1]
-    if verb == PLAY_BATTLE:
-        game.push(PLAY_CARD, player=frame.player, card=card, n=zone_area(frame.player, option[2]))
-    elif verb == ACTIVATE:
-        game.rule("5.9.1")
-        game.push(PLAY_CARD, player=frame.player, card=card, n=area(frame.player, STRATEGY_1 + option[2] - 1))
-    elif verb == GAIN_RAGE:
-        game.push(RAGE_GAIN, player=frame.player, card=card)
-    elif verb == INVADE:
-        game.push(INVASION, player=frame.player, card=card)
-    else:
-        game.push(MONSTER_PLAY, player=frame.player, card=card, n=1 if verb == PLAY_BURST else 0)
-
-
-PLAY_TIMING = Procedure("10.4.4 Play timing", [("10.4.4.1", settle), ("10.4.4.2", offer), ("", perform)])
+PLAY_TIMING = GodzillaPlayTiming(PlayNumbers(
+    "10.4.4 Play timing", before=("10.4.2", "10.4.4"), begin="10.4.4.1", act="10.4.4.2", done="10.4.4.3", asks="8.1.1"),
+    CHECK_TIMING)
 
 
 # -- 8.2 and 8.3: battle cards and strategy cards, as 10.5.2 says ---------------------------------------------

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
+from rulewright.games.common_labels import count
+from rulewright.games.common_paths import PLAYERS, find_card, plain
 from rulewright.games.godzilla.actions import (legal_actions, refuse_battle, refuse_invasion, refuse_invasion_card,
                                                refuse_monster, refuse_strategy, refuse_zone)
 from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import burst_rank
-from rulewright.games.godzilla.paths import PLAYERS, find_card, plain
 from rulewright.games.godzilla.timing import PLAY_ABILITY
 from rulewright.games.godzilla.statics import pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.words import (ACTIVATE, ADVANCE, BATTLE, CRUSHING, DRAW_ONE, END_DRAW, END_LOOK,
@@ -130,20 +131,6 @@ def prompt(game: Godzilla) -> str:
     if source and question.prompt in ("choose", "discard", "stay", "options", "zones", "move", "zone"):
         text += f" (for the ability{source})"
     return f"{text} [{question.rule}]"
-
-
-def count(question: Question) -> str:
-    """How many of what a question asks for."""
-    one = "option" if question.prompt == "options" else "card"
-    if not question.several:
-        return f"1 {one}" if question.null < 0 else f"up to 1 {one}"
-    if question.minimum == question.maximum:
-        number = str(question.maximum)
-    elif question.minimum == 0:
-        number = f"up to {question.maximum}"
-    else:
-        number = f"{question.minimum} to {question.maximum}"
-    return f"{number} {one}" if question.maximum == 1 else f"{number} {one}s"
 
 
 # -- the log --------------------------------------------------------------------------------------------------

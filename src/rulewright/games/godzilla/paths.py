@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from rulewright.games.common_paths import PLAYERS, find_card, is_common, plain, read_common
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.words import COLOR, KEYWORD, NUMBERS, PHASES, TRAIT, TYPE
 from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, SPECS, STRATEGY_1,
                                              STRATEGY_2, area)
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
-from rulewright.kernel.game import DRAW, UNDECIDED
 
-PLAYERS = ["A", "B"]
 PLACES: dict[str, int] = {SPECS[place].name: place for place in range(AREAS)}
 PLACES["monster deck"] = MONSTER_DECK
 ORDER = [*range(8), STRATEGY_1, STRATEGY_2, INVADING, HAND, DISCARD, DECK, MONSTER_DECK]
 SETS = {"type": TYPE, "colors": COLOR, "traits": TRAIT, "keywords": KEYWORD}
-
-
-def plain(text: str) -> str:
-    """A text without regard to case and to the number of spaces."""
-    return " ".join(text.casefold().split())
 
 
 # -- naming cards ---------------------------------------------------------------------------------------------
@@ -46,28 +40,6 @@ def zone_order(game: Godzilla) -> list[int]:
     return order
 
 
-def find_card(game: Godzilla, reference: str, cards: list[int]) -> int:
-    """The card among `cards`, in their order, that `Name`, `Name#2` or `B Name` means; -1 if there is none."""
-    name, mark, number = reference.rpartition("#")
-    place = 1
-    if mark and number.strip().isdigit():
-        place = int(number)
-    else:
-        name = reference
-    name = plain(name)
-    for player in (-1, 0, 1):
-        wanted = name
-        if player >= 0:
-            if not name.startswith(PLAYERS[player].casefold() + " "):
-                continue
-            wanted = name[2:]
-        found = [card for card in cards if plain(game.defs[card].name) == wanted
-                 and (player < 0 or game.master(card) == player)]
-        if len(found) >= place >= 1:
-            return found[place - 1]
-    return -1
-
-
 # -- reading --------------------------------------------------------------------------------------------------
 
 
@@ -80,20 +52,11 @@ def is_ordered(path: str) -> bool:
 def read(game: Godzilla, path: str) -> object:
     """The value at a path."""
     path = path.strip()
+    if is_common(path):
+        return read_common(game, path, PHASES)
     first, dot, rest = path.partition(".")
     if not dot:
-        if plain(path) == "winner":
-            if game.winner == UNDECIDED:
-                return "none"
-            return "draw" if game.winner == DRAW else PLAYERS[game.winner]
-        if plain(path) == "turn":
-            return game.turn
         raise BadInput(f"no such path: {path!r}")
-    head = plain(first)
-    if head == "turn":
-        return read_turn(game, plain(rest), path)
-    if head == "question":
-        return read_question(game, plain(rest), path)
     if first.strip() in PLAYERS:
         return read_player(game, PLAYERS.index(first.strip()), rest, path)
     name, _, prop = path.rpartition(".")
@@ -101,29 +64,6 @@ def read(game: Godzilla, path: str) -> object:
     if card < 0:
         raise BadInput(f"no card {name!r} in the game (path {path!r})")
     return read_card(game, card, plain(prop).replace(" ", "_"), path)
-
-
-def read_turn(game: Godzilla, what: str, path: str) -> object:
-    """`turn.player`, `turn.phase`, `turn.number`."""
-    if what == "player":
-        return PLAYERS[game.active]
-    if what == "phase":
-        return PHASES[game.phase]
-    if what == "number":
-        return game.turn
-    raise BadInput(f"no such path: {path!r}; there are turn.player, turn.phase and turn.number")
-
-
-def read_question(game: Godzilla, what: str, path: str) -> object:
-    """`question.player`, `question.kind`, `question.rule`; `none` once the game is over."""
-    if what not in ("player", "kind", "rule"):
-        raise BadInput(f"no such path: {path!r}; there are question.player, question.kind and question.rule")
-    question = game.question
-    if question is None:
-        return "none"
-    if what == "player":
-        return PLAYERS[question.player]
-    return question.kind if what == "kind" else question.rule
 
 
 def read_player(game: Godzilla, player: int, rest: str, path: str) -> object:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.common_paths import PLAYERS, plain, whole
 from rulewright.games.godzilla.cards import printed
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.paths import PLACES, PLAYERS, plain
+from rulewright.games.godzilla.paths import PLACES
 from rulewright.games.godzilla.turn import COUNTER_PHASE, END_PHASE, MAIN_PHASE, TURN
 from rulewright.games.godzilla.words import (BATTLE, COUNTER, END, MAIN, MONSTER, PHASES, START, STRATEGY, TOKEN, TRAIT,
                                              TYPE)
@@ -81,13 +82,6 @@ def begin(game: Godzilla, phase: int) -> None:
         frame.goto("7.5.7")
         game.push(END_PHASE)
     game.run()
-
-
-def whole(value: object, what: str, least: int) -> int:
-    """A whole number of at least `least`."""
-    if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise BadInput(f"{what} must be a whole number from {least} on, not {value!r}")
-    return value
 
 
 class Entry:

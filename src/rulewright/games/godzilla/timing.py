@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.check_timing import CheckNumbers, CheckTiming
 from rulewright.games.godzilla import loops, rule_actions
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.effects import Acting, Discard, Draw, EachDiscards, Shuffle
@@ -12,92 +13,38 @@ from rulewright.games.godzilla.monster_effects import ChangeRage
 from rulewright.games.godzilla.selection import (CameBy, Choice, Fits, InvadedThisTurn, InZones, MonsterZone, OnTurn, Select, ThereIs,
                                                  ask_choice, take_choice)
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
-from rulewright.kernel.abilities import Pending
+from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Modes, Then, context_of
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Condition, Fixed, Has, Worth
-from rulewright.kernel.questions import OPTION, Option
-from rulewright.kernel.verbs import RESOLVE
 
-MANY_LAPS = 100
-"""Abilities played without anybody having had a choice: nobody can stop this any more (13.1.1.3)."""
+class GodzillaCheckTiming(CheckTiming):
+    """10.4.3 with the rule actions of section 11."""
+
+    __slots__ = ()
+
+    def needed(self, game: Game) -> bool:
+        assert isinstance(game, Godzilla)
+        return rule_actions.needed(game)
+
+    def rule_actions(self, game: Game) -> None:
+        game.push(rule_actions.RULE_ACTIONS)
+
+    def play(self, game: Game, context: Context) -> None:
+        assert isinstance(game, Godzilla)
+        game.push(PLAY_ABILITY, context)
+        loops.count(game, context)
+
+
+CHECK_TIMING = GodzillaCheckTiming(CheckNumbers(
+    "10.4.3 Check timing", begin="10.4.3", actions="10.4.3.1", repeat="10.4.1.1", choose="10.4.1", own="10.4.3.2",
+    other="10.4.3.3", order="10.6.3.1", again="10.6.2.1", play="10.6.3", end="10.4.3.4"))
 
 
 def check_timing(game: Godzilla) -> None:
     """10.4.1: resolve a check timing."""
-    game.rule("10.4.3")
-    if game.standby or rule_actions.needed(game):
-        game.push(CHECK_TIMING)
-    elif game.trace is not None:
-        game.trace.extend(("10.4.1", "10.4.3.1", "10.4.3.4"))
-
-
-def resolve_rule_actions(game: Godzilla, frame: Frame) -> None:
-    """Rule actions until none is needed (10.4.1.1)."""
-    if rule_actions.needed(game):
-        frame.step = 0
-        game.rule("10.4.1.1")
-        game.push(rule_actions.RULE_ACTIONS)
-
-
-def choose_own(game: Godzilla, frame: Frame) -> None:
-    """The turn player's abilities come first."""
-    offer(game, frame, game.active, "10.4.3.2")
-
-
-def choose_other(game: Godzilla, frame: Frame) -> None:
-    """Then those of the non-turn player."""
-    offer(game, frame, 1 - game.active, "10.4.3.3")
-
-
-def offer(game: Godzilla, frame: Frame, player: int, rule: str) -> None:
-    """Let a player choose one of the abilities in standby of which that player is the master. An ability that was
-    triggered several times waits several times (10.6.2.1) but is one choice."""
-    options: list[Option] = []
-    chosen: list[Pending] = []
-    for pending in game.standby:
-        context = pending.context
-        if context.master != player:
-            continue
-        for other in chosen:
-            if other.context.source == context.source and other.context.effect is context.effect:
-                game.rule("10.6.2.1")
-                break
-        else:
-            chosen.append(pending)
-            options.append((RESOLVE, context.source, pending.serial))
-    if not options:
-        frame.step += 1
-        return
-    game.rule(rule)
-    game.ask(player, OPTION, "10.6.3.1" if len(options) > 1 else rule, "resolve", options)
-
-
-def play_chosen(game: Godzilla, frame: Frame) -> None:
-    """Play it, then begin again with the rule actions."""
-    serial = frame.pick[2]
-    frame.goto("10.4.3.1")
-    for pending in game.standby:
-        if pending.serial == serial:
-            game.standby = [other for other in game.standby if other is not pending]
-            game.laps += 1
-            if game.laps > MANY_LAPS:
-                game.endless()
-            else:
-                context = pending.context.copy()
-                context.stamp = game.tick()
-                game.push(PLAY_ABILITY, context)
-                loops.count(game, context)
-            return
-
-
-def end_check_timing(game: Godzilla, frame: Frame) -> None:
-    """Nothing is left to do."""
-
-
-CHECK_TIMING = Procedure("10.4.3 Check timing", [
-    ("10.4.3.1", resolve_rule_actions), ("10.4.1", choose_own), ("10.6.3", play_chosen),
-    ("10.4.1", choose_other), ("10.6.3", play_chosen), ("10.4.3.4", end_check_timing)])
+    CHECK_TIMING.begin(game)
 
 
 # -- 10.5.2 for abilities -------------------------------------------------------------------------------------
