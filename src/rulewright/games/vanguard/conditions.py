@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.selection import ME, as_vanguard, players
 from rulewright.games.vanguard.words import ATTACKING, CALLING, STANDING
 from rulewright.games.vanguard.zones import FIELD, IN_DROP, KIND
+from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -177,8 +179,19 @@ class HasDamage(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
-        game.rule("10.2.5.1")
-        return game.damage_count(context.master) >= self.number
+        reached = game.damage_count(context.master) >= self.number
+        if game.trace is not None:
+            game.trace.extend(("10.2.5.1", *self.rules(context.ability)))
+        return reached
+
+    def rules(self, ability: Ability | None) -> tuple[str, str]:
+        """What Limit Break means for the category of an ability: looked at when it triggers, when it is played, or
+        all the time."""
+        if ability is not None and ability.trigger is not None:
+            return "10.2.5.1.2", "10.2.5.1.2.1"
+        if ability is not None and any(isinstance(part, Activated) for part in ability.statics):
+            return "10.2.5.1.3", "10.2.5.1.3.1"
+        return "10.2.5.1.1", "10.2.5.1.1.1"
 
 
 class BattleNumber(Condition):
