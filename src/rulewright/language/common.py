@@ -223,6 +223,8 @@ def grammar(tokens: tuple[TokenRule, ...] = TOKENS, forms: tuple[tuple[str, ...]
     g.add("clauses", "if {condition:condition} , {then:clauses} ; otherwise , {otherwise:clauses}", IfElse)
     g.add("clauses", "if {condition:condition} , {then:clauses} , otherwise , {otherwise:clauses}", IfElse,
           canonical=False)
+    g.add("clauses", "if {condition:condition} , {then:clauses} , and if ( it is / it does )? not , {otherwise:clauses}", IfElse,
+          canonical=False)
     g.add("clauses", "if {condition:condition} , {then:clauses}", If)
     g.add("clauses", "you may {action:clauses} to {then:clauses}", May, const={"whose": 0})
     g.add("clauses", "you may {action:clauses} , if you do , {then:clauses}", May, const={"whose": 0}, canonical=False)

@@ -606,6 +606,10 @@ class Grammar:
                 found.setdefault(phrase.rule, []).append(phrase.pattern)
         return found
 
+    def words(self) -> frozenset[str]:
+        """Every word that a phrase says literally, in lower case."""
+        return frozenset(key.partition(" ")[2] for key in self._ready().vocabulary if key.startswith("word "))
+
     def _all_phrases(self) -> list[Phrase]:
         return self._phrases + (self.parent._all_phrases() if self.parent is not None else [])
 

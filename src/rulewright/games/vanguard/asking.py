@@ -67,27 +67,27 @@ def add_having(g: Grammar) -> None:
                                           ("your opponent has", "your opponent does not have", "hissome", "hismany", OPPONENT)):
         g.add(some, "a|an {what:one}", theirs, const={"whose": whose}, builds=Select, when=is_default)
         g.add(some, "another {what:one}", others, const={"whose": whose}, builds=Select, when=is_default)
-        g.add(some, "a|an {located}")
-        g.add(some, "another {of:located}", other_than_this, canonical=False)
+        g.add(some, "a|an {locatedone}", when=is_mine if whose == ME else is_theirs)
+        g.add(some, "another {of:locatedone}", other_than_this, canonical=False)
         g.add(many, "{what:many}", theirs, const={"whose": whose}, builds=Select, when=is_default)
         g.add(many, "other {what:many}", others, const={"whose": whose}, builds=Select, when=is_default)
-        g.add(many, "{located}")
+        g.add(many, "{located}", when=is_mine if whose == ME else is_theirs)
         some, many = " {of:" + some + "}", " {of:" + many + "}"
         g.add("simple", lead + some, ThereIs, const={"least": 1, "most": -1})
         g.add("simple", lead + many, ThereIs, const={"least": 1, "most": -1}, canonical=False)
         g.add("simple", lead + " {least:n} " + MORE + many, ThereIs, const={"most": -1})
-        g.add("simple", lead + " {most:n} " + LESS + many, ThereIs, const={"least": 0})
         g.add("simple", lead + " {least:n}" + many, at_least_two, canonical=False)
         g.add("simple", lead + " no" + many, ThereIs, const={"least": 0, "most": 0}, canonical=False)
         g.add("simple", deny + some, ThereIs, const={"least": 0, "most": 0})
         g.add("simple", deny + " any" + many, ThereIs, const={"least": 0, "most": 0})
+        g.add("simple", lead + " {most:n} " + LESS + many, ThereIs, const={"least": 0})
         g.add("simple", deny + " {one:wantedone} or {two:wantedone} {where:location}", neither, canonical=False)
         g.add("simple", deny + ' {parts:named_one++", "|" and "|", and "} {where:location}', not_all_there, canonical=False)
         g.add("simple", lead + ' {parts:named_one++", "|" and "|", and "} {where:location}', all_there, canonical=False)
         g.add("simple", lead + " {one:wantedone} or {two:wantedone} {where:location}", either_there, canonical=False)
     g.add("wantedone", "a|an {one}")
     g.add("simple", "{part:denied}", Not)
-    g.add("denied", 'not all of these hold : {parts:simple++" and "}', All)
+    g.add("denied", 'not all of these hold : {parts:simple++" as well as "}', All)
     g.add("simple", "your {kind:vanguardword} is a|an {what:one}", vanguard_is, const={"whose": ME}, canonical=False)
     g.add("simple", "your opponent's {kind:vanguardword} is a|an {what:one}", vanguard_is, const={"whose": OPPONENT}, canonical=False)
     g.add("simple", "your {kind:vanguardword} is {what:adj}", vanguard_is, const={"whose": ME}, canonical=False)
@@ -177,6 +177,16 @@ def counted_others(what: Description, areas: int) -> CountOf:
 def called_by_you(what: Description) -> CalledThisTurn:
     """Units that you called in this turn."""
     return CalledThisTurn(theirs(ME, what))
+
+
+def is_mine(node: object) -> bool:
+    """Whether a set is not one of the opponent's cards."""
+    return not isinstance(node, Select) or node.whose != OPPONENT
+
+
+def is_theirs(node: object) -> bool:
+    """Whether a set is one of the opponent's cards."""
+    return not is_mine(node)
 
 
 def other_than_this(of: Cards) -> Select:

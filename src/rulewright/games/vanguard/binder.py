@@ -7,6 +7,7 @@ from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DISCARD, INTO
                                                TO_HAND, Acting, ChooseCards, Do, Look, Reveal, Search)
 from rulewright.games.vanguard.lasting import ForNow
 from rulewright.games.vanguard.selection import AtRandom, Choice, Select, Several
+from rulewright.games.vanguard.statics import GainText
 from rulewright.games.vanguard.zones import FIELD
 from rulewright.kernel.nodes import Bound, Cards, Node
 from rulewright.language.phrases import NotUnderstood
@@ -49,7 +50,7 @@ class Binder:
         if isinstance(value, Bound):
             value.slot = self.latest(value.word)
             return
-        if type(value).__name__ == "Text":
+        if isinstance(value, GainText):
             return  # a quoted ability has its own pronouns
         if isinstance(value, (Do, Acting)) and not isinstance(value, ForNow):
             self.visit(value.what)
@@ -70,7 +71,7 @@ class Binder:
             case Search():
                 value.slot = self.new("it")
             case Reveal():
-                value.slot = self.new("revealed")
+                value.slot = self.new("revealed") if isinstance(value.what, Bound) else self.new("it", "revealed")
             case Call():
                 value.slot = self.new("called", "unit")
             case Ride():

@@ -6,7 +6,7 @@ from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride, UseUp
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DECK_BOTTOM, DECK_TOP, DISCARD, HEAL, INTO_DAMAGE, INTO_DROP, INTO_SOUL, REST,
-                                               RETIRE, STAND_UP, TO_HAND, TURN_DOWN, TURN_UP, ChooseCards, Do, Draw,
+                                               RETIRE, STAND_UP, TO_HAND, TURN_DOWN, TURN_UP, ChooseCards, Do, Draw, EachMayDraw,
                                                Exchange, Look, Reveal, Search, Shuffle, SoulCharge, TopOrBottom)
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
 from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choice, Select
@@ -29,7 +29,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "draw up to {count:cardcount}", Draw, const={"whose": ME, "upto": True}, rule="3.12.4")
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
     g.add("clause", "each player draws {count:cardcount}", Draw, const={"whose": BOTH})
-    g.add("clauses", "each player may draw {count:cardcount}", each_may_draw, canonical=False)
+    g.add("clause", "each player may draw {count:cardcount}", EachMayDraw)
     g.add("cardcount", "{n:n} card", Fixed)
     g.add("cardcount", "{unit:number} card for each {each:countable}", Times)
     g.add("clause", "choose {what:choice}", ChooseCards, rule="8.5.3")
@@ -209,11 +209,6 @@ def call(what: Cards, circles: int = ON_RC, open: bool = False, separate: bool =
          column: Cards | None = None, whose: int = ME) -> Call:
     """A superior call."""
     return Call(what, circles, open, separate, rested, column, whose)
-
-
-def each_may_draw(count: Number) -> Effect:
-    """Each player may draw."""
-    return chain(May(0, Draw(ME, count), None), May(1, Draw(OPPONENT, count), None))
 
 
 def shuffle_in(what: Cards) -> Effect:

@@ -14,7 +14,7 @@ from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.conditions import HasDamage, ThereIs
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
-from rulewright.games.vanguard.effects import Acting, ChooseCards
+from rulewright.games.vanguard.effects import ChooseCards
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import ME, Select
@@ -22,7 +22,7 @@ from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Ke
 from rulewright.games.vanguard.statics import (ATTACK, UP_TO_WITH, DeckRule, ForbidUnless, GainText, GainWord, Said)
 from rulewright.games.vanguard.triggers import (CheckReveals, Intercepts, IsRidden, IsSent, Placed, Rides)
 from rulewright.games.vanguard.words import RESTRAINT, SKILL
-from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of
+from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
 from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, IN_SOUL, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
@@ -65,7 +65,7 @@ def grammar() -> Grammar:
 
 def read_line(line: str) -> list[Ability]:
     """The abilities of one line."""
-    text = grammar().read("line", line)
+    text = grammar().read("line", mend(line, grammar()))
     assert isinstance(text, Text)
     return abilities_of(text, line)
 
@@ -141,7 +141,7 @@ def keyword(word: str, text: Text, active: tuple[Condition, ...], line: str, tre
     if word == "Forerunner":
         what = Description(AnyCard(), (), (OfSameClan(This(), True),))
         effect = May(0, Call(This()), None)
-        return Ability(IsRidden(what), effect, (), active, text.zones or ON_VC | IN_SOUL, (word,), line, tree)
+        return Ability(IsRidden(what), effect, (), active, text.zones or ON_VC, (word,), line, tree)
     zones = text.zones or ON_VC | ON_RC
     said = Said(This(), ())
     if word == "Lord":
@@ -221,18 +221,14 @@ def own_zones(trigger: EventTrigger) -> int:
         return trigger.circles
     if isinstance(trigger, IsSent):
         return trigger.areas or FIELD
-    if isinstance(trigger, IsRidden):
-        return ON_VC | IN_SOUL
-    if isinstance(trigger, Rides):
+    if isinstance(trigger, (IsRidden, Rides)):
         return ON_VC
     return ON_GC if isinstance(trigger, Intercepts) else FIELD
 
 
 def settle_cost(cost: Effect | None, effect: Effect, line: str, optional: bool) -> None:
     """Tell "pay the cost" which cost it means; choices of a cost are never left open."""
-    parts: list[Node] = []
-    walk(effect, parts)
-    pays = [part for part in parts if isinstance(part, Pay)]
+    pays = [part for part in own_nodes(effect) if isinstance(part, Pay)]
     if len(pays) != (1 if cost is not None and optional else 0):
         raise NotUnderstood("line", line, 0, "a cost that is not paid, or no cost to pay")
     for pay in pays:
@@ -249,13 +245,22 @@ def settle_cost(cost: Effect | None, effect: Effect, line: str, optional: bool) 
 
 def check(effect: Effect, line: str) -> None:
     """Nothing may be left that only means something together with words that are not there."""
-    parts: list[Node] = []
-    walk(effect, parts)
-    for part in parts:
+    for part in own_nodes(effect):
         if isinstance(part, Unjoined):
             raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
-        if isinstance(part, Acting) and isinstance(getattr(part, "said", None), Said):
-            part.said.settle()  # type: ignore[attr-defined]
+        if isinstance(part, Said):
+            part.settle()
+
+
+def own_nodes(effect: Effect) -> list[Node]:
+    """The nodes of an effect, without those of the abilities that it quotes."""
+    found: list[Node] = []
+    walk(effect, found)
+    quoted: list[Node] = []
+    for part in found:
+        if isinstance(part, GainText):
+            walk(part.text, quoted)
+    return [part for part in found if not any(part is other for other in quoted)]
 
 
 def scoped(effect: Effect) -> Effect:
@@ -303,5 +308,3 @@ def settle_grants(ability: Ability) -> None:
             made = abilities_of(node.text, write_line(node.text))
             node.ability = made[0]
             node.ability.place = 32
-
-

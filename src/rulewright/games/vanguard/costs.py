@@ -99,13 +99,13 @@ class Cost(Effect):
         if isinstance(deed, ChooseCards):
             return
         cards = deed.what.find(game, context)
+        if deed.slot >= 0:
+            context.slots[deed.slot] = cards
         if isinstance(deed, Reveal):
             game.rule("10.1.8.1.1")
             deed.act(game, frame, context, cards)
-            return
-        frame.events = frame.events + deed.events(game, context, cards)
-        if deed.slot >= 0:
-            context.slots[deed.slot] = cards
+        else:
+            frame.events = frame.events + deed.events(game, context, cards)
 
     def settle(self, game: Vanguard, context: Context, deeds: list[Acting]) -> None:
         """It has been paid: say so."""

@@ -404,6 +404,30 @@ class Draw(Effect):
         return all(bool(game.zones[area(player, DECK)]) for player in players(context, self.whose))
 
 
+class EachMayDraw(Effect):
+    """Each player may draw; the turn player decides first (1.3.4)."""
+
+    __slots__ = ("count",)
+    FIELDS = ("count",)
+
+    def __init__(self, count: Number) -> None:
+        self.count = count
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_vanguard(game)
+        context = context_of(frame)
+        step = frame.step
+        frame.step = step + 1
+        if step == 4:
+            game.frames.pop()
+            return
+        player = game.active if step < 2 else 1 - game.active
+        if step % 2 == 0:
+            game.ask(player, YESNO, "1.3.4", "draw", [(YES,), (NO,)], null=1)
+        elif frame.pick[0] == YES:
+            terms.draw(game, player, self.count.value(game, context), context)
+
+
 class SoulCharge(Effect):
     """10.1.17: the top cards of the deck go to the soul."""
 

@@ -171,7 +171,12 @@ def add_sets(g: Grammar) -> None:
     g.add("object", "the rest", Left, const={"of": Bound("group")})
     for lead, upto in (("", False), ("up to ", True)):
         const = {"upto": True} if upto else {}
-        g.add("choice", lead + "{count:number} of {of:group}", Choice, const=const, rule="8.5.3.1.1" if upto else "8.5.3.1")
+        g.add("choice", lead + "{count:number} of {of:owngroup}", Choice, const=const, rule="8.5.3.1.1" if upto else "8.5.3.1")
+        for one in ("one", "a|an") if upto else ("a|an", "one"):
+            g.add("choice", lead + one + " {of:locatedone}", Choice, const={**const, "count": Fixed(1)})
+            g.add("choice_at", lead + one + " {of:locatedone}", Choice, const={**const, "count": Fixed(1)})
+        g.add("choice", lead + "{count:number} {of:boundcards}", Choice, const=const)
+        g.add("choice", lead + "{count:number} of {of:group}", Choice, const=const, canonical=False)
         g.add("choice", lead + "{count:number} {of:located}", Choice, const=const)
         g.add("choice", lead + "{count:number} of your other {what:many}", others_of, const={**const, "whose": ME},
               canonical=False)
@@ -256,11 +261,14 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
         for category in to:
             g.add(category, pattern.replace("@", noun), builder, **options)  # type: ignore[arg-type]
 
-    several = (group, "located") if group == "group" else (group, "located", "singles")
+    several = (group, "located" if group == "group" else "locatedone")
     for words, whose in OWNERS:
-        add(words + " {what:@}", theirs, const={"whose": whose}, builds=Select, when=is_default)
-        add(words + " other {what:@}", others, const={"whose": whose}, builds=Select, when=is_default)
+        to = (group, "owngroup") if group == "group" else (group,)
+        add(words + " {what:@}", theirs, to, const={"whose": whose}, builds=Select, when=is_default)
+        add(words + " other {what:@}", others, to, const={"whose": whose}, builds=Select, when=is_default)
     add("his or her {what:@}", theirs, const={"whose": OPPONENT}, canonical=False)
+    add("{what:@} in your front row", in_a_row, const={"row": FRONT_ROW}, canonical=False)
+    add("{what:@} in your back row", in_a_row, const={"row": BACK_ROW}, canonical=False)
     add("{what:@} you have", owned, const={"whose": ME}, canonical=False)
     add("{what:@} your opponent has", owned, const={"whose": OPPONENT}, canonical=False)
     add("other {what:@} you have", owned_others, canonical=False)
@@ -273,16 +281,16 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
             if link != "on":
                 for name, areas in PILES:
                     const = {"whose": whose, "areas": areas}
-                    add(f"{{what:@}} {link} {words} {name}", Select, several, const=const, canonical=plain and link == "from")
+                    add(f"{{what:@}} {link} {words} {name}", Select, several, const=const, canonical=plain and link == "in")
                     add(f"other {{what:@}} {link} {words} {name}", Select, several, const={**const, "other": True},
-                        canonical=plain and link == "from")
+                        canonical=plain and link == "in")
                     add(f"{{what:@}} {link} {words} {name} " + '{post:post+" "}', further, several, const=const, canonical=False)
             add(f"{{what:@}} {link} {words} {{areas:circles}}", Select, several, const={"whose": whose},
                 canonical=plain and link == "on")
             add(f"other {{what:@}} {link} {words} {{areas:circles}}", Select, several, const={"whose": whose, "other": True},
                 canonical=plain and link == "on")
     add("{what:@} ( from )? among {of:those}", Among, several)
-    add("{what:@}", in_bind_zone, ("located",), builds=Select, when=is_bound)
+    add("{what:@}", in_bind_zone, ("boundcards",), builds=Select, when=is_bound)
 
 
 # -- builders ---------------------------------------------------------------------------------------------------
@@ -344,6 +352,11 @@ def is_default(node: object) -> bool:
 def owned(whose: int, what: Description, post: tuple[Filter, ...] = ()) -> Select:
     """Cards that a player has, described further."""
     return theirs(whose, Description(what.kind, what.pre, what.post + post))
+
+
+def in_a_row(what: Description, row: int) -> Select:
+    """Units in a row of yours."""
+    return theirs(ME, Description(what.kind, what.pre, what.post + (InRow(row),)))
 
 
 def owned_others(what: Description, post: tuple[Filter, ...] = ()) -> Select:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from rulewright.games.vanguard.zones import IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC, ON_VC
+from rulewright.language.phrases import Grammar
 from rulewright.language.tokens import COMMON_RULES, TokenRule, unify
 
 MARKS = {"VC": ON_VC, "RC": ON_RC, "GC": ON_GC, "HAND": IN_HAND, "SOUL": IN_SOUL, "DROP ZONE": IN_DROP,
@@ -147,3 +148,28 @@ def unify_keeping_quotes(text: str) -> str:
     """One form of each sign; curly quotation marks stay, since they say which way they open."""
     plain = unify(text).replace("\u3000", " ")
     return "".join(old if old in "“”" else new for old, new in zip(text, plain))
+
+
+def mend(line: str, grammar: Grammar) -> str:
+    """The line with misprints put right: a long word that no phrase has, and of which exactly one known word differs
+    by two letters changing places or by one letter too many or too few in the middle."""
+    known = grammar.words()
+    for token in reversed(grammar.tokenizer.split(line)):
+        word = token.text
+        if token.kind == "word" and len(word) >= 7 and word not in known:
+            near = [other for other in known if is_misprint(word, other)]
+            if len(near) == 1:
+                line = line[:token.start] + near[0] + line[token.end:]
+    return line
+
+
+def is_misprint(word: str, other: str) -> bool:
+    """Whether a word is another one with a slip of the pen in the middle."""
+    if word[:2] != other[:2] or word[-1] != other[-1] or abs(len(word) - len(other)) > 1:
+        return False
+    if len(word) == len(other):
+        wrong = [place for place in range(len(word)) if word[place] != other[place]]
+        return len(wrong) == 2 and wrong[1] == wrong[0] + 1 and word[wrong[0]] == other[wrong[1]] \
+            and word[wrong[1]] == other[wrong[0]]
+    long, short = (word, other) if len(word) > len(other) else (other, word)
+    return any(long[:place] + long[place + 1:] == short for place in range(2, len(long) - 1))
