@@ -95,6 +95,8 @@ def _pile(data: object, name: str, path: str) -> dict[str, int]:
     """One pile of a deck file; a pile that is left out is empty."""
     if data is None:
         return {}
+    if isinstance(data, str):
+        return {data: 1}
     if isinstance(data, list):
         counts: dict[str, int] = {}
         for card in data:

@@ -115,6 +115,7 @@ def legal_actions(game: Vanguard, player: int) -> list[Option]:
             continue
         seen.append(index)
         game.rule("8.5.2.1.1.2")
+        game.rule("2.4.2")
         if game.number(card, GRADE) <= grade:
             game.rule("6.6.1.2.1.1")
             for place in REAR:
@@ -198,7 +199,7 @@ NORMAL_RIDING = Procedure("8.5.1.1 Normal ride", [("8.5.2.1", choose_rider), ("8
 
 def choose_called(game: Vanguard, frame: Frame) -> None:
     """The card is revealed; its circle was chosen with it (8.5.2.2.1)."""
-    for number in ("8.5.1", "8.5.2.2", "8.5.2.2.1", "10.1.6.1.1.1.2"):
+    for number in ("8.5.1", "8.5.2", "8.5.2.2", "8.5.2.2.1", "10.1.6.1.1.1.2"):
         game.rule(number)
     game.note("6.6.1.2.1", "calls", frame.player, frame.card)
 

@@ -64,6 +64,7 @@ def may_use_back_row(game: Vanguard, card: int, at: bool) -> bool:
     for binding in permits(game, P_BACK_ROW):
         part = binding.part
         if isinstance(part, BackRow) and part.at == at and means(game, binding, part.who, card):
+            game.rule("1.3.1")
             return True
     return False
 

@@ -45,7 +45,7 @@ def begin_battle(game: Vanguard, frame: Frame) -> None:
 
 
 def begin_attack(game: Vanguard, frame: Frame) -> None:
-    begin_step(game, ATTACK_STEP, "7.3.1.2")
+    begin_step(game, ATTACK_STEP, "7.3.1")
     check_timing(game)
 
 
@@ -116,7 +116,7 @@ ATTACK = Procedure("7.3 Attack step", [
 
 def begin_guard(game: Vanguard, frame: Frame) -> None:
     """The non-turn player gets one play timing, which begins with a check timing."""
-    begin_step(game, GUARD_STEP, "7.4.1.1")
+    begin_step(game, GUARD_STEP, "7.4.1")
     game.rule("7.4.1.1.1")
     check_timing(game)
 
@@ -181,7 +181,7 @@ def attacks_as_vanguard(game: Vanguard) -> bool:
 
 
 def begin_drive(game: Vanguard, frame: Frame) -> None:
-    begin_step(game, DRIVE_STEP, "7.5.1.1")
+    begin_step(game, DRIVE_STEP, "7.5.1")
     check_timing(game)
 
 
@@ -213,7 +213,7 @@ DRIVE = Procedure("7.5 Drive step", [
 
 
 def begin_damage(game: Vanguard, frame: Frame) -> None:
-    begin_step(game, DAMAGE_STEP, "7.6.1.1")
+    begin_step(game, DAMAGE_STEP, "7.6.1")
     check_timing(game)
 
 
@@ -333,12 +333,13 @@ CLOSE = Procedure("7.7 Close step", [
 
 
 def begin_start(game: Vanguard, frame: Frame) -> None:
-    begin_step(game, START_STEP, "7.2.1.1")
+    begin_step(game, START_STEP, "7.2.1")
     check_timing(game)
 
 
 def offer_attack(game: Vanguard, frame: Frame) -> None:
     """The turn player chooses to attack, and with it the attack of 7.3.1.3 and 7.3.1.4, or not to attack."""
+    game.rule("7.1.1")
     options = legal_attacks(game)
     options.append((PASS,))
     game.ask(game.active, ACTION, "7.2.1.2", "attack", options, null=len(options) - 1)

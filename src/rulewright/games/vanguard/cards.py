@@ -7,7 +7,7 @@ either; the collection id only names it. 2.4.1, 2.4.2: grade. 2.10.1.1, 2.10.1.2
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.words import (CRITICAL, GRADE, NORMAL_UNIT, POWER, SHIELD, SKILLS, TRIGGER_UNIT,
+from rulewright.games.vanguard.words import (CRITICAL, GRADE, LORD, NORMAL_UNIT, POWER, RESTRAINT, SHIELD, SKILLS, TRIGGER_UNIT,
                                              TRIGGERS)
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
@@ -16,6 +16,9 @@ from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Bound, Fixed
 
 KEYS = ("id", "name", "type", "clan", "race", "grade", "power", "shield", "critical", "trigger", "skill", "text")
+
+TEXT_SKILLS = frozenset([RESTRAINT, LORD])
+"""Keyword abilities that stand in the text, and can be lost like a skill icon."""
 
 TRIGGER_POWER = 5000
 """2.8.1.1: what every trigger icon gives."""
@@ -88,7 +91,8 @@ def printed(record: dict[str, object], abilities: list[Ability], keywords: froze
         raise BadInput(f"card {name!r}: a card has one trigger icon at most")
     abilities = abilities + ([trigger_icon()] if triggers else [])
     sets = [frozenset(kinds), frozenset(_words(record, "clan", name)), frozenset(_words(record, "race", name)),
-            frozenset([name]), frozenset(_known(record, "skill", name, SKILLS)), frozenset(triggers), keywords]
+            frozenset([name]), frozenset(_known(record, "skill", name, SKILLS)) | keywords & TEXT_SKILLS, frozenset(triggers),
+            keywords]
     card = CardDef(str(record.get("id", name)), name, nums, sets, text, abilities, dict(record))
     for place, ability in enumerate(abilities):
         ability.place = place

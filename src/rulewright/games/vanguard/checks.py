@@ -77,6 +77,7 @@ def deal_damage(game: Vanguard, player: int, count: int, context: Context | None
     is that of the effect (3.15.1.2)."""
     if context is not None and source < 0:
         game.rule("3.15.1.2")
+        game.rule("3.15.1.2.1")
         source = context.source
     game.push(DAMAGE_PROCESS, context, player, source, count)
 
@@ -106,7 +107,8 @@ def dealt(game: Vanguard, frame: Frame) -> None:
 def reveal_damage(game: Vanguard, frame: Frame) -> None:
     """One card of the damage."""
     frame.m -= 1
-    game.rule("10.1.14.1.1")
+    for number in ("3.13.1.1", "10.1.14.1", "10.1.14.1.1"):
+        game.rule(number)
     game.rule("4.10.3")
     reveal_top(game, frame, FOR_DAMAGE, "7.6.1.6.1")
 

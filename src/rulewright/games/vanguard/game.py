@@ -3,8 +3,9 @@
 1.1: two players. 1.2: winning and losing. 1.3: golden rules. 3.3, 3.3.1, 3.3.2: the owner of a card had it in the deck.
 3.4, 3.4.1, 3.4.2: the master of a card is the player whose zone it is in. 3.4.3, 3.4.4, 3.4.5, 3.4.6: the master of an
 ability and of its effects is its context's master. 3.7, 3.7.2, 3.7.2.1: status. 3.8, 3.8.1, 3.8.2: units. 3.9, 3.9.1:
-vanguards. 3.10, 3.10.1: rear-guards. 3.11, 3.11.1: guardians. 3.14, 3.14.1, 3.14.1.1: the source of an effect is its
-context's source.
+vanguards. 3.10, 3.10.1: rear-guards. 3.11, 3.11.1: guardians. 3.14, 3.14.1: the source of an effect is its context's
+source. 3.1, 3.1.1, 3.1.1.1, 3.1.2, 3.1.2.1: abilities and their effects. 3.2, 3.2.1: players. 3.7.1: characteristics.
+3.17, 3.17.3.1, 3.17.3.2: orientation. 8.7: continuous effects. 8.8: final information. 8.2, 8.2.1, 8.2.1.1: effects.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "declined": ("8.5.3",),
     "concede": ("1.2.4", "1.2.4.1", "1.2.1"),
     "modes": ("8.5.3",),
-    "cannot": ("1.3.3",),
+    "cannot": ("1.3.3", "1.3.1"),
     "replacement": ("8.2.1.3",),
     "replacements": ("8.2.1.3",),
     "replaced": ("8.2.1.3",),
@@ -423,6 +424,7 @@ class Vanguard(Game):
             self.refresh()
             event.last = self.chars.get(card)
             if KIND[event.target] & FIELD == 0:
+                self.rule("8.6.4.1")
                 self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets),
                                                  event.prior, origin, self.rested[card])}
 

@@ -6,6 +6,7 @@ import re
 
 from rulewright.games.common_labels import count
 from rulewright.games.common_paths import PLAYERS
+from rulewright.games.vanguard.calls import DECLARE
 from rulewright.games.vanguard.cards import text_abilities
 from rulewright.games.vanguard.compiler import write_effect
 from rulewright.games.vanguard.game import Vanguard
@@ -50,6 +51,8 @@ def label(game: Vanguard, option: Option, names: dict[int, str]) -> str:
         return f"choose {SPECS[option[1]].name}"
     if verb == OPTION_TEXT:
         return option_text(game, option[1])
+    if verb == DECLARE:
+        return f"declare {game.pool[option[1]].name}"
     name = card_name(game, option[1], names)
     if verb in WITH_CARD:
         return WITH_CARD[verb].format(name)
@@ -139,6 +142,9 @@ PROMPTS: dict[str, str] = {
     "may": "Use the effect{source}?",
     "pay": "Pay the cost{source}?",
     "options": "Choose {count}",
+    "declare": "Name a card",
+    "top or bottom": "Where does the card go?",
+    "draw": "Draw one more card?",
     "order": "Put the cards in order, the first one nearest to the top of the deck",
     "times": "How many more times?",
     "zone": "Choose a circle"}

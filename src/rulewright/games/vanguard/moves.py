@@ -102,6 +102,8 @@ def apply_move(game: Vanguard, event: Event) -> bool:
     game.register(card)
     if game.trace is not None:
         game.trace.append(ZONE_RULES[target % AREAS] if target < RESOLUTION else "4.1.3")
+        if new & FIELD:
+            game.trace.append("4.5.3")
         if new & FIELD and MODIFY in game.index:
             game.trace.append("8.7.4")
         if old & FIELD and not new & FIELD:

@@ -96,6 +96,8 @@ def choose_survivor(game: Vanguard, frame: Frame) -> None:
         frame.step += 1
         return
     zone = frame.cards[0]
+    game.rule("4.6.7.1")
+    game.rule("3.9.1.1" if KIND[zone] == ON_VC else "3.10.1.1")
     cards = game.zones[zone]
     latest = max(game.placed[card] for card in cards)
     options: list[Option] = [(CARD, card) for card in cards if game.placed[card] == latest]
@@ -123,7 +125,8 @@ def mark_others(game: Vanguard, frame: Frame) -> None:
 
 
 def perform(game: Vanguard, frame: Frame) -> None:
-    """Everything at once."""
+    """Everything at once; no card is the source of it."""
+    game.rule("3.14.1.2")
     game.suspect = False
     if frame.events:
         game.happen(frame.events)

@@ -69,6 +69,7 @@ def choose_first(game: Vanguard, frame: Frame) -> None:
     """Chance decides who goes first, and nothing else (5.2.4.1)."""
     game.rule("5.2.4.1")
     game.rule("3.16.1")
+    game.rule("3.16.2")
     game.first = game.random(2)
     game.active = game.first
     game.note("5.2.4", "first", game.first)

@@ -42,11 +42,14 @@ def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event
 
 def _moving(game: Vanguard, kind: int, card: int, place: int, rule: str, context: Context | None, way: int = 0) -> Event:
     """A card goes to a zone of its owner (4.1.6)."""
+    if context is not None:
+        game.rule("3.14.1.1")
     return caused(Event(kind, game.master(card), card, area(game.owner[card], place), way=way, rule=rule), context)
 
 
 def discarding(game: Vanguard, card: int, context: Context | None) -> Event:
-    """10.1.2.1: from the hand to the drop zone."""
+    """10.1.2.1: from the hand to the drop zone, as a cost or an effect (10.1.2.1.1), whoever chose it."""
+    game.rule("10.1.2.1.2")
     return _moving(game, DISCARDING, card, DROP, "10.1.2.1", context)
 
 
@@ -130,6 +133,11 @@ def battling(game: Vanguard, cards: list[int], context: Context | None) -> Event
     event = Event(BATTLING, game.active, game.battle.attacker, n=cards[0] if cards else -1, rule="10.1.19.1")
     event.under = cards
     return caused(event, context)
+
+
+def win(game: Vanguard, player: int, context: Context) -> None:
+    """1.2.5: an effect lets a player win, at once."""
+    game.end(player, "1.2.5", "effect")
 
 
 # -- 3.12 Drawing ---------------------------------------------------------------------------------------------
@@ -284,6 +292,7 @@ def superior_call(game: Vanguard, player: int, cards: list[int], zones: list[int
 
 def choose_circles(game: Vanguard, frame: Frame) -> None:
     """One question for a single card; several cards are asked one after the other, placed together."""
+    game.rule("10.1.6.1.1")
     count = frame.cards[0]
     cards = frame.cards[1:1 + count]
     zones = frame.cards[1 + count:]
@@ -296,6 +305,7 @@ def choose_circles(game: Vanguard, frame: Frame) -> None:
             game.ask(frame.player, OPTION, "10.1.6.1.1.1", "call", options)
             return
         game.rule("1.3.2")
+        game.rule("10.1.6.1.1.1.1")
         frame.m += 1
     frame.step += 1
 

@@ -1,7 +1,7 @@
 """Sections 8.4 to 8.6: check timings, play timings, and how abilities are played and resolved.
 
 3.5, 3.5.1, 3.5.2: check timing. 3.6, 3.6.1, 3.6.2, 3.6.3, 3.6.3.1, 3.6.3.2: play timing. 8.1.1.2, 8.1.1.2.1: automatic
-abilities. 8.4: what both timings are. 8.5.1: abilities and cards are played and resolved.
+abilities. 8.1, 8.1.1: categories of abilities. 8.3: active and inactive. 8.4: what both timings are. 8.5: playing and resolving. 8.5.1: abilities and cards are played and resolved.
 """
 
 from __future__ import annotations

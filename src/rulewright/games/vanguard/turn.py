@@ -102,6 +102,7 @@ def act(game: Vanguard, frame: Frame) -> None:
 
 def leave_main(game: Vanguard, frame: Frame) -> None:
     """On to the battle phase."""
+    game.rule("3.6.3.2")
 
 
 MAIN_PHASE = Procedure("6.6 Main phase", [("6.6.1.1", begin_main), ("6.6.1.2", act), ("6.6.1.3", leave_main)])

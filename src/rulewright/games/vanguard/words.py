@@ -30,6 +30,7 @@ TWIN_DRIVE = "Twin Drive"
 INTERCEPT = "Intercept"
 BOOST = "Boost"
 RESTRAINT = "Restraint"
+LORD = "Lord"
 SKILLS = [TWIN_DRIVE, INTERCEPT, BOOST, RESTRAINT]
 
 CRITICAL_TRIGGER = "Critical"

@@ -1,8 +1,8 @@
 """Section 4: the zones, and how the circles of both players lie to one another.
 
 4.1, 4.1.1: each player has an own zone of each kind. 4.1.3: who sees a zone's cards is `seen`. 4.2, 4.2.1: deck. 4.3,
-4.3.1: hand. 4.4, 4.4.1: drop zone. 4.5, 4.5.1, 4.5.2: the field is the seven circles. 4.6, 4.6.1: circles. 4.7, 4.7.1,
-4.7.2: the soul is no part of the field. 4.8, 4.8.1: damage zone. 4.9, 4.9.1: bind zone. 4.10, 4.10.1: trigger zone.
+4.3.1: hand. 4.4, 4.4.1: drop zone. 4.5, 4.5.1, 4.5.2: the field is the seven circles. 4.6, 4.6.1, 4.6.4, 4.6.5: circles. 4.7, 4.7.1,
+4.7.2: the soul is no part of the field. 4.8, 4.8.1: damage zone. 4.9, 4.9.1: bind zone. 4.10, 4.10.1: trigger zone. 3.16: chance.
 """
 
 from __future__ import annotations
