@@ -12,23 +12,24 @@ from functools import cache
 from rulewright.games.vanguard import asking, clauses, nouns, sentences
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
-from rulewright.games.vanguard.conditions import HasDamage, ThereIs
+from rulewright.games.vanguard.conditions import HasDamage
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import ChooseCards
+from rulewright.games.vanguard.lasting import Later, Recall
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import ME, Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
-from rulewright.games.vanguard.statics import (ATTACK, UP_TO_WITH, DeckRule, ForbidUnless, GainText, GainWord, Said)
+from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord, Said
 from rulewright.games.vanguard.triggers import (CheckReveals, Intercepts, IsRidden, IsSent, Placed, Rides)
-from rulewright.games.vanguard.words import RESTRAINT, SKILL
+from rulewright.games.vanguard.words import LORD, SKILL
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
-from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, IN_SOUL, ON_GC, ON_RC, ON_VC
+from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, May, Then
-from rulewright.kernel.game import EventTrigger
-from rulewright.kernel.nodes import AnyCard, Condition, Description, Effect, Node, Static, This, fresh, walk
+from rulewright.kernel.game import Delayed, EventTrigger
+from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, fresh, walk
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -107,7 +108,7 @@ def write_effect(effect: Effect) -> str:
 # -- from the tree of a line to abilities ---------------------------------------------------------------------
 
 
-def abilities_of(tree: Text, line: str) -> list[Ability]:
+def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
     """What one line's tree means. The tree itself stays as it was read, for printing."""
     text = fresh(tree)
     assert isinstance(text, Text)
@@ -117,7 +118,7 @@ def abilities_of(tree: Text, line: str) -> list[Ability]:
     made: Ability
     match body:
         case Keyword():
-            made = keyword(body.word, text, active, line, tree)
+            made = keyword(body.word, text, active, line, tree, granted)
         case Automatic():
             made = automatic(body, text, active, keywords, line, tree)
         case Acted():
@@ -136,22 +137,20 @@ def abilities_of(tree: Text, line: str) -> list[Ability]:
     return [made]
 
 
-def keyword(word: str, text: Text, active: tuple[Condition, ...], line: str, tree: Node) -> Ability:
+def keyword(word: str, text: Text, active: tuple[Condition, ...], line: str, tree: Node, granted: bool) -> Ability:
     """2.11.4, and the readings: a keyword means what its reminder text says."""
+    zones = text.zones or ON_VC | ON_RC
+    parts: tuple[Static, ...] = ()
     if word == "Forerunner":
         what = Description(AnyCard(), (), (OfSameClan(This(), True),))
-        effect = May(0, Call(This()), None)
-        return Ability(IsRidden(what), effect, (), active, text.zones or ON_VC, (word,), line, tree)
-    zones = text.zones or ON_VC | ON_RC
-    said = Said(This(), ())
-    if word == "Lord":
-        strangers = Description(AnyCard(), (), (OfSameClan(This(), False),))
-        condition = ThereIs(Select(ME, FIELD, strangers), 1, -1)
-        said = Said(This(), (ForbidUnless(ATTACK, condition),))
-    elif word == "Restraint":
-        said = Said(This(), (GainWord(SKILL, RESTRAINT),))
-    elif word == "Sentinel":
+        return Ability(IsRidden(what), May(0, Call(This()), None), (), active, text.zones or ON_VC, (word,), line, tree)
+    if word == "Sentinel":
         return Ability(None, None, (DeckRule(UP_TO_WITH, 4, "Sentinel"),), active, 0, (word,), line, tree)
+    if word == LORD:
+        parts = (Lord(Select(ME, FIELD, Description(AnyCard(), (), (OfSameClan(This(), False),)))),)
+    if granted:
+        parts += (GainWord(SKILL, word),)  # a printed one is among the card's skills anyway
+    said = Said(This(), parts)
     said.settle()
     return Ability(None, None, said.parts, active, zones, (word,), line, tree)
 
@@ -182,7 +181,7 @@ def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keyw
 def everywhere(parts: list[Static]) -> int:
     """2.11.3: a text without a zone works on the field; what a card is also called, it is everywhere."""
     if all(isinstance(part, GainWord) for part in parts):
-        return FIELD | IN_HAND | IN_DECK | IN_SOUL | 0x3A0
+        return EVERYWHERE
     return FIELD
 
 
@@ -252,7 +251,7 @@ def check(effect: Effect, line: str) -> None:
             part.settle()
 
 
-def own_nodes(effect: Effect) -> list[Node]:
+def own_nodes(effect: Node) -> list[Node]:
     """The nodes of an effect, without those of the abilities that it quotes."""
     found: list[Node] = []
     walk(effect, found)
@@ -275,6 +274,9 @@ def scoped(effect: Effect) -> Effect:
     if isinstance(rest, Then) and isinstance(last_of(rest), UseUp):
         lock, rest = last_of(rest), without_last(rest)
     paid = into_paid(first, rest)
+    later = into_later(first, rest)
+    if later is not None:
+        return later if lock is None else Then(later, lock)
     if paid is None:
         return Then(first, rest if lock is None else Then(rest, lock))
     return paid if lock is None else Then(paid, lock)
@@ -288,6 +290,26 @@ def into_paid(first: Effect, rest: Effect) -> Effect | None:
     if isinstance(first, May) and isinstance(first.action, Pay) and first.then is not None:
         return May(first.whose, first.action, Then(first.then, rest))
     return None
+
+
+def into_later(first: Effect, rest: Effect) -> Effect | None:
+    """What is done at a later time, with a sentence that asks what was done then; None if it asks nothing of that."""
+    if isinstance(first, If):
+        inner = into_later(first.then, rest)
+        return None if inner is None else If(first.condition, inner)
+    if isinstance(first, Then):
+        inner = into_later(first.rest, rest)
+        return None if inner is None else Then(first.first, inner)
+    if not isinstance(first, Later) or not isinstance(rest, If):
+        return None
+    slots = [getattr(part, "slot", -1) for part in own_nodes(first.delayed)]
+    asked = [part.slot for part in own_nodes(rest.condition) if isinstance(part, Bound)]
+    if not any(slot in slots for slot in asked):
+        return None
+    delayed = first.delayed
+    recall = delayed.effect
+    assert isinstance(recall, Recall)
+    return Later(Delayed(delayed.trigger, Recall(Then(recall.part, rest))))
 
 
 def last_of(effect: Effect) -> Effect:
@@ -305,6 +327,6 @@ def settle_grants(ability: Ability) -> None:
     for node in ability.nodes:
         if isinstance(node, GainText) and node.ability is None:
             assert isinstance(node.text, Text)
-            made = abilities_of(node.text, write_line(node.text))
+            made = abilities_of(node.text, write_line(node.text), True)
             node.ability = made[0]
             node.ability.place = 32

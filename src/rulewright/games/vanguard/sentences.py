@@ -15,7 +15,7 @@ from rulewright.games.vanguard.statics import (ATTACK, ATTACK_VANGUARD, BE_ATTAC
 from rulewright.games.vanguard.triggers import (ATTACKED, BOOSTED, WAS_ATTACKED, Attacks, Boosts, CheckReveals, CloseStep, Draws, Hits,
                                                 HitsWhileBoosted, InBattle, Intercepts, IsAttackedNow, IsBoosted, IsRidden,
                                                 IsSent, PhaseBegins, Placed, Rides, StepBegins, Subject, TurnEnds, Turns)
-from rulewright.games.vanguard.words import CLAN, SKILL, SKILLS, STEPS
+from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS, STEPS
 from rulewright.games.vanguard.zones import (FIELD, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_RC, ON_VC)
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import EventTrigger
@@ -269,7 +269,8 @@ def add_statics(g: Grammar) -> None:
     g.add("change", "⟦{text:line}⟧", GainText, rule="10.1.20.1")
     g.terminal("skill", skill_of, write_skill, kinds=["name"])
     g.add("change", "{word:skill}", GainWord, const={"prop": SKILL}, rule="10.1.20.1")
-    g.add("loss", "{word:skill}", LoseSkill, rule="10.1.20.2")
+    g.terminal("lostskill", lost_skill_of, write_skill, kinds=["name"])
+    g.add("loss", "{word:lostskill}", LoseSkill, rule="10.1.20.2")
     for words, what, plain in (("be hit", BE_HIT, True), ("attack", ATTACK, True), ("attack a vanguard", ATTACK_VANGUARD, True),
                                ("intercept", INTERCEPT, True), ("boost", BOOST, True), ("be boosted", BE_BOOSTED, True),
                                ("be attacked", BE_ATTACKED, True), ("deal damage", DEAL_DAMAGE, True)):
@@ -316,12 +317,17 @@ def keyword_of(token: Token) -> str | _No:
 def skill_of(token: Token) -> str | _No:
     """A skill or keyword in quotation marks."""
     word = str(token.value).replace("!", "").strip().title()
-    return word if token.kind == "name" and (word in SKILLS or word in KEYWORDS) else NO
+    return word if token.kind == "name" and word in SKILLS else NO
+
+
+def lost_skill_of(token: Token) -> str | _No:
+    """A skill or keyword in quotation marks that a unit can lose."""
+    return LORD if token.kind == "name" and token.value == LORD else skill_of(token)
 
 
 def write_skill(value: object) -> str | _No:
     """A skill as printed."""
-    return f"“{value}”" if value in SKILLS or value in KEYWORDS else NO
+    return f"“{value}”" if value in SKILLS or value == LORD else NO
 
 
 def joined(first: tuple[Static, ...], rest: tuple[Static, ...]) -> tuple[Static, ...]:

@@ -9,7 +9,7 @@ from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.selection import players
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
-                                             MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
+                                             LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars
@@ -17,7 +17,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Cannot, Game
 from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseWord
-from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Node, Number, Static
+from rulewright.kernel.nodes import Bound, Cards, Filter, Node, Number, Static
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -184,18 +184,19 @@ class CannotStandNext(Forbid):
         return game.phase == STAND and game.turn == binding.amount and is_meant(game, binding, self.who, event.card)
 
 
-class ForbidUnless(Forbid):
-    """Lord: a unit cannot attack under a condition."""
+class Lord(Forbid):
+    """Lord: a unit cannot attack while its master has a unit without a clan of its own; once lost it does nothing."""
 
-    __slots__ = ("condition",)
-    FIELDS = ("what", "condition")
+    __slots__ = ("strangers",)
+    FIELDS = ("strangers",)
 
-    def __init__(self, what: str, condition: Condition) -> None:
-        super().__init__(what)
-        self.condition = condition
+    def __init__(self, strangers: Cards) -> None:
+        super().__init__(ATTACK)
+        self.strangers = strangers
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return super().forbids(game, binding, event) and self.condition.holds(game, binding.context)
+        return super().forbids(game, binding, event) and LORD in game.words(event.card, SKILL) \
+            and bool(self.strangers.find(game, binding.context))
 
 
 class SaidOfPlayer(Cannot):
