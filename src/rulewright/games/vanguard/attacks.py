@@ -214,8 +214,10 @@ def legal_guards(game: Vanguard, player: int, taken: list[int]) -> list[Option]:
         if not refused:
             options += [(GUARD_WITH, card, guarded, several) for guarded in attacked]
     for card in circles(game, player, FRONT):
-        if card not in taken and not refuse_interceptor(game, player, card):
-            game.rule("10.2.2.1")
+        refused = refuse_interceptor(game, player, card)
+        if INTERCEPT in game.words(card, SKILL):
+            game.rule(refused or "10.2.2.1")
+        if card not in taken and not refused:
             options += [(INTERCEPT_WITH, card, guarded, several) for guarded in attacked]
     return options
 
