@@ -164,6 +164,7 @@ def guard(game: Vanguard, frame: Frame) -> None:
     for event in frame.events:
         if event.done:
             game.signal(caused(Event(GUARDING, event.player, event.card, n=event.n, rule="7.4.1.1.2"), None))
+    frame.events = []
 
 
 GUARD = Procedure("7.4 Guard step", [

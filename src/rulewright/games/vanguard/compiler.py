@@ -205,7 +205,9 @@ def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywor
     binder.visit(body.effect)
     check(body.effect, line)
     zones = text.zones or own_zones(trigger)
-    return Ability(trigger, scoped(body.effect), (), active, zones, keywords, line, tree)
+    made = Ability(trigger, scoped(body.effect), (), active, zones, keywords, line, tree)
+    walk(body.cost, made.nodes)  # "pay the cost" runs it
+    return made
 
 
 def is_own(trigger: EventTrigger) -> bool:

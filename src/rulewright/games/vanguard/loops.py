@@ -26,7 +26,8 @@ def fingerprint(game: Vanguard) -> int:
     counts when a card was last put there, not the order that nobody knows."""
     return hash((tuple(game.zone), tuple(game.rested), tuple(game.face_down), last_put(game, DECK),
                  last_put(game, AREAS + DECK), tuple(game.used),
-                 tuple(sorted(len(bindings) for bindings in game.index.values()))))
+                 tuple(sorted(binding.serial for bindings in game.index.values() for binding in bindings
+                              if binding.card < 0))))
 
 
 def last_put(game: Vanguard, zone: int) -> int:

@@ -356,6 +356,7 @@ def tell_guards(game: Vanguard, frame: Frame) -> None:
         if event.done and KIND[event.target] == ON_GC:
             guard = Event(GUARDING, frame.player, event.card, n=event.n, rule="7.4.1.1.2")
             game.signal(caused(guard, frame.context))
+    frame.events = []
 
 
 SUPERIOR_CALL = Procedure("10.1.6 Superior call", [
