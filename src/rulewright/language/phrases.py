@@ -448,7 +448,7 @@ class _Chart:
 class _Tables:
     """A grammar and its parents, ready for use."""
 
-    __slots__ = ("categories", "vocabulary", "_tokenizer")
+    __slots__ = ("categories", "vocabulary", "words", "_tokenizer")
 
     def __init__(self, phrases: list[Phrase], terminals: dict[str, _Terminal], tokenizer: Tokenizer) -> None:
         self._tokenizer: Final = tokenizer
@@ -465,6 +465,7 @@ class _Tables:
             keys.update(*(piece.keys for variant in category.variants for piece in variant.pieces))
             self._find_starts(category, (), done)
         self.vocabulary: Final = frozenset(keys)
+        self.words: Final = frozenset(key.partition(" ")[2] for key in keys if key.startswith("word "))
 
     def _add(self, category: _Category, phrase: Phrase, pieces: list[_Piece]) -> None:
         names = tuple(piece.name for piece in pieces if piece.category)
@@ -608,7 +609,7 @@ class Grammar:
 
     def words(self) -> frozenset[str]:
         """Every word that a phrase says literally, in lower case."""
-        return frozenset(key.partition(" ")[2] for key in self._ready().vocabulary if key.startswith("word "))
+        return self._ready().words
 
     def _all_phrases(self) -> list[Phrase]:
         return self._phrases + (self.parent._all_phrases() if self.parent is not None else [])

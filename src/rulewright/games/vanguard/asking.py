@@ -9,6 +9,7 @@ from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_a
 from rulewright.games.vanguard.places import Rested
 from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND
+from rulewright.games.vanguard.zones import IN_DAMAGE
 from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, AnyOf, Bound, Cards, Compared, CountOf, Description,
                                      Filter, Not, Number, Plus)
 from rulewright.language.phrases import NO, Grammar, Reject, _No
@@ -35,6 +36,11 @@ def add_numbers(g: Grammar) -> None:
     g.terminal("ordinal", ordinal_of, write_ordinal, kinds=["word"])
     g.add("countable", "{of:single}", CountOf)
     g.add("countable", "of {of:group}", CountOf)
+    for word, done in (("retired", "retired"), ("called", "called"), ("stood", "[Stand]"), ("discarded", "discarded"),
+                       ("returned", "returned to your hand"), ("charged", "put into your soul")):
+        for how in ("with this effect", "this way", "by this effect", "as the cost"):
+            g.add("countable", f"{{what:one}} {done} {how}", done_to, const={"word": word}, canonical=False)
+    g.add("countable", "{of:wayset}", CountOf)
     g.add("countable", "other {what:one} on your {areas:circles}", counted_others, canonical=False)
     g.add("counted", "{of:group}", CountOf)
     g.add("counted", "{of:calledones}", CountOf)
@@ -77,6 +83,9 @@ def add_having(g: Grammar) -> None:
         g.add("simple", lead + many, ThereIs, const={"least": 1, "most": -1}, canonical=False)
         g.add("simple", lead + " {least:n} " + MORE + many, ThereIs, const={"most": -1})
         g.add("simple", lead + " {least:n}" + many, at_least_two, canonical=False)
+        damage = Select(whose, IN_DAMAGE, Description(AnyCard()))
+        g.add("simple", lead + " {least:n} " + MORE + " damage", ThereIs, const={"of": damage, "most": -1}, canonical=False)
+        g.add("simple", lead + " {most:n} " + LESS + " damage", ThereIs, const={"of": damage, "least": 0}, canonical=False)
         g.add("simple", lead + " no" + many, ThereIs, const={"least": 0, "most": 0}, canonical=False)
         g.add("simple", deny + some, ThereIs, const={"least": 0, "most": 0})
         g.add("simple", deny + " any" + many, ThereIs, const={"least": 0, "most": 0})
@@ -105,12 +114,20 @@ def add_comparing(g: Grammar) -> None:
         for name, areas in PILES:
             g.add("simple", f"the number of cards in your {name} is {words} your opponent's", more_in,
                   const={"areas": areas, "swap": swap}, canonical=False)
+            g.add("simple", f"you have {words.replace(' than', '')} cards in your {name} than your opponent", more_in,
+                  const={"areas": areas, "swap": swap}, canonical=False)
             g.add("simple", f"the number of cards in your {name} is {words} the number of cards in your opponent's {name}",
                   more_in, const={"areas": areas, "swap": swap}, canonical=False)
         g.add("simple", "the number of {what:many} you have is " + words + " your opponent's", more_have, const={"swap": swap},
               canonical=False)
         g.add("simple", "you have " + words.replace(" than", "") + " {what:many} than your opponent", more_have,
               const={"swap": swap}, canonical=False)
+    for name, areas in PILES:
+        for words, swap in (("greater", False), ("more", False), ("less", True), ("fewer", True)):
+            g.add("simple", f"the number of cards in your {name} is equal to or {words} than your opponent's", as_many_in,
+                  const={"areas": areas, "swap": swap}, canonical=False)
+            g.add("simple", f"the number of cards in your {name} is {words} than or equal to your opponent's", as_many_in,
+                  const={"areas": areas, "swap": swap}, canonical=False)
     g.add("simple", "the number of {left:counted} is greater than {right:oneabove}", Compared, const={"how": AT_LEAST})
     g.add("oneabove", "the number of {than:counted}", Plus, const={"more": 1})
     g.add("simple", "the number of {left:counted} is equal to or greater than the number of {right:counted}", Compared,
@@ -248,6 +265,18 @@ def more_in(areas: int, swap: bool) -> Compared:
     one, two = (OPPONENT, ME) if swap else (ME, OPPONENT)
     what = Description(AnyCard())
     return is_greater(CountOf(Select(one, areas, what)), CountOf(Select(two, areas, what)))
+
+
+def as_many_in(areas: int, swap: bool) -> Compared:
+    """One player has at least as many cards in a zone as the other."""
+    one, two = (OPPONENT, ME) if swap else (ME, OPPONENT)
+    what = Description(AnyCard())
+    return Compared(CountOf(Select(one, areas, what)), AT_LEAST, CountOf(Select(two, areas, what)))
+
+
+def done_to(what: Description, word: str) -> CountOf:
+    """How many cards something was done to."""
+    return CountOf(Among(Bound(word), what))
 
 
 def more_have(what: Description, swap: bool) -> Compared:

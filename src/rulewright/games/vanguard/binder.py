@@ -6,7 +6,8 @@ from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
 from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DISCARD, INTO_DAMAGE, INTO_DROP, INTO_SOUL, REST, RETIRE, STAND_UP,
                                                TO_HAND, Acting, ChooseCards, Do, Look, Reveal, Search)
 from rulewright.games.vanguard.lasting import ForNow
-from rulewright.games.vanguard.selection import AtRandom, Choice, Select, Several
+from rulewright.games.vanguard.conditions import Fits
+from rulewright.games.vanguard.selection import AtRandom, Attacked, Attacking, Boosted, Choice, Select, Several
 from rulewright.games.vanguard.statics import GainText
 from rulewright.games.vanguard.zones import FIELD
 from rulewright.kernel.nodes import Bound, Cards, Node
@@ -21,7 +22,7 @@ WORDS = {RETIRE: "retired", DISCARD: "discarded", STAND_UP: "stood", REST: "rest
 class Binder:
     """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
 
-    def __init__(self, referents: list[tuple[str, int]]) -> None:
+    def __init__(self, referents: list[tuple[str, int | Cards]]) -> None:
         self.referents = referents
         self.next = FIRST_SLOT
 
@@ -33,11 +34,11 @@ class Binder:
             self.referents.append((word, slot))
         return slot
 
-    def latest(self, word: str) -> int:
-        """The slot of the latest thing that the word can mean."""
-        for known, slot in reversed(self.referents):
+    def latest(self, word: str) -> int | Cards:
+        """The latest thing that the word can mean: its slot, or the words it stands for."""
+        for known, meant in reversed(self.referents):
             if known == word:
-                return slot
+                return meant
         raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
 
     def visit(self, value: object) -> None:
@@ -48,7 +49,11 @@ class Binder:
         if not isinstance(value, Node):
             return
         if isinstance(value, Bound):
-            value.slot = self.latest(value.word)
+            meant = self.latest(value.word)
+            if isinstance(meant, int):
+                value.slot = meant
+            else:
+                value.same = meant
             return
         if isinstance(value, GainText):
             return  # a quoted ability has its own pronouns
@@ -79,7 +84,11 @@ class Binder:
             case Declare():
                 value.slot = self.new("declared")
             case IsDeclared():
-                value.slot = self.latest("declared")
+                meant = self.latest("declared")
+                assert isinstance(meant, int)
+                value.slot = meant
+            case Fits() if isinstance(value.card, (Boosted, Attacking, Attacked, Select)):
+                self.referents.append(("unit", value.card))
             case Do() if value.verb in WORDS:
                 value.slot = self.new(WORDS[value.verb])
             case _:
@@ -94,6 +103,6 @@ def are_units(what: Cards) -> bool:
     return isinstance(of, Select) and of.areas & FIELD == of.areas
 
 
-def bind(value: object, referents: list[tuple[str, int]]) -> None:
+def bind(value: object, referents: list[tuple[str, int | Cards]]) -> None:
     """Bind the pronouns of a part of a text."""
     Binder(referents).visit(value)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.asking import PHASE_NAMES
-from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride, UseUp
+from rulewright.games.vanguard.calls import Call, Damage, DecideGame, Declare, Ride, UseUp
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DECK_BOTTOM, DECK_TOP, DISCARD, HEAL, INTO_DAMAGE, INTO_DROP, INTO_SOUL, REST,
                                                RETIRE, STAND_UP, TO_HAND, TURN_DOWN, TURN_UP, ChooseCards, Do, Draw, EachMayDraw,
-                                               Exchange, Look, Reveal, Search, Shuffle, SoulCharge, TopOrBottom)
+                                               Exchange, Look, LookAt, Reveal, Search, Shuffle, SoulCharge, TopOrBottom)
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
-from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choice, Select
+from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choice, Select, Several
 from rulewright.games.vanguard.statics import GainNumber, Said
 from rulewright.games.vanguard.triggers import BattleEnds, PhaseBegins, StepBegins, TurnEnds
 from rulewright.games.vanguard.words import CLOSE_STEP, END, POWER, THIS_BATTLE, THIS_TURN, WHOLE_GAME
 from rulewright.games.vanguard.zones import IN_DECK, ON_GC, ON_RC
-from rulewright.kernel.effects import Done, If, May, Then
+from rulewright.kernel.effects import Done, If, May, Repeat, Then
 from rulewright.kernel.game import Delayed
-from rulewright.kernel.nodes import Bound, Cards, Description, Effect, Fixed, Not, Number, Times
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
 from rulewright.language.common import chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -33,9 +33,18 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("cardcount", "{n:n} card", Fixed)
     g.add("cardcount", "{unit:number} card for each {each:countable}", Times)
     g.add("clause", "choose {what:choice}", ChooseCards, rule="8.5.3")
+    g.add("clause", "choose all of {what:group}", ChooseCards)
+    g.add("clause", "choose all {what:group}", ChooseCards, canonical=False)
+    g.add("cardcount", "the same number of card", CountOf, const={"of": Bound("it")})
+    g.add("cardcount", "that many card", CountOf, const={"of": Bound("it")}, canonical=False)
+    g.add("clause", "look at {what:pile}", LookAt)
+    g.add("clause", "look at all cards in {what:pile}", LookAt, canonical=False)
     for opening in ("retire", "[Stand]", "[Rest]", "heal", "discard", "bind"):
         verb = {"retire": RETIRE, "[Stand]": STAND_UP, "[Rest]": REST, "heal": HEAL, "discard": DISCARD, "bind": BIND_UP}[opening]
         g.add("clause", opening + " {what:cards}", Do, const={"verb": verb})
+        g.add("clauses", opening + " {what:choice}", chosen_for, const={"verb": verb}, canonical=False)
+        for joint in (", and", ",", "and", ", then"):
+            g.add("clauses", opening + " {what:choice} " + joint + " {rest:clauses}", chosen_then, const={"verb": verb}, canonical=False)
     g.add("clause", "stand {what:cards}", Do, const={"verb": STAND_UP}, canonical=False)
     g.add("clause", "rest {what:cards}", Do, const={"verb": REST}, canonical=False)
     g.add("clause", "bind {what:topcards}", Do, const={"verb": BIND_UP})
@@ -44,7 +53,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "turn {what:cards} face up", Do, const={"verb": TURN_UP}, rule="10.1.12.1")
     g.add("clause", "turn {what:cards} face down", Do, const={"verb": TURN_DOWN}, rule="10.1.12.1")
     for what in ("{what:cards}", "{what:topcards}"):
-        for owner in ("your", "the", "its owner's", "his or her", "their owner's", "their owners'"):
+        for owner in (*DECKS, "your opponent's"):
             plain = owner == "your"
             g.add("clause", f"put {what} into {owner} hand", Do, const={"verb": TO_HAND}, canonical=plain)
             g.add("clause", f"put {what} into {owner} soul", Do, const={"verb": INTO_SOUL}, canonical=plain)
@@ -78,7 +87,9 @@ def add_card_clauses(g: Grammar) -> None:
     for lead, upto in (("", False), ("up to ", True)):
         const = {"upto": True} if upto else {}
         g.add("found", lead + "{count:number} {of:indeck}", Choice, const=const)
+        g.add("foundone", lead + "{count:number} {of:indeck}", Choice, const=const)
         g.add("found_among", lead + "{count:number} {of:amongthem}", Choice, const=const)
+    g.add("found", '{parts:foundone++" and "|", and "}', Several)
     g.add("indeck", "{what:one}", Select, const={"whose": ME, "areas": IN_DECK, "other": False})
     g.add("indeck", "{what:many}", Select, const={"whose": ME, "areas": IN_DECK, "other": False}, canonical=False)
     g.add("amongthem", "{what:one} from among {of:those}", Among)
@@ -95,11 +106,16 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "declare a|an {clan:trait} card name", Declare)
     g.add("clause", "deal {count:number} damage to your opponent's vanguard", Damage, const={"whose": OPPONENT}, rule="3.15.1.2")
     g.add("clause", "deal {count:number} damage to your vanguard", Damage, const={"whose": ME}, rule="3.15.1.2")
+    for who, ending, whose in (("you", "", ME), ("your opponent", "s", OPPONENT)):
+        g.add("clause", f"{who} win{ending} the game", DecideGame, const={"whose": whose, "wins": True}, rule="1.2.5")
+        g.add("clause", f"{who} lose{ending} the game", DecideGame, const={"whose": whose, "wins": False}, rule="1.2.5")
+    g.add("clause", "each player loses the game", DecideGame, const={"whose": BOTH, "wins": False}, rule="1.2.5")
     g.add("clause", "this ability cannot be used for the rest of that|this turn", UseUp, rule="11.2.1")
     g.add("clause", "this ability cannot be used until end of that|this turn", UseUp, canonical=False)
     g.add("clause", "you cannot use this ability for the rest of that|this turn", UseUp, canonical=False)
     g.add("clause", "pay the cost", Pay, rule="8.1.1.2.2")
     g.add("clauses", "for each {each:countable} , choose {count:number} of {of:group} , and {then:clauses}", for_each, canonical=False)
+    g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
     g.add("clauses", "you may have {who:object} {parts:parts} until end of turn", may_have, const={"until": THIS_TURN}, canonical=False)
     g.add("clauses", "you may have {who:object} {parts:parts} until end of that battle", may_have, const={"until": THIS_BATTLE},
           canonical=False)
@@ -131,7 +147,10 @@ def add_their_clauses(g: Grammar) -> None:
     g.add("theirdeed", "chooses|choose {what:choice}", ChooseCards, const={"whose": OPPONENT})
     g.add("theirdeed", "retires|retire {what:object}", Do, const={"verb": RETIRE})
     g.add("theirdeed", "discards|discard {what:object}", Do, const={"verb": DISCARD})
+    g.add("theirs", "discards|discard {what:choice}", they_choose, const={"verb": DISCARD}, canonical=False)
+    g.add("theirs", "retires|retire {what:choice}", they_choose, const={"verb": RETIRE}, canonical=False)
     g.add("theirdeed", "reveals|reveal {what:object}", Reveal)
+    g.add("theirdeed", "reveals|reveal {what:pile}", Reveal)
     g.add("theirdeed", "rests|rest|[Rest] {what:object}", Do, const={"verb": REST})
     for what in ("cards", "topcards"):
         for verb, where in ((TO_HAND, "hand"), (INTO_SOUL, "soul"), (INTO_DROP, "drop zone"), (INTO_DAMAGE, "damage zone")):
@@ -166,7 +185,9 @@ def add_lasting_clauses(g: Grammar) -> None:
     for words in ("until end of this turn", "until end of that turn", "during this turn", "during that turn"):
         g.add("clause", "{said:said} " + words, ForNow, const={"until": THIS_TURN}, canonical=False)
         g.add("clause", "{said:ofplayer} " + words, ForPlayer, const={"until": THIS_TURN}, canonical=False)
-    for words in ("until end of this battle", "during that battle", "during this battle"):
+    for words in ("during that battle", "during this battle", "until end of this battle"):
+        g.add("clause", words + " , {said:said}", ForNow, const={"until": THIS_BATTLE}, canonical=False)
+        g.add("clause", words + " , {said:ofplayer}", ForPlayer, const={"until": THIS_BATTLE}, canonical=False)
         g.add("clause", "{said:said} " + words, ForNow, const={"until": THIS_BATTLE}, canonical=False)
         g.add("clause", "{said:ofplayer} " + words, ForPlayer, const={"until": THIS_BATTLE}, canonical=False)
     g.add("clause", "{said:ofplayer} during that ride phase", ForPlayer, const={"until": THIS_TURN}, canonical=False)
@@ -209,6 +230,21 @@ def call(what: Cards, circles: int = ON_RC, open: bool = False, separate: bool =
          column: Cards | None = None, whose: int = ME) -> Call:
     """A superior call."""
     return Call(what, circles, open, separate, rested, column, whose)
+
+
+def chosen_for(verb: str, what: Cards) -> Effect:
+    """Something done to cards that are chosen for it."""
+    return chain(ChooseCards(what), Do(verb, Bound("it")))
+
+
+def chosen_then(verb: str, what: Cards, rest: Effect) -> Effect:
+    """The same, and what follows."""
+    return chain(chosen_for(verb, what), rest)
+
+
+def they_choose(verb: str, what: Cards) -> Effect:
+    """Something done to cards that the opponent chooses for it."""
+    return chain(ChooseCards(what, OPPONENT), Do(verb, Bound("it")))
 
 
 def shuffle_in(what: Cards) -> Effect:

@@ -29,7 +29,7 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.game import Delayed, EventTrigger
-from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, fresh, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, fresh, walk
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -192,7 +192,7 @@ def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywor
         active += (body.during,)
     settle_cost(body.cost, body.effect, line, True)
     trigger = body.trigger
-    referents: list[tuple[str, int]] = []
+    referents: list[tuple[str, int | Cards]] = []
     if isinstance(trigger, EventTrigger):
         bind(trigger, [])
         if isinstance(trigger, CheckReveals):

@@ -267,6 +267,18 @@ class Reveal(Acting):
             game.note("10.1.8.1", "reveal", context.master, card)
 
 
+class LookAt(Acting):
+    """Look at cards that only others could see."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            game.learn(card, 1 << context.master)
+            game.note("8.5.2.4.4", "look", context.master, card)
+
+
 class Search(Acting):
     """10.1.9.1: look through the deck for cards; they need not be found (10.1.9.1.1)."""
 

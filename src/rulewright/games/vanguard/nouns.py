@@ -13,7 +13,7 @@ from rulewright.games.vanguard.words import (CRITICAL, GRADE, KEYWORD, NAME, NOR
                                              TYPE)
 from rulewright.games.vanguard.zones import (FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC,
                                              ON_VC)
-from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Bound, Cards, Description, Either, Filter, Fixed, Has,
+from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Bound, Cards, CountOf, Description, Either, Filter, Fixed, Has,
                                      Lacks, Number, This, Worth)
 from rulewright.language.common import COUNT_WORDS, count_of
 from rulewright.language.phrases import NO, Grammar, Reject, _No
@@ -169,6 +169,9 @@ def add_sets(g: Grammar) -> None:
     g.add("left", "the rest of {of:boundones}", Left)
     g.add("boundones", "the cards bound with this effect", Bound, const={"word": "bound"})
     g.add("object", "the rest", Left, const={"of": Bound("group")})
+    g.add("object", "the other", Left, const={"of": Bound("group")}, canonical=False)
+    g.add("object", "the other card", Left, const={"of": Bound("group")}, canonical=False)
+    g.add("cards", "{owngroup}", canonical=False)
     for lead, upto in (("", False), ("up to ", True)):
         const = {"upto": True} if upto else {}
         g.add("choice", lead + "{count:number} of {of:owngroup}", Choice, const=const, rule="8.5.3.1.1" if upto else "8.5.3.1")
@@ -183,6 +186,7 @@ def add_sets(g: Grammar) -> None:
         g.add("choice", lead + "{count:number} of {of:group} for each {each:countable}", Choice, const=const)
         g.add("choice", lead + "{count:number} {of:located} for each {each:countable}", Choice, const=const)
         g.add("choice", lead + "{count:number} of {of:those}", Choice, const=const)
+    g.add("choice", "any number of {of:group}", any_number, builds=Choice)
     g.add("choice", "another of {of:group}", another_of, canonical=False)
     g.add("choice", "another {of:single}", another_of, canonical=False)
     g.add("choice", "another {what:one} of yours", another_of_yours, canonical=False)
@@ -379,6 +383,11 @@ def in_bind_zone(what: Description) -> Select:
 def others_of(count: Number, what: Description, whose: int, upto: bool = False) -> Choice:
     """A number of other cards than this one."""
     return Choice(count, others(whose, what), upto)
+
+
+def any_number(of: Cards) -> Choice:
+    """As many of some cards as one likes."""
+    return Choice(CountOf(of), of, True)
 
 
 def another_of(of: Cards) -> Choice:

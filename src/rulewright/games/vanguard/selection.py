@@ -305,6 +305,7 @@ def ask_choice(game: Vanguard, frame: Frame, choice: Choice, player: int, taken:
         return
     if len(found) < count:
         game.rule("8.5.3.1.2")
+        game.rule("1.3.2")
     least = min(count, len(found))
     if choice.upto:
         game.rule("8.5.3.1.1")

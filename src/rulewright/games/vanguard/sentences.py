@@ -9,10 +9,10 @@ from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, On
 from rulewright.games.vanguard.statics import (ATTACK, ATTACK_VANGUARD, BE_ATTACKED, BE_BOOSTED, BE_HIT, BOOST, DEAL_DAMAGE, INTERCEPT,
-                                               UP_TO_NAMED, UP_TO_WITH, CannotStandNext, DeckRule, Forbid, GainNumber,
+                                               STAND_EVER, UP_TO_NAMED, UP_TO_WITH, CannotStandNext, DeckRule, Forbid, GainNumber,
                                                GainText, GainWord, HitFront, LoseSkill, MoreDrives, NoNormalCall,
                                                NoNormalRide, ReachBack, Said)
-from rulewright.games.vanguard.triggers import (ATTACKED, BOOSTED, WAS_ATTACKED, Attacks, Boosts, CheckReveals, CloseStep, Draws, Hits,
+from rulewright.games.vanguard.triggers import (ATTACKED, BOOSTED, WAS_ATTACKED, Attacks, BattleEnds, Boosts, CheckReveals, CloseStep, Draws, Hits,
                                                 HitsWhileBoosted, InBattle, Intercepts, IsAttackedNow, IsBoosted, IsRidden,
                                                 IsSent, PhaseBegins, Placed, Rides, StepBegins, Subject, TurnEnds, Turns)
 from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS, STEPS
@@ -113,6 +113,9 @@ def add_abilities(g: Grammar) -> None:
     for during in ("", "during {during:period} , "):
         for condition in ("", "if {condition:condition} , "):
             g.add("contbody", during + condition + "{parts:statics}" + stop, Continuous, rule="8.1.1.3.1")
+    g.add("contbody", "{parts:statics} during {during:period}" + stop, Continuous, canonical=False)
+    g.add("contbody", "{parts:statics} if {condition:condition}" + stop, Continuous, canonical=False)
+    g.add("contbody", "during {during:period} , {parts:statics} if {condition:condition}" + stop, Continuous, canonical=False)
     g.add("statics", '{static+", and "|" and "}')
     g.add("static", "{said}")
     g.add("static", "{ofplayer}")
@@ -159,12 +162,15 @@ def add_battle_events(g: Grammar) -> None:
         plain = words in ("", " a vanguard", " a rear-guard")
         g.add("event", "{subject:subject} attacks" + words, Attacks, const={"target": target}, canonical=plain, rule="7.3.1.6")
         g.add("event", "{subject:attackof} hits" + words, Hits, const={"target": target}, canonical=plain, rule="7.6.1.9")
+        g.add("event", "{subject:attackof} does not hit" + words, Hits, const={"target": target, "hit": False}, canonical=plain)
         for battle in ("that this unit boosted|boosts", "this unit boosted|boosts"):
-            lead = "an attack hits" + words + " during the battle " + battle
-            const = {"target": target}
-            plainly = plain and battle.startswith("that")
-            g.add("event", lead + " a|an {boosted:one}", HitsWhileBoosted, const=const, canonical=plainly)
-            g.add("event", lead, HitsWhileBoosted, const={**const, "boosted": None}, canonical=plainly)
+            for verb, hit in (("hits", True), ("does not hit", False)):
+                lead = "an|the attack " + verb + words + " during the battle " + battle
+                const = {"target": target} if hit else {"target": target, "hit": False}
+                plainly = plain and battle.startswith("that")
+                g.add("event", lead + " a|an {boosted:one}", HitsWhileBoosted, const=const, canonical=plainly)
+                g.add("event", lead + " your {boosted:one}", HitsWhileBoosted, const=const, canonical=False)
+                g.add("event", lead, HitsWhileBoosted, const={**const, "boosted": None}, canonical=plainly)
         for deed, verb in ((ATTACKED, "attacked|attacks"),):
             g.add("fight", "{subject:subject} " + verb + words, InBattle, const={"deed": deed, "target": target}, canonical=plain)
     g.add("fight", "{subject:subject} boosted|boosts", InBattle, const={"deed": BOOSTED, "target": 0})
@@ -239,6 +245,7 @@ def add_times(g: Grammar) -> None:
                 g.add("time", f"the beginning of {words} {name} step", StepBegins, const={"step": step, "whose": whose})
         g.add("time", f"the beginning of {words} turn", PhaseBegins, const={"phase": 0, "whose": whose}, canonical=False)
         g.add("time", f"the end of {words} turn", TurnEnds, const={"whose": whose})
+    g.add("time", "the end of the|that battle", BattleEnds)
     for words in ("the battle that {battle:fight}", "the battle in which {battle:fight}", "a battle that {battle:fight}"):
         plain = words.startswith("the battle that")
         g.add("time", "the beginning of the close step of " + words, CloseStep, const={"end": False}, canonical=plain)
@@ -248,12 +255,12 @@ def add_times(g: Grammar) -> None:
 def add_statics(g: Grammar) -> None:
     """Continuous parts."""
     g.add("said", "{who:cards} {parts:parts}", Said)
-    g.add("parts", 'gets {change+"/"|" and "|", and "|", "}')
+    g.add("parts", 'gets {change+"/"|" and "|", and "|", "|", gets "|", and gets "|" and gets "}')
     g.add("parts", 'loses {loss+" and "|", "}')
     g.add("parts", '{predicate++" and "|", and "|", "}')
     g.add("parts", '{alone+" and "}')
     for joint in ("and", ", and", ","):
-        g.add("parts", 'gets {first:change+"/"|" and "|", and "} ' + joint + ' {rest:otherparts}', joined, canonical=False)
+        g.add("parts", 'gets {first:change+"/"|" and "|", and "|", "|", gets "} ' + joint + ' {rest:otherparts}', joined, canonical=False)
     g.add("otherparts", 'loses {loss+" and "}')
     g.add("otherparts", '{alone+" and "}')
     g.add("predicate", "gets {change}")
@@ -273,7 +280,8 @@ def add_statics(g: Grammar) -> None:
     g.add("loss", "{word:lostskill}", LoseSkill, rule="10.1.20.2")
     for words, what, plain in (("be hit", BE_HIT, True), ("attack", ATTACK, True), ("attack a vanguard", ATTACK_VANGUARD, True),
                                ("intercept", INTERCEPT, True), ("boost", BOOST, True), ("be boosted", BE_BOOSTED, True),
-                               ("be attacked", BE_ATTACKED, True), ("deal damage", DEAL_DAMAGE, True)):
+                               ("be attacked", BE_ATTACKED, True), ("deal damage", DEAL_DAMAGE, True),
+                               ("[Stand]", STAND_EVER, True)):
         g.add("alone", "cannot " + words, Forbid, const={"what": what}, canonical=plain, rule="1.3.3")
     g.add("alone", "does not deal damage even if its attack hits", Forbid, const={"what": DEAL_DAMAGE}, canonical=False)
     g.add("alone", "is also a|an {word:trait}", GainWord, const={"prop": CLAN}, rule="3.7.1.1")
@@ -284,21 +292,32 @@ def add_statics(g: Grammar) -> None:
     g.add("alone", "may attack from the back row", ReachBack, const={"at": False})
     g.add("alone", "can attack from the back row", ReachBack, const={"at": False}, canonical=False)
     g.add("alone", "may attack units in the back row", ReachBack, const={"at": True})
+    for target in ("a unit in the back row", "an opponent's unit in the back row", "your opponent's units in the back row",
+                   "your opponent's rear-guards in the back row", "one of your opponent's units in the back row"):
+        for may in ("may", "can"):
+            g.add("alone", f"{may} attack {target}", ReachBack, const={"at": True}, canonical=False)
+    g.add("static", "your opponent's units cannot attack {who:object}", unattacked, canonical=False)
     g.add("static", "if {who:object} would attack , it may instead attack an opponent's unit in the back row", reach_back, canonical=False)
     g.add("static", "if {who:object} would attack , it may attack an opponent's unit in the back row instead", reach_back, canonical=False)
     g.add("alone", "performs {number:number} drive checks", MoreDrives, const={"more": False})
     g.add("alone", "performs {number:number} more drive checks", MoreDrives, const={"more": True})
     for words, whose in (("you", ME), ("your opponent", OPPONENT)):
         g.add("ofplayer", words + " cannot normal ride", NoNormalRide, const={"whose": whose}, rule="8.5.1.1")
-        g.add("ofplayer", words + " cannot normal call {what:many} to {circles:circles} ( from his or her hand )?", NoNormalCall,
-              const={"whose": whose})
-        g.add("ofplayer", words + " cannot call {what:many} to {circles:circles} ( from his or her hand )?", NoNormalCall,
-              const={"whose": whose}, canonical=False)
+        for verb in ("cannot normal call", "cannot call", "may not normal call", "may not call"):
+            for hand in ("", " from hand", " from his or her hand", " from your hand"):
+                g.add("ofplayer", words + f" {verb} {{what:many}} to {{circles:circles}}{hand}", NoNormalCall,
+                      const={"whose": whose}, canonical=verb == "cannot normal call" and not hand)
+                if hand:
+                    g.add("ofplayer", words + f" {verb} {{what:many}}{hand} to {{circles:circles}}", NoNormalCall,
+                          const={"whose": whose}, canonical=False)
     g.add("next", "{who:cards} {parts:nextparts}", Said)
     g.add("nextparts", '{nextpart+" and "}')
-    g.add("nextpart", "cannot [Stand] during your opponent's next stand phase", CannotStandNext, const={"whose": OPPONENT})
-    g.add("nextpart", "cannot [Stand] during your next stand phase", CannotStandNext, const={"whose": ME})
-    g.add("nextpart", "cannot stand during your opponent's next stand phase", CannotStandNext, const={"whose": OPPONENT}, canonical=False)
+    for stand in ("[Stand]", "stand"):
+        plain = stand == "[Stand]"
+        for words, whose in (("your opponent's", OPPONENT), ("your", ME), ("his or her", OPPONENT), ("its master's", OPPONENT)):
+            g.add("nextpart", f"cannot {stand} during {words} next stand phase", CannotStandNext, const={"whose": whose},
+                  canonical=plain and whose == ME or words == "your opponent's" and plain)
+        g.add("nextpart", f"cannot {stand} during that stand phase", CannotStandNext, const={"whose": BOTH}, canonical=plain)
     g.add("deckrule", "you may have up to {number:n} cards named {name:name} in a|your deck", DeckRule, const={"kind": UP_TO_NAMED},
           rule="5.1.2.5")
     g.add("deckrule", "you may only have up to {number:n} cards with {name:name} in a|your deck", DeckRule, const={"kind": UP_TO_WITH},
@@ -316,7 +335,7 @@ def keyword_of(token: Token) -> str | _No:
 
 def skill_of(token: Token) -> str | _No:
     """A skill or keyword in quotation marks."""
-    word = str(token.value).replace("!", "").strip().title()
+    word = str(token.value).replace("!", "").strip(" []").title()
     return word if token.kind == "name" and word in SKILLS else NO
 
 
@@ -357,6 +376,11 @@ def sent_of(whose: int, to: int) -> Callable[..., IsSent]:
 def discarded(what: Description) -> IsSent:
     """A card goes from the hand to the drop zone."""
     return IsSent(Subject(ME, what), IN_DROP, IN_HAND)
+
+
+def unattacked(who: Node) -> Said:
+    """Units that nobody can attack."""
+    return Said(who, (Forbid(BE_ATTACKED),))  # type: ignore[arg-type]
 
 
 def reach_back(who: Node) -> Said:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
-from rulewright.games.vanguard.selection import players
+from rulewright.games.vanguard.selection import BOTH, players
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
                                              LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
 from rulewright.games.vanguard.zones import KIND, ON_VC
@@ -121,6 +121,7 @@ class LoseSkill(LoseWord):
 
 BE_HIT = "be hit"
 STAND_NEXT = "stand next"
+STAND_EVER = "[Stand]"
 ATTACK = "attack"
 ATTACK_VANGUARD = "attack a vanguard"
 INTERCEPT = "intercept"
@@ -130,7 +131,8 @@ DEAL_DAMAGE = "deal damage"
 BE_ATTACKED = "be attacked"
 
 KINDS: dict[str, int] = {BE_HIT: HITTING, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
-                         BE_BOOSTED: BOOSTED, DEAL_DAMAGE: DEALING, BE_ATTACKED: ATTACKED, STAND_NEXT: STANDING}
+                         BE_BOOSTED: BOOSTED, DEAL_DAMAGE: DEALING, BE_ATTACKED: ATTACKED, STAND_NEXT: STANDING,
+                         STAND_EVER: STANDING}
 
 
 def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
@@ -176,7 +178,9 @@ class CannotStandNext(Forbid):
         self.whose = whose
 
     def due(self, game: Vanguard, context: Context) -> int:
-        """The turn whose stand phase is meant."""
+        """The turn whose stand phase is meant; BOTH stands for the stand phase that it is now."""
+        if self.whose == BOTH:
+            return game.turn
         player = players(context, self.whose)[0]
         return game.turn + (2 if game.active == player else 1)
 

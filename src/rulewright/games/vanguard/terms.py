@@ -135,11 +135,6 @@ def battling(game: Vanguard, cards: list[int], context: Context | None) -> Event
     return caused(event, context)
 
 
-def win(game: Vanguard, player: int, context: Context) -> None:
-    """1.2.5: an effect lets a player win, at once."""
-    game.end(player, "1.2.5", "effect")
-
-
 # -- 3.12 Drawing ---------------------------------------------------------------------------------------------
 
 

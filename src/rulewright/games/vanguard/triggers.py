@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.selection import BOTH, ME, as_vanguard, players
 from rulewright.games.vanguard.words import (CLOSE_STEP, S_ATTACKS, S_BATTLE_ENDS, S_BOOSTS, S_DAMAGE_CHECK, S_DRAWN, S_DRIVE_CHECK, S_HITS,
-                                             S_INTERCEPTS, S_IS_ATTACKED, S_IS_BOOSTED, S_PHASE, S_PLACED, S_RESTED,
+                                             S_INTERCEPTS, S_IS_ATTACKED, S_IS_BOOSTED, S_NOT_HIT, S_PHASE, S_PLACED, S_RESTED,
                                              S_RIDDEN, S_RODE, S_SENT, S_STEP, S_STOOD, S_TURN_ENDS)
 from rulewright.games.vanguard.zones import FIELD, KIND, ON_RC, ON_VC
 from rulewright.kernel.abilities import Binding
@@ -111,17 +111,18 @@ class IsAttackedNow(EventTrigger):
 
 
 class Hits(EventTrigger):
-    """When the attack of a unit hits (7.6.1.9)."""
+    """When the attack of a unit hits (7.6.1.9), or does not hit."""
 
-    __slots__ = ("subject", "target")
-    FIELDS = ("subject", "target")
+    __slots__ = ("subject", "target", "hit")
+    FIELDS = ("subject", "target", "hit")
 
-    def __init__(self, subject: Subject, target: int) -> None:
+    def __init__(self, subject: Subject, target: int, hit: bool = True) -> None:
         self.subject = subject
         self.target = target
+        self.hit = hit
 
     def signals(self) -> list[int]:
-        return [S_HITS]
+        return [S_HITS if self.hit else S_NOT_HIT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.target and not event.m & self.target:
@@ -130,17 +131,18 @@ class Hits(EventTrigger):
 
 
 class HitsWhileBoosted(EventTrigger):
-    """When an attack hits during the battle in which this unit boosted a unit of a description."""
+    """When an attack hits, or does not, during the battle in which this unit boosted a unit of a description."""
 
-    __slots__ = ("target", "boosted")
-    FIELDS = ("target", "boosted")
+    __slots__ = ("target", "boosted", "hit")
+    FIELDS = ("target", "boosted", "hit")
 
-    def __init__(self, target: int, boosted: Filter | None) -> None:
+    def __init__(self, target: int, boosted: Filter | None, hit: bool = True) -> None:
         self.target = target
         self.boosted = boosted
+        self.hit = hit
 
     def signals(self) -> list[int]:
-        return [S_HITS]
+        return [S_HITS if self.hit else S_NOT_HIT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game = as_vanguard(game)
