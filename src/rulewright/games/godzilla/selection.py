@@ -131,7 +131,10 @@ class Under(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
         game = as_godzilla(game)
-        for card in self.of.find(game, context):
+        cards = self.of.find(game, context)
+        if not cards and isinstance(self.of, This):
+            cards = [context.source]
+        for card in cards:
             below = game.under(card)
             last = game.last.get(card)
             if last is not None and not KIND[game.zone[card]] & IN_PLAY:
