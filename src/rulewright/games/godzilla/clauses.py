@@ -9,7 +9,7 @@ from rulewright.games.godzilla.effects import (ADJACENT_ANY, ADJACENT_MONSTER, A
                                                Search, Send, Shuffle, ShuffleIn, Swap, ToDeck, ToHand, TopOfDeck)
 from rulewright.games.godzilla.monster_effects import (DOWN, SET, UP, Advance, AdvanceTo, ChangeRage, Counter, ForNow, Later,
                                                        LoseGame, MoveAsCountered, Retreat, RetreatTo, ShiftTo, WinGame)
-from rulewright.games.godzilla.nouns import any_number, opponents
+from rulewright.games.godzilla.nouns import any_number, opponents, write_span
 from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, Choice, EmptyZones, InZones, Missing, RightAndLeft, Spot,
                                                  Select, Several, TopCards, ZonesBeside, ZonesInColumn)
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
@@ -19,12 +19,14 @@ from rulewright.kernel.game import Delayed, EventTrigger
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import (AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, Per, Times)
 from rulewright.language.common import chain
-from rulewright.language.phrases import Grammar, Reject
+from rulewright.language.phrases import NO, Grammar, Reject
 
 
 def add_card_clauses(g: Grammar) -> None:
     """Drawing, discarding, destroying, looking, searching, playing, placing, moving."""
+    g.add("cardcount", "{unit:oneunit} card for each {each:countable}", Times)
     g.add("cardcount", "{unit:number} cards for each {each:countable}", Times)
+    g.add("oneunit", "{n:n}", Fixed, when=is_one)
     g.add("cardcount", "{n:n} cards", Fixed, when=not_one)
     g.add("cardcount", "{n:n} card", Fixed)
     g.add("cardcount", "that many cards", CountOf, const={"of": Bound("acted")})
@@ -73,7 +75,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard your hand", Discard,
           const={"whose": ME, "what": Select(ME, IN_HAND, Description(AnyCard()))}, canonical=False)
     g.add("handchoice", "{count:number} {what:one}", from_hand, canonical=False)
+    g.add("handchoice", "{count:number} {of:handgroups}", Choice, when=is_several)
     g.add("handchoice", "{count:number} {of:handgroup}", Choice)
+    g.add("handgroups", "{what:many} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("handchoice", "up to {count:number} {of:handgroup}", Choice, const={"upto": True})
     g.add("handchoice", "any number of {of:handgroup}", any_number, builds=Choice)
     g.add("handchoice", '{parts:handpart++" and "} from your hand', Several, canonical=False)
@@ -81,7 +85,10 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handpart", "{count:number} {what:one}", from_hand)
     g.add("handpiece", "{count:number} {of:handgroup}", Choice)
     g.add("handgroup", "{what:one} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
+    g.add("theirchoice", "{count:number} {of:theirhands}", Choice, when=is_several)
     g.add("theirchoice", "{count:number} {of:theirhand}", Choice)
+    g.add("theirhands", "{what:many} from their hand", Select,
+          const={"whose": OPPONENT, "areas": IN_HAND, "other": False})
     g.add("theirchoice", "up to {count:number} {of:theirhand}", Choice, const={"upto": True})
     g.add("theirchoice", "{count:number} {what:one}", from_their_hand, canonical=False)
     g.add("theirhand", "{what:one} from their hand", Select,
@@ -110,19 +117,17 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("eachcount", "{countable}")
     g.add("clause", "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {of:those}",
           right_and_left, canonical=False)
-    g.add("clause", "<Destroy> up to {count:number} {first:adj} , 1 {second:adj} , 1 {third:adj} , and 1 {fourth:adj} "
-          "battle card {post:post}", one_of_each, canonical=False)
-    g.add("clause", "<Destroy> up to {count:number} {first:adj} , 1 {second:adj} , 1 {third:adj} , and 1 {fourth:adj} "
-          "battle card in your opponent's zones {numbers:span}", one_of_each_in, canonical=False)
+    kinds = "<Destroy> up to {count:number} " + '{kinds:adj++", 1 "&", and 1 "|" and 1 "} battle card '
+    g.add("clause", kinds + "{post:post}", one_of_each, canonical=False)
+    g.add("clause", kinds + "in your opponent's zones", one_of_each, const={"post": None}, canonical=False)
+    g.add("clause", kinds + "in your opponent's zones {numbers:span}", one_of_each_in, canonical=False)
+    g.add("clause", "<Destroy> all of {what:group} one by one", one_by_one, builds=DestroyInOrder, rule="5.12.1.2")
 
-    g.add("clause", "send the top {count:number} cards|card of your deck to|into your discard pile", Mill,
-          const={"whose": ME}, rule="5.7.3")
-    g.add("clause", "send the top card of your deck to|into your discard pile", Mill,
-          const={"whose": ME, "count": Fixed(1)})
-    g.add("clause", "send the top {count:number} cards of your opponent's deck to|into their|the discard pile", Mill,
-          const={"whose": OPPONENT})
-    g.add("clause", "send the top card of your opponent's deck to|into their|the discard pile", Mill,
-          const={"whose": OPPONENT, "count": Fixed(1)}, canonical=False)
+    for owner, pile, whose in (("your", "your|the", ME), ("your opponent's", "their|the", OPPONENT)):
+        g.add("clause", f"send|put the top card of {owner} deck to|into|in {pile} discard pile", Mill,
+              const={"whose": whose, "count": Fixed(1)})
+        g.add("clause", f"send|put the top {{count:number}} cards of {owner} deck to|into|in {pile} discard pile", Mill,
+              const={"whose": whose}, rule="5.7.3")
     g.add("clause", "your opponent sends the top {count:number} cards of their deck to|into their|the discard pile", Mill,
           const={"whose": OPPONENT}, canonical=False)
     g.add("clause", "your opponent sends the top card of their deck to|into their|the discard pile", Mill,
@@ -130,9 +135,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "send|put|place {what:cards} to|into|in the|your|its|their ( owner's )? discard pile", Send,
           rule="5.7.3")
     for shown, verb in ((True, "reveal"), (False, "look at")):
-        g.add("clause", verb + " the top {count:number} cards|card of your deck", TopOfDeck, const={"shown": shown},
-              rule="5.10.1" if shown else "5.5.1")
         g.add("clause", verb + " the top card of your deck", TopOfDeck, const={"shown": shown, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your deck", TopOfDeck, const={"shown": shown},
+              rule="5.10.1" if shown else "5.5.1")
     g.add("clause", "look at up to {count:number} cards from the top of your deck", LookUpTo, rule="5.5.2")
     g.add("clause", "put any number of them on top of your deck in any order and send the rest to your discard pile",
           PutBack, const={"of": Bound("shown"), "forced": False})
@@ -144,6 +149,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", 'search your deck for {what:found}', Search, rule="5.8.1")
     g.add("found", "{deckchoice}")
     g.add("found", '{parts:deckchoice++" and "}', Several)
+    g.add("deckchoice", "up to {count:number} {of:deckplural}", Choice, const={"upto": True}, when=is_several)
+    g.add("deckplural", "{what:many}", Select, const={"whose": ME, "areas": IN_DECK, "other": False})
     g.add("deckchoice", "up to {count:number} {of:deckcards}", Choice, const={"upto": True})
     g.add("deckchoice", "{count:number} {of:deckcards}", Choice)
     g.add("deckcards", "{what:one}", Select, const={"whose": ME, "areas": IN_DECK, "other": False})
@@ -159,6 +166,7 @@ def add_card_clauses(g: Grammar) -> None:
                   const={"whose": whose, "areas": areas, "what": Description(AnyCard()), "other": False})
     g.add("clause", "shuffle {what:cards} into your|its|their ( owner's )? deck", ShuffleIn, rule="5.3.1")
     g.add("clause", "shuffle {what:pile} into your|their deck", ShuffleIn, canonical=False)
+    g.add("clause", "return {what:cards} to its owner's hand", ToHand, when=is_anothers, rule="5.2.1")
     g.add("clause", "add {what:cards} to your hand", ToHand, rule="5.2.1")
     g.add("clause", "add|put {what:topcards} to|into your hand", ToHand)
     g.add("clause", "put {what:cards} into your hand", ToHand, canonical=False)
@@ -168,7 +176,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("topcards", "the top card of your deck", TopCards, const={"whose": ME, "count": Fixed(1)})
     g.add("topcards", "the top {count:number} cards of your deck", TopCards, const={"whose": ME})
     g.add("clause", "return {what:cards} to your|their|its|the hand ( of its owner )?", ToHand, canonical=False)
-    g.add("clause", "return {what:cards} to its|the owner's hand", ToHand, canonical=False)
+    g.add("clause", "return {what:cards} to the owner's hand", ToHand, canonical=False)
     g.add("clause", "return {what:object} from your discard pile to your hand", ToHand, canonical=False)
     g.add("clause", "return {what:cards} to their owner's|owners' hands|hand", ToHand, canonical=False)
     g.add("clause", "return {what:fromdiscard} to your hand", ToHand, canonical=False)
@@ -178,6 +186,9 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME, "areas": IN_DISCARD, "other": False}, canonical=False)
     g.add("clause", "shuffle your deck", Shuffle, const={"whose": ME}, rule="5.3.1")
     g.add("clause", "your opponent shuffles their deck", Shuffle, const={"whose": OPPONENT})
+    for bottom, words in ((True, "the bottom"), (False, "top")):
+        g.add("clause", "place|put {what:cards} on " + words + " of its owner's deck", ToDeck, const={"bottom": bottom},
+              when=is_anothers)
     deck = " of your|its|the|their ( owner's )? deck ( in any order )?"
     for verb in ("place|put", "return"):
         for bottom, words in ((True, "the bottom"), (False, "( the )? top")):
@@ -197,6 +208,7 @@ def add_card_clauses(g: Grammar) -> None:
 
     g.add("clause", "play {what:cards} in|to|into zone {zones:onezone}", play, builds=Play)
     g.add("clause", "play {what:cards} in|to|into zones {zones:span}", play, builds=Play)
+    g.add("clause", 'play {what:cards} in|to zones {zones:n++", "&" or "|", or "}', play, builds=Play, when=in_scattered)
     g.add("clause", "play {what:cards} in|to {spot:spot}", play, builds=Play)
     g.add("spot", "an unoccupied zone", EmptyZones)
     g.add("spot", "unoccupied zones", EmptyZones, canonical=False)
@@ -211,7 +223,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "activate {what:cards}", play, canonical=False, rule="5.9.1")
     g.add("clause", "place|put {what:cards} in|into your strategy zone and activate it", play, canonical=False)
     g.add("clause", "play {what:cards} in|into your strategy zone", play, canonical=False)
-    g.add("clause", "play {what:object} on top of {on:object}", PlayOnTop)
+    g.add("clause", "play {what:cards} on top of {on:object}", PlayOnTop)
+    g.add("clause", "play {what:cards} by placing|stacking it on top of {on:object}", PlayOnTop, canonical=False)
     for lead, upto in (("play", False), ("play up to", True)):
         for where in ("", " in|to zone {zones:onezone}", " in zones {zones:span}", " in|to {spot:spot}"):
             g.add("clause", lead + " {count:number} {name:name} token" + where, PlayTokens,
@@ -318,6 +331,23 @@ def add_lasting_clauses(g: Grammar) -> None:
 # -- builders for wordings that are read, not printed -----------------------------------------------------------
 
 
+def is_several(node: object) -> bool:
+    """Whether a choice is of several cards."""
+    return isinstance(node, Choice) and not is_one(node.count)
+
+
+def is_anothers(node: object) -> bool:
+    """Whether it is done to cards that are not one's own."""
+    what = getattr(node, "what", None)
+    of = what.of if isinstance(what, Choice) else what
+    return isinstance(of, Select) and of.whose != ME
+
+
+def in_scattered(node: object) -> bool:
+    """Whether zones are named that do not follow one another, or only two."""
+    return isinstance(node, Play) and write_span(node.zones) is NO or isinstance(node, Play) and len(node.zones) == 2
+
+
 def is_single(node: object) -> bool:
     """Whether a number of tokens is one."""
     return isinstance(node, PlayTokens) and isinstance(node.count, Fixed) and node.count.n == 1
@@ -381,16 +411,21 @@ def right_and_left(of: Cards) -> Destroy:
     return Destroy(Several((Choice(Fixed(1), RightAndLeft(of, False)), Choice(Fixed(1), RightAndLeft(of, True)))))
 
 
-def one_of_each(count: Number, first: Filter, second: Filter, third: Filter, fourth: Filter, post: Filter) -> Destroy:
-    """Up to one card of each of four descriptions."""
-    return Destroy(Several(tuple(Choice(count, Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE), (one,), (post,))),
-                                        True) for one in (first, second, third, fourth))))
+def one_of_each(count: Number, kinds: tuple[Filter, ...], post: Filter | None) -> Destroy:
+    """Up to so many cards of each of several descriptions."""
+    place = () if post is None else (post,)
+    return Destroy(Several(tuple(Choice(count, Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE), (one,), place)), True)
+                                 for one in kinds)))
 
 
-def one_of_each_in(count: Number, first: Filter, second: Filter, third: Filter, fourth: Filter,
-                   numbers: tuple[int, ...]) -> Destroy:
+def one_of_each_in(count: Number, kinds: tuple[Filter, ...], numbers: tuple[int, ...]) -> Destroy:
     """The same, in numbered zones."""
-    return one_of_each(count, first, second, third, fourth, InZones(numbers))
+    return one_of_each(count, kinds, InZones(numbers))
+
+
+def one_by_one(what: Cards) -> DestroyInOrder:
+    """All of some cards, one after the other."""
+    return DestroyInOrder(what, CountOf(what))
 
 
 def put_under_chosen(what: Cards, on: Cards) -> Effect:

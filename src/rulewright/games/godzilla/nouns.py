@@ -349,8 +349,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
 
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         const = {"whose": whose}
-        add(words + " {what:@}", theirs, const=const, builds=Select, rule="4.1.6")
-        add(words + " other {what:@}", others, const=const, builds=Select)
+        add(words + " {what:@}", theirs, const=const, builds=Select, rule="4.1.6", canonical=group == "group")
+        add(words + " other {what:@}", others, const=const, builds=Select, canonical=group == "group")
         add("other {what:@} in " + words + " zones", others_in_zones, const=const, builds=Select)
         add(words + " other {what:@} in " + words.split()[0] + " zones", others_in_zones, const=const, canonical=False)
         add(words + " {what:@} in their zones", in_zones, const=const, canonical=False)
