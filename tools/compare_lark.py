@@ -32,14 +32,21 @@ def export(grammar: Grammar, samples: list[Token]) -> tuple[str, dict[str, str]]
                                    Token(kind, text, text, 0, 0)))
     terminals = {key: f"T{place}" for place, key in enumerate(known)}
     names = {category: f"c{place}" for place, category in enumerate(tables.categories.values())}
+    groups: dict[frozenset[str], str] = {}
+    """Either of some tokens: a rule of its own, because Lark would multiply out alternatives within a rule."""
+
+    def symbol(step: _Category | frozenset[str]) -> str:
+        if isinstance(step, _Category):
+            return names[step]
+        return terminals[min(step)] if len(step) == 1 else groups.setdefault(step, f"g{len(groups)}")
+
     lines: list[str] = []
     for category, name in names.items():
-        choices = [" ".join(names[step] if isinstance(step, _Category)
-                            else "(" + "|".join(sorted(terminals[key] for key in step)) + ")"
-                            for step in variant.steps) for variant in category.variants]
+        choices = [" ".join(map(symbol, variant.steps)) for variant in category.variants]
         if category.terminal is not None:
             choices += [terminals[key] for key, token in known.items() if category.terminal.read(token) is not NO]
         lines.append(f"{name}: " + "\n  | ".join(dict.fromkeys(choices or ["NEVER"])))
+    lines += [f"{name}: " + " | ".join(sorted(terminals[key] for key in group)) for group, name in groups.items()]
     lines.append(f"%declare NEVER {' '.join(terminals.values())}")
     starts = {category.name: name for category, name in names.items()}
     return "\n".join(lines) + "\n", terminals | {f"start {name}": rule for name, rule in starts.items()}

@@ -191,9 +191,9 @@ def grammar() -> Grammar:
     g.add("amount", "{number}")
 
     g.add("effects", "{first:sentence} . ^{rest:effects}", chain, builds=Then)
-    g.add("effects", "{sentence}")
     g.add("effects", "{modes}")
     g.add("effects", "if {condition:condition} , {then:modes}", If)
+    g.add("effects", "{sentence}")
     listed = ' ( of the following ( effects )? )? : {options:bullet+". "|" "}'
     g.add("modes", "choose {count:n}" + listed, Modes, rule="10.5.2.2.1")
     g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, rule="10.5.2.2.1")
@@ -222,8 +222,6 @@ def grammar() -> Grammar:
     g.add("clauses", "you may {action:clauses} , if you do , {then:clauses}", May, const={"whose": 0}, canonical=False)
     g.add("clauses", "{action:clause} : {then:clauses}", price, canonical=False)
     g.add("clauses", "you may {action:clauses}", May, const={"whose": 0, "then": None})
-    g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
-    g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
     g.add("sentence", "if you do , {then:clauses}", IfYouDo, canonical=False)
     g.add("sentence", "if they do , {then:clauses}", IfYouDo, canonical=False)
     g.add("simple", "the effect before was performed", Done)

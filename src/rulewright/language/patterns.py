@@ -1,13 +1,15 @@
 """From a phrase's pattern to the pieces that reading and printing walk along."""
 
-import inspect
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
 from math import prod
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from inspect import Signature
 
 from rulewright.language.errors import GrammarError
 from rulewright.language.tokens import Token, Tokenizer, unify
@@ -135,8 +137,10 @@ def plain_pieces(pattern: str, tokenizer: Tokenizer) -> list[Piece]:
 
 
 @cache
-def signature_of(builder: Callable[..., object]) -> inspect.Signature:
-    return inspect.signature(builder)
+def signature_of(builder: Callable[..., object]) -> "Signature":
+    from inspect import signature  # only needed when a grammar is checked
+
+    return signature(builder)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

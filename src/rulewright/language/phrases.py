@@ -43,15 +43,23 @@ __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "Lan
 class Grammar:
     """The phrases and terminals of a language. A child has all its parent's, and its own go first in print."""
 
-    __slots__ = ("parent", "tokenizer", "_phrases", "_terminals", "_tables", "_in_use")
+    __slots__ = ("parent", "tokenizer", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
-    def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None) -> None:
+    def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
+                 strict: bool = True) -> None:
         self.parent: Final = parent
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
         self._phrases: Final[list[Phrase]] = []
         self._terminals: Final[dict[str, Terminal]] = {}
         self._tables: Tables | None = None
         self._in_use = False
+        self._strict: Final = strict
+        """Whether each phrase is tried on its builder as it is added; `check` does it for all."""
+
+    def check(self) -> None:
+        """Try every phrase on its builder: slots and constants must be what it takes."""
+        for phrase in self._all_phrases():
+            phrase.check(self.tokenizer)
 
     def add(
         self, category: str, pattern: str, builder: Callable[..., object] | None = None, *,
@@ -66,7 +74,8 @@ class Grammar:
         made = builder if builds is None and isinstance(builder, type) else builds
         phrase = Phrase(category, pattern, builder, dict(const or {}), rule, canonical, when, made)
         self._refuse_if_in_use()
-        phrase.check(self.tokenizer)
+        if self._strict:
+            phrase.check(self.tokenizer)
         self._phrases.append(phrase)
 
     def terminal(

@@ -15,9 +15,9 @@ from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, Choi
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
 from rulewright.kernel.effects import May, Modes, Repeat
-from rulewright.kernel.game import Delayed, EventTrigger
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import (AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, Per, Times)
+from rulewright.kernel.nodes import (AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, Per, Times, This)
 from rulewright.language.common import chain
 from rulewright.language.phrases import NO, Grammar, Reject
 
@@ -50,6 +50,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {count:number} {of:theirhand}", they_discard, canonical=False)
     g.add("clauses", "your opponent may {action:theiract} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:theiract}", May, const={"whose": 1, "then": None})
+    g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
+    g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
     g.add("theiract", "discard {what:theirchoice}", Discard, const={"whose": OPPONENT})
     g.add("clause", "discard {what:object}", Discard, const={"whose": ME})
     g.add("clause", "discard {what:amongchoice}", Discard, const={"whose": ME})
@@ -79,7 +81,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handchoice", "{count:number} {of:handgroup}", Choice)
     g.add("handgroups", "{what:many} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("handchoice", "up to {count:number} {of:handgroup}", Choice, const={"upto": True})
-    g.add("handchoice", "any number of {of:handgroup}", any_number, builds=Choice)
+    g.add("handchoice", "any number of {of:handgroups}", any_number, builds=Choice)
     g.add("handchoice", '{parts:handpart++" and "} from your hand', Several, canonical=False)
     g.add("handchoice", '{parts:handpiece++" and "}', Several)
     g.add("handpart", "{count:number} {what:one}", from_hand)
@@ -276,6 +278,7 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("zero", "{n:n}", Fixed)
     g.add("sentence", "for each {each:countable} , {part:clause}", scaled, canonical=False)
     g.add("clause", "repeat this {times:countable} times : {part:clause}", Repeat)
+    g.add("zonecount", "{unit:oneunit} zone for each {each:countable}", Times)
     g.add("zonecount", "{unit:number} zones for each {each:countable}", Times)
     g.add("zonecount", "{n:n} zone", Fixed, when=is_one)
     g.add("zonecount", "{n:n} zones", Fixed)
@@ -430,6 +433,8 @@ def one_by_one(what: Cards) -> DestroyInOrder:
 
 def put_under_chosen(what: Cards, on: Cards) -> Effect:
     """Cards go under one that is chosen first."""
+    if isinstance(on, Choice) and isinstance(on.of, Select) and on.of.other and not isinstance(what, This):
+        raise Reject("another card than which")
     return chain(ChooseCards(on), PutUnder(what, Bound("chosen")))
 
 

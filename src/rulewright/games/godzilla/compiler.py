@@ -26,7 +26,7 @@ from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND,
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, IfElse, May, Modes, Then
-from rulewright.kernel.game import Delayed, EventTrigger
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, fresh,
                                      walk)
@@ -87,31 +87,19 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     abilities: list[Ability] = []
     unread: list[str] = []
     strategy = record.get("type") == STRATEGY
-    lines = lines_of(str(record.get("text", "")))
-    place = 0
-    while place < len(lines):
-        line = lines[place]
-        place += 1
-        found: list[Ability] | None = None
-        if place < len(lines):
+    found: list[tuple[str, list[Ability]]] = []
+    for line in lines_of(str(record.get("text", ""))):
+        try:
+            found.append((line, read_line(line, strategy)))
+        except LanguageError as error:
             try:
-                read_line(lines[place], strategy)
-            except LanguageError:
-                try:
-                    found = read_line(line + " " + lines[place], strategy)
-                    place += 1
-                except LanguageError:
-                    found = None
-        if found is None:
-            try:
-                found = read_line(line, strategy)
-            except NotUnderstood as error:
-                unread.append(error.words or line)
-                continue
-            except LanguageError as error:
-                unread.append(f"{line} [{error}]")
-                continue
-        abilities += found
+                before = found[-1][0] + " " + line
+                found[-1] = (before, read_line(before, strategy))
+            except (LanguageError, IndexError):
+                words = error.words if isinstance(error, NotUnderstood) else f"{line} [{error}]"
+                unread.append(words or line)
+    for _, read in found:
+        abilities += read
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
     return ([], keywords, unread) if unread else (abilities, keywords, unread)
 

@@ -807,6 +807,8 @@ class PlayOnTop(Acting):
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         on = [card for card in self.on.find(game, context) if KIND[game.zone[card]] & (ON_ZONES | ON_MONSTER)]
         if on:
+            if KIND[game.zone[on[0]]] == ON_MONSTER:
+                game.rule("5.11.2")
             self.happen(game, frame, [stacking(game, cards[0], on[0], context, ON_TOP)])
 
 

@@ -11,7 +11,7 @@ from rulewright.games.godzilla.words import P_BURST
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.effects import May
-from rulewright.kernel.game import Delayed
+from rulewright.kernel.parts import Delayed
 from rulewright.kernel.nodes import Effect, Static
 
 BURST_SLOT = 1

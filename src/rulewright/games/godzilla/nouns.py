@@ -62,9 +62,12 @@ def write_icon(word: str, value: object) -> str | _No:
 def default_areas(what: Description) -> int:
     """Where cards of a description are meant to be when no area is named."""
     kind = what.kind
+    areas = {BATTLE: ON_ZONES, MONSTER: ON_MONSTER, STRATEGY: ON_STRATEGY}
     if isinstance(kind, Has) and kind.prop == TYPE:
-        return {BATTLE: ON_ZONES, MONSTER: ON_MONSTER, STRATEGY: ON_STRATEGY}[kind.word]
-    return FIELD
+        return areas[kind.word]
+    if isinstance(kind, Either):
+        return sum(areas[part.word] for part in kind.parts if isinstance(part, Has))
+    return FIELD if isinstance(kind, Has) and kind.prop == TRAIT else IN_PLAY
 
 
 def on_field(what: Description) -> int:
@@ -246,7 +249,7 @@ def add_sets(g: Grammar) -> None:
     add_groups(g, "singles", "one")
     for wide, noun in (("wide", "many"), ("wideone", "one")):
         g.add(wide, "{what:" + noun + "} in play", Select, const={"whose": BOTH, "areas": IN_PLAY, "other": False})
-        g.add(wide, "{what:" + noun + "} in both players' zones", anyones, canonical=False)
+        g.add(wide, "{what:" + noun + "} in both players' zones", in_zones, const={"whose": BOTH}, canonical=False)
         g.add(wide, "{what:" + noun + "}", anyones_there, builds=Select)
     g.add("cards", "all {wide}", canonical=False)
     g.add("choice", "{count:number} {of:wide}", Choice)
@@ -320,6 +323,13 @@ def add_sets(g: Grammar) -> None:
     g.add("rightmost", "the rightmost of {of:those}", RightAndLeft, const={"leftmost": False})
     g.add("rightmost", "the leftmost of {of:those}", RightAndLeft, const={"leftmost": True})
     g.add("rightmost", "the leftmost of {of:group}", RightAndLeft, const={"leftmost": True}, rule="4.4.5.5.4")
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("ownergroup", words + " {what:manyowners}", theirs, const={"whose": whose})
+        g.add("ownergroup", words + " other {what:manyowners}", others, const={"whose": whose})
+    for word, name in ((BATTLE, "battle"), (MONSTER, "monster"), (STRATEGY, "strategy")):
+        g.add("owners", name + " cards'", Has, const={"prop": TYPE, "word": word})
+    g.add("manyowners", '{pre:adj+" "} {kind:owners}', Description)
+    g.add("manyowners", "{kind:owners}", Description)
     g.add("possessor", "this card's", This)
     g.add("possessor", "your monster's", Monster, const={"whose": ME}, canonical=False)
     g.add("possessor", "your opponent's monster's", Monster, const={"whose": OPPONENT}, canonical=False)
@@ -372,7 +382,6 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
                     add("other {what:@} " + link + " " + words + " " + area_words, Select,
                         const={"whose": whose, "areas": areas, "other": True}, canonical=link == "in")
     add("{what:@} of both players", anyones, canonical=False)
-    add("{what:@} in both players' zones", anyones, canonical=False)
     add("{what:@} you have in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         add(words + " {what:@} in play", theirs, const={"whose": whose}, canonical=False)
@@ -381,8 +390,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
     add("{what:@} your opponent has in play", Select,
           const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
     add("{what:@} ( that )? your opponent has in {place:place}", opponents_at, canonical=False)
-    add("{what:@} ( that )? your opponent has in their zones", opponents, canonical=False)
-    add("{what:@} ( that )? you have in your zones", mine, canonical=False)
+    add("{what:@} ( that )? your opponent has in their zones", in_zones, const={"whose": OPPONENT}, canonical=False)
+    add("{what:@} ( that )? you have in your zones", in_zones, const={"whose": ME}, canonical=False)
     add("{what:@} under {of:object}", Under)
     add("{what:@} under {of:object} " + '{post:post+" "}', under_further, canonical=False)
     add("{what:@} ( from )? among {of:those}", Among)
@@ -433,7 +442,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("own", "other {what:many}", others, const={"whose": ME})
     g.add("theirs", "{what:many} in play", Select, const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
     g.add("theirs", "{what:many}", opponents)
-    g.add("theirs", "{what:many} in their zones", opponents)
+    g.add("theirs", "{what:many} in their zones", in_zones, const={"whose": OPPONENT})
     g.add("theirs", "{what:many} in their zones|zone {numbers:span}", in_numbered_zones, const={"whose": OPPONENT})
     for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("strategy zone", ON_STRATEGY), ("deck", IN_DECK)):
         g.add("theirs", "{what:many} in their " + words, Select,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Fits, InPhase, InZones, MonsterZone, NextTo, OnTurn,
+from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Choice, Fits, InPhase, InZones, MonsterZone, NextTo, OnTurn,
                                                  SameColumn, ThereIs)
 from rulewright.games.godzilla.statics import (ADVANCES, ADVANCES_OR_INVADES, ANY_ICON, ANY_NUMBER, ANYTHING, AT_LEAST, AT_MOST, CLEARED, COPIES, COUNTERED, DESTROYED,
                                                EFFECTS, ENGAGES, INVADES, MOVED, MUST, OPPONENTS_EFFECTS, RAGE_DOWN,
@@ -19,7 +19,7 @@ from rulewright.games.godzilla.words import (ADVANCE, COUNTER, COUNTER_POWER, EN
                                              STRATEGY, THIS_TURN, THREAT, TRAIT, TYPE)
 from rulewright.games.godzilla.zones import IN_DECK, IN_HAND, ON_STRATEGY
 from rulewright.kernel.effects import If, May
-from rulewright.kernel.game import SituationTrigger
+from rulewright.kernel.parts import SituationTrigger
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import (All, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, Not, Number, Static,
                                      Times, Trigger)
@@ -354,6 +354,9 @@ def add_statics(g: Grammar) -> None:
     g.add("plain", "{n:n}", Fixed)
     g.add("signedfixed", "{n:signed}", Fixed)
     g.add("owner", "{possessor}")
+    g.add("owner", "{count:number} of {of:ownergroup}", Choice, canonical=False)
+    g.add("owner", "all of {ownergroup}", canonical=False)
+    g.add("owner", "{ownergroup}", canonical=False)
     verb(g, "gains {word:trait}", GainTrait, {"prop": TRAIT}, "10.8.1.3")
     verb(g, "is also treated as ( having )? {word:trait}", GainTrait, {"prop": TRAIT}, canonical=False)
     verb(g, "gains the name {word:name}", AddWord, {"prop": NAME}, "10.8.1.3")

@@ -17,7 +17,8 @@ from rulewright.kernel.abilities import CANNOT, PERMIT, REPLACE, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_EFFECT, Event
-from rulewright.kernel.game import Cannot, Game, Replace
+from rulewright.kernel.game import Game
+from rulewright.kernel.parts import Cannot, Replace
 from rulewright.kernel.layers import AddWord, LoseAbilities, LoseWord
 from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number, Static
 

@@ -13,7 +13,8 @@ from rulewright.games.godzilla.zones import AREAS, FIELD, IN_DECK, IN_HAND, KIND
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
-from rulewright.kernel.game import EventTrigger, Game
+from rulewright.kernel.game import Game
+from rulewright.kernel.parts import EventTrigger
 from rulewright.kernel.nodes import Cards, Condition, Filter, Node
 
 

@@ -1,0 +1,129 @@
+"""Whatever the documentation shows is so: its programs, commands, scenarios and files are run, its links lead somewhere.
+
+The blocks of a page are taken in their order, in an empty directory and with one set of names:
+- ```python runs;
+- ```console runs its lines `$ rulewright ...`, with the lines `> ...` below as what is typed; a line `# exit 1` below
+  says which exit code is meant if it is not 0;
+- any other block with `file=NAME` becomes that file; a ```yaml block that states a `game:` and a `position:` or `deck:`
+  is a scenario and must hold.
+`no-run` keeps a block from being run.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import io
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from rulewright.cli import main
+from rulewright.scenario.files import parse
+from rulewright.scenario.runner import run
+
+ROOT = Path(__file__).parents[1]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|<(?:img|source)[^>]*(?:src|srcset)=\"([^\"]+)\"")
+COMMAND = "$ rulewright"
+
+
+def tool(name: str) -> ModuleType:
+    """A program of the folder tools/."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def named(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def commands(text: str) -> Iterator[tuple[list[str], str, int]]:
+    """The commands of a console block: words, what is typed, exit code."""
+    found: list[tuple[list[str], str, int]] = []
+    for line in text.splitlines():
+        if line.startswith(COMMAND):
+            found.append((shlex.split(line[2:].partition("  #")[0]), "", 0))
+        elif found and line.startswith("> "):
+            words, typed, code = found[-1]
+            found[-1] = (words, typed + line[2:] + "\n", code)
+        elif found and re.fullmatch(r"# exit \d", line):
+            found[-1] = (*found[-1][:2], int(line[-1]))
+    return iter(found)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_what_a_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                           capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
+    names: dict[str, object] = {"__name__": "page"}
+    text = page.read_text(encoding="utf-8")
+    for block in BLOCK.finditer(text):
+        kind, words, body = block[1], block[2].split(), block[3]
+        place = f"{named(page)}:{text.count(chr(10), 0, block.start()) + 1}"
+        for word in words:
+            if word.startswith("file="):
+                Path(word.removeprefix("file=")).write_text(body, encoding="utf-8")
+        if "no-run" in words:
+            continue
+        if kind == "python":
+            exec(compile(body, place, "exec"), names)
+        elif kind == "console":
+            for argv, typed, code in commands(body):
+                monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+                assert main(argv[1:]) == code, f"{place}: {shlex.join(argv)}\n{''.join(capsys.readouterr())}"
+        elif kind == "yaml" and re.search(r"^game:", body, re.MULTILINE) \
+                and re.search(r"^(position|deck):", body, re.MULTILINE):
+            result = run(parse(body, place))
+            assert [str(failure) for failure in result.failures] == []
+            assert result.warnings == []
+
+
+def test_the_generated_parts_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tool("docs").main(["--check"]) == 0, capsys.readouterr().out
+
+
+def links(page: Path) -> list[str]:
+    """The places within the project that a page links to."""
+    text = BLOCK.sub("", page.read_text(encoding="utf-8"))
+    found = [one or other for one, other in LINK.findall(text)]
+    return [link.partition("#")[0] for link in found if not re.match(r"[a-z]+:|#", link)]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_links_lead_somewhere(page: Path) -> None:
+    assert [link for link in links(page) if not (page.parent / link).exists()] == []
+
+
+def test_every_page_can_be_reached() -> None:
+    reached = {(page.parent / link).resolve() for page in PAGES for link in links(page)}
+    lost = [named(page) for page in PAGES if page.parent.name == "docs" and page.resolve() not in reached]
+    assert lost == []
+
+
+def test_the_readme_is_short() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) < 150
+
+
+def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for command in ("play", "sim", "scenario run", "deck check", "cards check", "rules", "replay"):
+        assert main([*command.split(), "--help"]) == 0
+        assert f"`rulewright {command}" in readme
+        assert capsys.readouterr().out
+
+
+def test_the_grammar_can_be_exported() -> None:
+    """tools/compare_lark.py needs Lark only to read, not to export."""
+    compare = tool("compare_lark")
+    grammar = compare.godzilla()
+    notation, terminals = compare.export(grammar, grammar.tokenizer.split("Draw 2 cards."))
+    assert "start line" in terminals and len(notation.splitlines()) > len(grammar.rules())
