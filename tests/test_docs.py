@@ -3,7 +3,8 @@
 The blocks of a page are taken in their order, in an empty directory and with one set of names:
 - ```python runs;
 - ```console runs its lines `$ rulewright ...`, with the lines `> ...` below as what is typed; a line `# exit 1` below
-  says which exit code is meant if it is not 0;
+  says which exit code is meant if it is not 0. The other lines must come in the output in this order, next to each
+  other unless `...` stands between them;
 - any other block with `file=NAME` becomes that file; a ```yaml block that states a `game:` and a `position:` or `deck:`
   is a scenario and must hold.
 `no-run` keeps a block from being run.
@@ -45,17 +46,39 @@ def named(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
 
 
-def commands(text: str) -> Iterator[tuple[list[str], str, int]]:
-    """The commands of a console block: words, what is typed, exit code."""
-    found: list[tuple[list[str], str, int]] = []
+class Command:
+    """A command of a console block."""
+
+    def __init__(self, line: str) -> None:
+        self.words = shlex.split(line[2:].partition("  #")[0])
+        self.typed = ""
+        self.code = 0
+        self.shown: list[str] = []
+
+    def missing(self, output: str) -> str:
+        """The first passage that is shown but not printed; empty if all is as shown."""
+        rest = "\n" + output.rstrip() + "\n"
+        for passage in "\n".join(self.shown).split("\n...\n"):
+            passage = passage.removeprefix("...\n").removesuffix("\n...")
+            place = rest.find("\n" + passage + "\n") if passage not in ("", "...") else 0
+            if place < 0:
+                return passage
+            rest = rest[place + len(passage):]
+        return ""
+
+
+def commands(text: str) -> Iterator[Command]:
+    """The commands of a console block."""
+    found: list[Command] = []
     for line in text.splitlines():
         if line.startswith(COMMAND):
-            found.append((shlex.split(line[2:].partition("  #")[0]), "", 0))
-        elif found and line.startswith("> "):
-            words, typed, code = found[-1]
-            found[-1] = (words, typed + line[2:] + "\n", code)
+            found.append(Command(line))
         elif found and re.fullmatch(r"# exit \d", line):
-            found[-1] = (*found[-1][:2], int(line[-1]))
+            found[-1].code = int(line[-1])
+        elif found:
+            if line.startswith("> "):
+                found[-1].typed += line[2:] + "\n"
+            found[-1].shown.append(line)
     return iter(found)
 
 
@@ -77,9 +100,14 @@ def test_what_a_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.Monke
         if kind == "python":
             exec(compile(body, place, "exec"), names)
         elif kind == "console":
-            for argv, typed, code in commands(body):
-                monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-                assert main(argv[1:]) == code, f"{place}: {shlex.join(argv)}\n{''.join(capsys.readouterr())}"
+            for command in commands(body):
+                capsys.readouterr()
+                monkeypatch.setattr("sys.stdin", io.StringIO(command.typed))
+                code = main(command.words[1:])
+                printed = capsys.readouterr()
+                assert code == command.code, f"{place}: {command.words}\n{printed.out}{printed.err}"
+                assert not command.missing(printed.out), f"{place}: not printed by {command.words}: " \
+                    f"{command.missing(printed.out)}\nbut:\n{printed.out}"
         elif kind == "yaml" and re.search(r"^game:", body, re.MULTILINE) \
                 and re.search(r"^(position|deck):", body, re.MULTILINE):
             result = run(parse(body, place))
@@ -107,6 +135,14 @@ def test_every_page_can_be_reached() -> None:
     reached = {(page.parent / link).resolve() for page in PAGES for link in links(page)}
     lost = [named(page) for page in PAGES if page.parent.name == "docs" and page.resolve() not in reached]
     assert lost == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    files = ["/" + named(file) for folder in ("src", "tests", "tools", "bench") for file in (ROOT / folder).rglob("*")]
+    text = BLOCK.sub("", page.read_text(encoding="utf-8"))
+    said = re.findall(r"`([\w./-]+\.(?:py|jsonl|tsv))`", text)
+    assert [name for name in said if not any(file.endswith("/" + name) for file in files)] == []
 
 
 def test_the_readme_is_short() -> None:

@@ -3,8 +3,8 @@
     python -m venv /tmp/lark && /tmp/lark/bin/pip install lark . && /tmp/lark/bin/python tools/compare_lark.py
 
 The whole grammar is exported: a category becomes a rule, a variant of a phrase one of its alternatives, a literal
-token a terminal. Both sides get tokens from our tokenizer, so only the reading itself is compared. Lark gets the
-smaller task: it keeps the trees that it finds, while ours also builds the nodes of abilities, refuses what a builder
+token a terminal. Both sides read the tokens of our tokenizer. Lark gets the smaller task: its tokens are made before, and
+it keeps the trees that it finds, while ours splits the text, builds the nodes of abilities, refuses what a builder
 refuses and insists on one meaning.
 """
 
@@ -17,7 +17,9 @@ from typing import Any
 
 from rulewright.games.godzilla import RULES
 from rulewright.games.godzilla.compiler import grammar as godzilla
-from rulewright.language.phrases import NO, Grammar, _Category, _key
+from rulewright.language.chart import Category
+from rulewright.language.patterns import key_of
+from rulewright.language.phrases import NO, Grammar
 from rulewright.language.tokens import Token
 
 
@@ -25,7 +27,7 @@ def export(grammar: Grammar, samples: list[Token]) -> tuple[str, dict[str, str]]
     """The grammar in Lark's notation, and the Lark terminal of each token's key. The tokens of the texts to be read
     are samples: a category of single tokens becomes the list of those it reads."""
     tables = grammar._ready()
-    known = {_key(token): token for token in samples}
+    known = {key_of(token): token for token in samples}
     for key in sorted(tables.vocabulary):
         kind, _, text = key.partition(" ")
         known.setdefault(key, next((token for token in grammar.tokenizer.split(text) if token.kind == kind),
@@ -35,8 +37,8 @@ def export(grammar: Grammar, samples: list[Token]) -> tuple[str, dict[str, str]]
     groups: dict[frozenset[str], str] = {}
     """Either of some tokens: a rule of its own, because Lark would multiply out alternatives within a rule."""
 
-    def symbol(step: _Category | frozenset[str]) -> str:
-        if isinstance(step, _Category):
+    def symbol(step: Category | frozenset[str]) -> str:
+        if isinstance(step, Category):
             return names[step]
         return terminals[min(step)] if len(step) == 1 else groups.setdefault(step, f"g{len(groups)}")
 
@@ -91,7 +93,7 @@ def main() -> None:
         def lex(self, data: Any) -> Any:
             return iter(data)
 
-    lines = [[lark.Token(terminals[_key(token)], token.text) for token in line] for line in tokens]
+    lines = [[lark.Token(terminals[key_of(token)], token.text) for token in line] for line in tokens]
     starts = sorted({terminals[f"start {category}"] for category, _ in texts})
     for ambiguity in ("resolve", "explicit"):
         begin = time.process_time()

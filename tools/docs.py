@@ -22,6 +22,7 @@ import ast
 import datetime
 import importlib.util
 import json
+import os
 import re
 import subprocess
 import sys
@@ -59,15 +60,15 @@ def content(part: re.Match[str], speed: bool) -> str:
     what, *words = part[2].split()
     match what:
         case "coverage":
-            return coverage()
+            return f"\n{coverage()}\n"
         case "code":
-            return code(words[0], words[1:])
+            return f"\n{code(words[0], words[1:])}\n"
         case "methods":
-            return methods(words[0], words[1], words[2:])
+            return f"\n{methods(words[0], words[1], words[2:])}\n"
         case "about":
-            return about(words[0])
+            return f"\n{about(words[0])}\n"
         case "speed":
-            return measured() if speed else part[0][len(part[1]):-len(part[3])]
+            return f"\n{measured()}\n" if speed else part[0][len(part[1]):-len(part[3])]
     raise SystemExit(f"nobody generates {part[2]!r}")
 
 
@@ -76,7 +77,8 @@ def content(part: re.Match[str], speed: bool) -> str:
 
 def coverage() -> str:
     """Rules by kind and scenario files, a row for each game. A gap is a rule without its place in the code."""
-    lines = ["| game | rules | " + " | ".join(kind.replace("_", " ") for kind in KINDS) + " | gaps | scenarios |",
+    lines = ["| game | rules | " + " | ".join(kind.replace("_", " ") for kind in KINDS)
+             + " | gaps in the code | scenarios |",
              "|---|" + "---:|" * (len(KINDS) + 3)]
     for name in games.names():
         ledger = Ledger(name)
@@ -194,12 +196,13 @@ def readings() -> str:
 
 def measured() -> str:
     """The bench's numbers, with the day."""
+    load = os.getloadavg()[0]
     ran = subprocess.run([sys.executable, "-m", "bench", "--json"], cwd=ROOT, check=True, capture_output=True, text=True)
     data = json.loads(ran.stdout)
     python = ".".join(map(str, sys.version_info[:3]))
     state = "compiled with mypyc" if data["compiled"] else "interpreted"
-    lines = [f"Measured on {datetime.date.today():%d %B %Y} with `python -m bench`: {state}, Python {python}, one core "
-             "of a shared machine.", "",
+    lines = [f"Measured once, on {datetime.date.today():%d %B %Y} with `python -m bench`: {state}, Python {python}, one "
+             f"core of a shared machine (load average {load:.1f} on {os.cpu_count()} cores just before).", "",
              "| game | decisions/s | games/s | to python-chess | copy, µs | ready, s | memory, MB |",
              "|---|---:|---:|---:|---:|---:|---:|"]
     keys = ("game", "decisions_per_second", "games_per_second", "to_python_chess", "copy_microseconds", "ready_seconds",

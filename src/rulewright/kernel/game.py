@@ -7,8 +7,6 @@ says is a `Procedure`, everything that a card says is an `Effect`; both run in f
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from rulewright.kernel import layers
 from rulewright.kernel.abilities import (CANNOT, GRANT, MODIFY_NUMBER, MODIFY_WORDS, REPLACE, SITUATION, Ability, Binding,
                                          Pending, serial_of)
@@ -514,10 +512,6 @@ class Game(State):
         new.taken = self.taken
         new.answers = self.answers
         return new
-
-    def impossible(self, reason: str) -> NoReturn:
-        """A state that the rules cannot reach: a defect of the program, never of the player."""
-        raise RulewrightError(reason)
 
 
 def copy_frames(frames: list[Frame]) -> list[Frame]:

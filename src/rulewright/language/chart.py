@@ -1,7 +1,6 @@
 """Reading: a memoised chart over the automata of the categories, with every reading of the text."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from rulewright.language.errors import NO, GrammarError, Reject, _No
@@ -10,48 +9,59 @@ from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import same
 
 
-@dataclass(frozen=True, slots=True)
 class Span:
     """A token of a text (`words`, at `start`) and the phrase that accounts for it, or the terminal."""
 
-    start: int
-    words: str
-    category: str
-    pattern: str
-    rule: str | None
+    __slots__ = ("start", "words", "category", "pattern", "rule")
+
+    def __init__(self, start: int, words: str, category: str, pattern: str, rule: str | None) -> None:
+        self.start = start
+        self.words = words
+        self.category = category
+        self.pattern = pattern
+        self.rule = rule
 
 
-@dataclass(frozen=True, slots=True)
 class Terminal:
-    read: Callable[[Token], object]
-    write: Callable[[Any], str | _No]
-    kinds: frozenset[str] | None
+    __slots__ = ("read", "write", "kinds")
+
+    def __init__(self, read: Callable[[Token], object], write: Callable[[Any], str | _No],
+                 kinds: frozenset[str] | None) -> None:
+        self.read = read
+        self.write = write
+        self.kinds = kinds
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Variant:
     """A phrase with its choices made; `steps` is what the automaton walks."""
 
-    phrase: Phrase
-    pieces: list[Piece]
-    names: tuple[str, ...]
-    steps: "tuple[Category | frozenset[str], ...]"
+    __slots__ = ("phrase", "pieces", "names", "steps")
+
+    def __init__(self, phrase: Phrase, pieces: list[Piece], names: tuple[str, ...],
+                 steps: "tuple[Category | frozenset[str], ...]") -> None:
+        self.phrase = phrase
+        self.pieces = pieces
+        self.names = names
+        self.steps = steps
 
 
-@dataclass(slots=True, eq=False)
 class Category:
-    name: str
-    terminal: Terminal | None
-    variants: list[Variant] = field(default_factory=list)
-    item: "Category | None" = None
-    """Set for a list: what it is a list of."""
-    least: int = 1
-    joint: str = ""
-    last_joint: str = ""
-    start: "State" = field(default_factory=lambda: State((), {}))
-    keys: set[str] = field(default_factory=set)
-    kinds: set[str] = field(default_factory=set)
-    any_kind: bool = False
+    __slots__ = ("name", "terminal", "variants", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
+
+    def __init__(self, name: str, terminal: Terminal | None, item: "Category | None" = None, least: int = 1,
+                 joint: str = "", last_joint: str = "", any_kind: bool = False) -> None:
+        self.name = name
+        self.terminal = terminal
+        self.variants: list[Variant] = list()
+        self.item = item
+        """Set for a list: what it is a list of."""
+        self.least = least
+        self.joint = joint
+        self.last_joint = last_joint
+        self.start: "State" = State((), {})
+        self.keys: set[str] = set()
+        self.kinds: set[str] = set()
+        self.any_kind = any_kind
 
     def may_start(self, key: str) -> bool:
         return key in self.keys or (key != "" and (self.any_kind or key.partition(" ")[0] in self.kinds))
@@ -92,16 +102,19 @@ class State:
         return self._states[items]
 
 
-@dataclass(slots=True, eq=False)
 class Reading:
     """A category read from the token `start` up to the token `end`; `variant` is None for a terminal."""
 
-    start: int
-    end: int
-    value: object
-    category: Category
-    variant: Variant | None
-    parts: "tuple[Reading, ...]"
+    __slots__ = ("start", "end", "value", "category", "variant", "parts")
+
+    def __init__(self, start: int, end: int, value: object, category: Category, variant: Variant | None,
+                 parts: "tuple[Reading, ...]") -> None:
+        self.start = start
+        self.end = end
+        self.value = value
+        self.category = category
+        self.variant = variant
+        self.parts = parts
 
     def spans(self, tokens: list[Token], source: str) -> Iterator[Span]:
         phrase = self.variant.phrase if self.variant is not None else None

@@ -17,14 +17,15 @@ COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five
 TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
           TokenRule("trait", r"《[^》]*》", lambda text: text[1:-1]),
           TokenRule("name", r'"[^"]*"', lambda text: text[1:-1]),
+          TokenRule("limit", r"\((?:[Uu]p to|[Mm]ax|[Mm]aximum|[Tt]o a maximum of)[^()]*\)"),
           TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
-"""Text in parentheses is reminder text: it explains and does nothing."""
+"""Text in parentheses is reminder text: it explains and does nothing. A limit in parentheses does something."""
 
 
 FORMS = (("card", "cards"), ("zone", "zones"), ("token", "tokens"), ("is", "are"), ("was", "were"), ("has", "have"),
          ("gains", "gain", "gets", "get"), ("loses", "lose"), ("<Destroy>", "destroy", "destroys", "destroyed"),
-         ("each", "every"), ("hand", "hands"), ("effect", "effects"))
+         ("each", "every"), ("advances", "advance"), ("retreats", "retreat"), ("hand", "hands"), ("effect", "effects"))
 """Words that a text may print in another form without meaning something else."""
 
 ALSO = {word: "|".join([word, *(other for other in forms if other != word)]) for forms in FORMS for word in forms}

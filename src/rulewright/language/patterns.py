@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
 from math import prod
@@ -15,16 +14,19 @@ from rulewright.language.errors import GrammarError
 from rulewright.language.tokens import Token, Tokenizer, unify
 
 
-@dataclass(frozen=True, slots=True)
 class Piece:
     """One step of a pattern: a slot (`category` is set) or a choice of literal tokens."""
 
-    keys: frozenset[str] = frozenset()
-    text: str = ""
-    name: str = ""
-    category: str = ""
-    gap: bool = False
-    capital: bool = False
+    __slots__ = ("keys", "text", "name", "category", "gap", "capital")
+
+    def __init__(self, keys: frozenset[str] = frozenset(), text: str = "", name: str = "", category: str = "",
+                 gap: bool = False, capital: bool = False) -> None:
+        self.keys = keys
+        self.text = text
+        self.name = name
+        self.category = category
+        self.gap = gap
+        self.capital = capital
 
 
 SLOT: Final = re.compile(r'\{(?:(\w+):)?(\w+(?:\+\+?"[^"]*"(?:[|&]"[^"]*")*)?)\}')
@@ -143,19 +145,23 @@ def signature_of(builder: Callable[..., object]) -> "Signature":
     return signature(builder)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Phrase:
     """One line of a grammar; see `Grammar.add`."""
 
-    category: str
-    pattern: str
-    builder: Callable[..., object] | None
-    const: Mapping[str, object]
-    rule: str | None = None
-    canonical: bool = True
-    when: Callable[[Any], bool] | None = None
-    builds: type | None = None
-    _variants: dict[Tokenizer, list[list[Piece]]] = field(default_factory=dict)
+    __slots__ = ("category", "pattern", "builder", "const", "rule", "canonical", "when", "builds", "_variants")
+
+    def __init__(self, category: str, pattern: str, builder: Callable[..., object] | None,
+                 const: Mapping[str, object], rule: str | None = None, canonical: bool = True,
+                 when: Callable[[Any], bool] | None = None, builds: type | None = None) -> None:
+        self.category = category
+        self.pattern = pattern
+        self.builder = builder
+        self.const = const
+        self.rule = rule
+        self.canonical = canonical
+        self.when = when
+        self.builds = builds
+        self._variants: dict[Tokenizer, list[list[Piece]]] = dict()
 
     def variants(self, tokenizer: Tokenizer) -> list[list[Piece]]:
         if tokenizer not in self._variants:

@@ -14,7 +14,7 @@ from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, Choi
                                                  Select, Several, TopCards, ZonesBeside, ZonesInColumn)
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
-from rulewright.kernel.effects import May, Modes, Repeat
+from rulewright.kernel.effects import May, Modes, Repeat, Then
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import (AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, Per, Times, This)
@@ -29,6 +29,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("oneunit", "{n:n}", Fixed, when=is_one)
     g.add("cardcount", "{n:n} cards", Fixed, when=not_one)
     g.add("cardcount", "{n:n} card", Fixed)
+    g.add("cardcount", "{n:n} more|additional cards", Fixed, canonical=False)
     g.add("cardcount", "that many cards", CountOf, const={"of": Bound("acted")})
     g.add("cardcount", "the same number of cards", CountOf, const={"of": Bound("acted")}, canonical=False)
     g.add("cardcount", "cards equal to {ofcard}")
@@ -50,8 +51,12 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {count:number} {of:theirhand}", they_discard, canonical=False)
     g.add("clauses", "your opponent may {action:theiract} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:theiract}", May, const={"whose": 1, "then": None})
-    g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
-    g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
+    g.add("theiract", "discard their hand", Discard,
+          const={"whose": OPPONENT, "what": Select(OPPONENT, IN_HAND, Description(AnyCard()))})
+    g.add("theiract", "draw {count:cardcount}", Draw, const={"whose": OPPONENT})
+    g.add("theiract", "<Destroy> {what:ofthem}", they_destroy, canonical=False)
+    g.add("theiract", "{first:theirpick} , then {rest:clauses}", chain, builds=Then)
+    g.add("theirpick", "choose {what:ofthem}", ChooseCards, const={"whose": OPPONENT})
     g.add("theiract", "discard {what:theirchoice}", Discard, const={"whose": OPPONENT})
     g.add("clause", "discard {what:object}", Discard, const={"whose": ME})
     g.add("clause", "discard {what:amongchoice}", Discard, const={"whose": ME})
@@ -70,7 +75,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {count:number} card at random from your hand", DiscardAtRandom, const={"whose": ME})
     g.add("clause", "each player discards their hand", Discard,
           const={"whose": BOTH, "what": Select(BOTH, IN_HAND, Description(AnyCard()))})
-    g.add("clause", "your opponent discards their hand", Discard,
+    g.add("clause", "your opponent discards ( all the cards in / all cards in )? their ( entire )? hand", Discard,
           const={"whose": OPPONENT, "what": Select(OPPONENT, IN_HAND, Description(AnyCard()))})
     g.add("clause", "discard all the cards in your hand", Discard,
           const={"whose": ME, "what": Select(ME, IN_HAND, Description(AnyCard()))})
@@ -89,6 +94,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handgroup", "{what:one} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("theirchoice", "{count:number} {of:theirhands}", Choice, when=is_several)
     g.add("theirchoice", "{count:number} {of:theirhand}", Choice)
+    g.add("theirchoice", "{count:number} {of:theirhand} for each {each:countable}", Choice)
+    g.add("handchoice", "{count:number} {of:handgroup} for each {each:countable}", Choice)
+    g.add("handchoice", "any number of {what:many}", any_from_hand, canonical=False)
     g.add("theirhands", "{what:many} from their hand", Select,
           const={"whose": OPPONENT, "areas": IN_HAND, "other": False})
     g.add("theirchoice", "up to {count:number} {of:theirhand}", Choice, const={"upto": True})
@@ -97,8 +105,10 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": OPPONENT, "areas": IN_HAND, "other": False})
     for whose, subject, verb, they in ((OPPONENT, "your opponent", "discards", "they have"),
                                        (BOTH, "each player", "discards", "they have")):
-        g.add("clause", subject + " " + verb + " cards until " + they + " {count:number} cards|card remaining in their hand",
+        g.add("clause", subject + " " + verb + " cards until " + they + " {count:number} cards remaining in their hand",
               EachDiscards, const={"whose": whose, "until": True}, rule="5.7.2")
+        g.add("clause", subject + " " + verb + " cards until " + they + " {count:number} cards in their hand",
+              EachDiscards, const={"whose": whose, "until": True}, canonical=False)
     g.add("clause", "each player discards {count:number} card|cards", EachDiscards,
           const={"whose": BOTH, "until": False}, rule="1.3.4.2")
     g.add("clause", "each player discards {count:number} card|cards from their hand", EachDiscards,
@@ -107,6 +117,7 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME, "until": True}, rule="5.7.2")
 
     g.add("clause", "<Destroy> {what:cards}", Destroy, rule="5.12.2")
+    g.add("clause", "{what:cards} is <Destroy>", Destroy, canonical=False)
     for verb in ("<Destroy>", "chooses and <Destroy>"):
         g.add("clauses", "your opponent " + verb + " {what:ofthem}", they_destroy, canonical=False)
     g.add("clause", "your opponent chooses {what:ofthem}", ChooseCards, const={"whose": OPPONENT})
@@ -140,6 +151,13 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("clause", verb + " the top card of your deck", TopOfDeck, const={"shown": shown, "count": Fixed(1)})
         g.add("clause", verb + " the top {count:number} cards of your deck", TopOfDeck, const={"shown": shown},
               rule="5.10.1" if shown else "5.5.1")
+        their = {"shown": shown, "whose": OPPONENT}
+        g.add("clause", verb + " the top card of your opponent's deck", TopOfDeck, const={**their, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your opponent's deck", TopOfDeck, const=their)
+    g.add("clause", "your opponent reveals the top card of their deck", TopOfDeck,
+          const={"shown": True, "whose": OPPONENT, "count": Fixed(1)}, canonical=False)
+    g.add("clause", "your opponent reveals the top {count:number} cards of their deck", TopOfDeck,
+          const={"shown": True, "whose": OPPONENT}, canonical=False)
     g.add("clause", "look at up to {count:number} cards from the top of your deck", LookUpTo, rule="5.5.2")
     g.add("clause", "put any number of them on top of your deck in any order and send the rest to your discard pile",
           PutBack, const={"of": Bound("shown"), "forced": False})
@@ -183,10 +201,13 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "return {what:cards} to their owner's|owners' hands|hand", ToHand, canonical=False)
     g.add("clause", "return {what:fromdiscard} to your hand", ToHand, canonical=False)
     g.add("fromdiscard", "{count:number} {of:discarded}", Choice, canonical=False)
+    g.add("fromdiscard", '{parts:discardpart++" and "} from your discard pile', Several, canonical=False)
+    g.add("discardpart", "{count:number} {what:one}", in_discard, canonical=False)
+    g.add("discardpart", "up to {count:number} {what:one}", in_discard, const={"upto": True}, canonical=False)
     g.add("fromdiscard", "up to {count:number} {of:discarded}", Choice, const={"upto": True}, canonical=False)
     g.add("discarded", "{what:one} from your discard pile", Select,
           const={"whose": ME, "areas": IN_DISCARD, "other": False}, canonical=False)
-    g.add("clause", "shuffle your deck", Shuffle, const={"whose": ME}, rule="5.3.1")
+    g.add("clause", "shuffle your deck ( afterwards / afterward )?", Shuffle, const={"whose": ME}, rule="5.3.1")
     g.add("clause", "your opponent shuffles their deck", Shuffle, const={"whose": OPPONENT})
     for bottom, words in ((True, "the bottom"), (False, "top")):
         g.add("clause", "place|put {what:cards} on " + words + " of its owner's deck", ToDeck, const={"bottom": bottom},
@@ -200,11 +221,18 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "place|put {what:bare} on ( the )? top of your deck", ToDeck, const={"bottom": False}, canonical=False)
     g.add("clause", "place|put {what:bare} on the bottom of your deck", ToDeck, const={"bottom": True}, canonical=False)
     g.add("clause", "place|put {what:topcards} on the bottom of your deck", ToDeck, const={"bottom": True})
+    g.add("clause", "place|put|return {what:object} back on ( the )? top in any order", ToDeck, const={"bottom": False},
+          canonical=False)
     g.add("clause", "place|put|return {what:object} back in any order", ToDeck, const={"bottom": False}, canonical=False)
     g.add("clause", "place|put|return {what:object} ( back )? on|to ( the )? top or ( the )? bottom of your deck",
           top_or_bottom, canonical=False)
     g.add("clause", "place|put {what:cards} under {on:object}", PutUnder, rule="3.2.1")
     g.add("clause", "place|put {what:topcards} under {on:object}", PutUnder)
+    g.add("gone", "this card from your discard pile", This)
+    g.add("clause", "place|put {what:gone} under {on:object}", PutUnder, canonical=False)
+    g.add("clause", "add {what:gone} to your hand", ToHand, canonical=False)
+    g.add("clause", "place|put|return {what:gone} on|to the bottom of your deck", ToDeck, const={"bottom": True},
+          canonical=False)
     g.add("clauses", "place|put {what:cards} under {on:undercard}", put_under_chosen, canonical=False)
     g.add("undercard", "{choice}")
 
@@ -221,6 +249,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "play {what:cards}", play, builds=Play, rule="5.11.3")
     g.add("clause", "play {what:object} from your discard pile", Play, canonical=False)
     g.add("clause", "play {what:fromdiscard}", Play, canonical=False)
+    g.add("clause", "play {what:cards} regardless of ( its )? rank", play, canonical=False)
     g.add("clause", "play and activate {what:cards}", play, canonical=False, rule="5.9.1")
     g.add("clause", "activate {what:cards}", play, canonical=False, rule="5.9.1")
     g.add("clause", "place|put {what:cards} in|into your strategy zone and activate it", play, canonical=False)
@@ -295,6 +324,9 @@ def add_monster_clauses(g: Grammar) -> None:
         g.add("clause", verb + " {what:monster}", node, const={"count": Fixed(1)}, canonical=False)
     g.add("clause", "move {what:monster} back|backward ( by )? {count:zonecount}", Retreat, canonical=False)
     g.add("clause", "move {what:monster} forward ( by )? {count:zonecount}", Advance, canonical=False)
+    g.add("clause", "move {what:monster} ( by )? {count:zonecount} back|backward", Retreat, canonical=False)
+    g.add("clause", "move {what:monster} ( by )? {count:zonecount} forward", Advance, canonical=False)
+    g.add("zonecount", "a number of zones equal to {ofcard}")
     g.add("monster", "{object}")
     g.add("monster", "{count:number} of {of:group}", Choice)
     g.add("monster", "{of:monstergroup}", one_monster, canonical=False)
@@ -318,9 +350,10 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("clause", "{static:static} during this turn", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "for the rest of the turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "{static:static} for the rest of the turn", ForNow, const={"until": THIS_TURN}, canonical=False)
-    g.add("clause", "this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
+    g.add("clause", "for the rest of this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
+    g.add("clause", "( during )? this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "{static:static} during this game", ForNow, const={"until": WHOLE_GAME})
-    for lead in ("when|whenever {trigger:event} this turn ,", "this turn , when|whenever {trigger:event} ,",
+    for lead in ("when|whenever {trigger:event} this turn ,", "( during )? this turn , when|whenever {trigger:event} ,",
                  "until ( the )? end of ( the )? turn , when|whenever {trigger:event} ,"):
         g.add("sentence", lead + " {effect:clauses}", later_this_turn, canonical=False)
     g.add("clause", "until ( the )? end of ( the )? turn , {static:static}", ForNow, const={"until": THIS_TURN},
@@ -374,6 +407,16 @@ def they_destroy(what: Cards) -> Effect:
 def top_or_bottom(what: Cards) -> Modes:
     """One of the two ends of the deck."""
     return Modes(1, (ToDeck(what, False), ToDeck(what, True)))
+
+
+def any_from_hand(what: Description) -> Choice:
+    """As many cards from the hand as one likes."""
+    return any_number(Select(ME, IN_HAND, what))
+
+
+def in_discard(count: Number, what: Description, upto: bool = False) -> Choice:
+    """Cards of the discard pile."""
+    return Choice(count, Select(ME, IN_DISCARD, what), upto)
 
 
 def swap_two(one: Cards, two: Cards) -> Swap:

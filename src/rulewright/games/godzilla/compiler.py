@@ -32,7 +32,7 @@ from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Descripti
                                      walk)
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
-from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
 from rulewright.language.tokens import unify
 
 EVENT = 0
@@ -91,6 +91,8 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     for line in lines_of(str(record.get("text", ""))):
         try:
             found.append((line, read_line(line, strategy)))
+        except GrammarError:
+            raise
         except LanguageError as error:
             try:
                 before = found[-1][0] + " " + line
@@ -184,7 +186,7 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
         zones = ON_STRATEGY
     referents: list[tuple[str, int | Cards]] = []
     if isinstance(trigger, IsSent) and trigger.subject.this:
-        zones = trigger.areas or zones | IN_HAND | IN_DECK
+        zones = trigger.areas
     if isinstance(trigger, EventTrigger) and not isinstance(trigger, (PhaseBegins, TurnEnds, Placed)):
         referents.append(("it", EVENT))
         if isinstance(trigger, IsDiscarded):
@@ -269,11 +271,16 @@ class Binder:
         if isinstance(value, (If, IfElse)):
             self.visit(value.condition)
             asked = self.asked
-            self.visit(value.then)
+            if isinstance(value, IfElse):
+                self.visit_each((value.then, value.otherwise))
+            else:
+                self.visit(value.then)
             if asked is not None and self.asked is asked:
                 self.referents.append(("it", asked))
-            if isinstance(value, IfElse):
-                self.visit(value.otherwise)
+            return
+        if isinstance(value, Modes):
+            self.visit_each(value.options)
+            self.introduce(value)
             return
         for name in value.FIELDS:
             self.visit(getattr(value, name))
@@ -282,6 +289,17 @@ class Binder:
                 if isinstance(subject, (This, Monster)):
                     self.referents.append(("it", subject))
         self.introduce(value)
+
+    def visit_each(self, parts: tuple[Node, ...]) -> None:
+        """Bind parts of which not all are performed: none of them speaks of what another one does."""
+        before = self.referents.copy()
+        asked = self.asked
+        found: list[tuple[str, int | Cards]] = []
+        for part in parts:
+            self.referents, self.asked = before.copy(), asked
+            self.visit(part)
+            found += self.referents[len(before):]
+        self.referents = before + found
 
     def introduce(self, value: Node) -> None:
         """Slots for what this node makes known."""

@@ -326,21 +326,22 @@ class DrawUpTo(Effect):
 
 
 class TopOfDeck(Effect):
-    """5.5.1 and 5.10.1: look at or reveal the top cards of the deck; they are what the next words speak of."""
+    """5.5.1 and 5.10.1: look at or reveal the top cards of a deck; they are what the next words speak of."""
 
-    __slots__ = ("count", "shown", "slot")
-    FIELDS = ("count", "shown")
+    __slots__ = ("count", "shown", "whose", "slot")
+    FIELDS = ("count", "shown", "whose")
 
-    def __init__(self, count: Number, shown: bool) -> None:
+    def __init__(self, count: Number, shown: bool, whose: int = ME) -> None:
         self.count = count
         self.shown = shown
+        self.whose = whose
         self.slot = -1
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
         context = context_of(frame)
         count = self.count.value(game, context)
-        deck = game.zones[area(context.master, DECK)]
+        deck = game.zones[area(players(context, self.whose)[0], DECK)]
         cards = deck[max(0, len(deck) - count):]
         cards.reverse()
         if self.shown:
@@ -357,7 +358,7 @@ class TopOfDeck(Effect):
         game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
-        return len(game.zones[area(context.master, DECK)]) >= self.count.value(game, context)
+        return len(game.zones[area(players(context, self.whose)[0], DECK)]) >= self.count.value(game, context)
 
 
 class LookUpTo(Effect):

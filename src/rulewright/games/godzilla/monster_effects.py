@@ -354,8 +354,3 @@ class WinGame(Effect):
         context = context_of(frame)
         game.rule("1.2.1")
         game.end(players(context, self.whose)[0], "1.2.4", "effect")
-
-
-def timed(trigger: EventTrigger, effect: Effect, until: int) -> Later:
-    """The effect that sets up a timed trigger."""
-    return Later(Delayed(trigger, effect), until)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, CameBy, Choice, DifferentWords, DifferInTrait, Extreme, Fits, InFrontOf,
+from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, AllFit, Among, CameBy, Choice, DifferentWords, DifferInTrait, Extreme, Fits, InFrontOf,
                                                  InPhase, InvadedThisTurn, InvasionCard, InZones, Monster, NearFormer, NearZone, NextTo, NumberOf, OnTurn,
-                                                 RageIs, RageOf, Rest, RightAndLeft, SameColumn, SameName, SameNumber, Select,
+                                                 RageIs, RageOf, RankSpan, Rest, RightAndLeft, SameColumn, SameName, SameNumber, Select,
                                                  Several, SharesTrait, ThereIs, Under, Wrecked, ZoneCompare, ZoneNumber,
                                                  ZoneOfRank)
 from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, END, ICON, KEYWORD, MAIN, MONSTER, NAME, RANK, START,
                                              STRATEGY, THREAT, TOKEN, TRAIT, TYPE, COUNTER)
 from rulewright.games.godzilla.zones import (FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER,
                                              ON_STRATEGY, ON_ZONES, neighbours)
-from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Both, Bound, Cards, Compared, CountOf, Description, Either, Filter, Fixed,
+from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Both, Bound, Cards, Compared, CountOf, Description, Either, Filter, Fixed,
                                      Has, Lacks, Not, Number, Per, Plus, This, Worth)
 from rulewright.language.common import icon_number
 from rulewright.language.phrases import NO, Grammar, Reject, _No
@@ -126,7 +126,8 @@ def add_descriptions(g: Grammar) -> None:
     g.add("adj", "rank {bound:ranknumber} or lower|less|fewer|below", Worth, const={"prop": RANK, "how": AT_MOST}, rule="2.3.1")
     g.add("adj", "rank {bound:ranknumber} or higher|more|greater|above", Worth, const={"prop": RANK, "how": AT_LEAST})
     g.add("adj", "rank {bound:ranknumber}", Worth, const={"prop": RANK, "how": EXACTLY})
-    g.add("adj", "rank {numbers:span}", rank_span, builds=Both)
+    g.add("adj", "rank {low:n} to {high:n}", RankSpan)
+    g.add("adj", "rank {numbers:span}", ranks_of, canonical=False)
     g.add("adj", "{word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
     g.add("adj", '{parts:colored++" or "}', Either)
     g.add("adj", '{parts:traited++" or "}', Either)
@@ -192,6 +193,9 @@ def add_descriptions(g: Grammar) -> None:
     g.add("ofcard", "the number of the zone {of:object} occupies", ZoneNumber)
     g.add("ofcard", "the number of the zone {of:object} is in", ZoneNumber, canonical=False)
     g.add("ofcard", "the number of {of:group}", CountOf)
+    g.add("ofcard", "{who:possessor} <Rage>", RageOf)
+    g.add("amount", "{ofcard}")
+    g.add("amount", "an amount equal to {ofcard}", canonical=False)
     g.add("ofcard", "{of:possessor} rank", NumberOf, const={"prop": RANK})
     g.add("ofcard", "the rank of {of:object}", NumberOf, const={"prop": RANK}, canonical=False)
     g.add("post", "with the same name as {of:object}", SameName)
@@ -211,14 +215,20 @@ def add_places(g: Grammar) -> None:
     g.add("place", "zones|zone {numbers:span}", InZones, rule="4.4.4.1")
     g.add("place", "zone {numbers:onezone}", InZones, rule="4.4.4.1")
     g.terminal("onezone", one_zone, write_one_zone, kinds=["number"])
+    g.add("place", 'zones {numbers:n++" and "|" or "}', InZones, when=is_far_pair)
     g.add("place", 'zones {numbers:n++", "&", and "}', InZones, when=is_scattered)
     g.add("place", 'zones {numbers:n++", "&", or "}', InZones, canonical=False)
-    g.add("place", 'zones {numbers:n++" or "|" and "}', InZones, canonical=False)
     g.add("place", "zone {number:n} or beyond|higher|later", zones_from, canonical=False)
     g.add("place", "zone {number:n} or before|lower", zones_up_to, canonical=False)
     g.add("place", "zone {number:n} and zones adjacent to ( it / that zone )", zones_around, canonical=False)
     g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
-    g.add("place", "zones|zone in the same column as {of:object}", SameColumn, canonical=False)
+    g.add("place", "( a )? zone|zones in the same column as {of:object}", SameColumn, canonical=False)
+    g.add("place", "the same column as {of:anyof}", SameColumn)
+    g.add("place", "zones adjacent to {of:anyof}", NextTo)
+    g.add("place", "a zone adjacent to {of:anyof}", NextTo, canonical=False)
+    g.add("anyof", "one of {group}")
+    g.add("anyof", "an opponent's {what:one}", opponents, canonical=False)
+    g.add("anyof", "a|an {singles}", canonical=False)
     g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
     g.add("place", "the same column as the zone {of:object} occupied", NearFormer, const={"beside": False})
     g.add("place", "zones adjacent to the zone {of:object} occupied", NearFormer, const={"beside": True})
@@ -287,6 +297,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all {what:many}", anyones, builds=Select)
     g.add("cards", "all the {group}", canonical=False)
     g.add("cards", "each of {group}", canonical=False)
+    g.add("cards", "the {singles}", canonical=False)
     g.add("cards", "{group}", canonical=False)
     g.add("cards", '{parts:part++" and "|", and "|", "}', Several)
     g.add("part", "{choice}")
@@ -372,13 +383,17 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
         add("{what:@} in " + words + ' zones {numbers:n++", "|", and "|" and "}', in_numbered_zones, const=const,
               canonical=False)
         for area_words, areas in (("discard pile", IN_DISCARD), ("hand", IN_HAND), ("deck", IN_DECK),
-                                  ("strategy zone|zones", ON_STRATEGY), ("monster deck", IN_MONSTER_DECK)):
+                                  ("strategy zone|zones", ON_STRATEGY), ("monster deck", IN_MONSTER_DECK),
+                                  ("hand or discard pile", IN_HAND | IN_DISCARD),
+                                  ("deck or discard pile", IN_DECK | IN_DISCARD)):
             for link in ("in", "from"):
                 add("{what:@} " + link + " " + words + " " + area_words, Select,
                       const={"whose": whose, "areas": areas, "other": False}, canonical=link == "in")
                 add("{what:@} " + link + " " + words + " " + area_words + ' {post:post+" "}', further,
                       const={"whose": whose, "areas": areas}, canonical=False)
                 if group == "group":
+                    add(words + " {what:@} " + link + " " + words + " " + area_words, Select,
+                        const={"whose": whose, "areas": areas, "other": False}, canonical=False)
                     add("other {what:@} " + link + " " + words + " " + area_words, Select,
                         const={"whose": whose, "areas": areas, "other": True}, canonical=link == "in")
     add("{what:@} of both players", anyones, canonical=False)
@@ -402,6 +417,7 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
     add("{what:@} revealed this way", Among, const={"of": Bound("revealed")})
     add("{what:@} discarded this way", Among, const={"of": Bound("discarded")})
     add("{what:@} sent this way", Among, const={"of": Bound("sent")})
+    add("{what:@} sent to your|the discard pile this way", Among, const={"of": Bound("sent")}, canonical=False)
 
 
 def add_numbers(g: Grammar) -> None:
@@ -421,7 +437,7 @@ def add_numbers(g: Grammar) -> None:
 
 def add_conditions(g: Grammar) -> None:
     """What a text can ask."""
-    g.add("simple", "{card:object} is in {what:place}", Fits)
+    g.add("simple", "{card:object} is ( now )? in {what:place}", Fits)
     g.add("simple", "is in {what:place}", Fits, const={"card": This()}, canonical=False)
     g.add("simple", "{card:object} is {what:single}", Fits)
     g.add("simple", "{card:object} is {what:adj}", Fits)
@@ -439,9 +455,11 @@ def add_conditions(g: Grammar) -> None:
     g.add("own", "{group}")
     g.add("own", "{what:many} in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
     g.add("own", "{what:many}", mine)
+    g.add("own", "{what:many} in hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("own", "other {what:many}", others, const={"whose": ME})
     g.add("theirs", "{what:many} in play", Select, const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
     g.add("theirs", "{what:many}", opponents)
+    g.add("theirs", "{what:many} in hand", Select, const={"whose": OPPONENT, "areas": IN_HAND, "other": False})
     g.add("theirs", "{what:many} in their zones", in_zones, const={"whose": OPPONENT})
     g.add("theirs", "{what:many} in their zones|zone {numbers:span}", in_numbered_zones, const={"whose": OPPONENT})
     for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("strategy zone", ON_STRATEGY), ("deck", IN_DECK)):
@@ -452,6 +470,9 @@ def add_conditions(g: Grammar) -> None:
         of = " {of:" + of + "}"
         g.add("simple", lead + " {least:n} or more" + of, ThereIs, const={"most": -1}, canonical=plain)
         g.add("simple", lead + " at least {least:n}" + of, ThereIs, const={"most": -1}, canonical=False)
+        g.add("simple", lead + " fewer|less than {number:n}" + of, fewer_than, canonical=False)
+        g.add("simple", lead + " more than {number:n}" + of, more_than, canonical=False)
+        g.add("simple", lead + " {least:n}" + of, both_strategies, canonical=False)
         g.add("simple", lead + " no" + of, ThereIs, const={"least": 0, "most": 0}, canonical=plain)
         g.add("simple", lead + " {most:n} or fewer|less" + of, ThereIs, const={"least": 0}, canonical=plain)
         g.add("simple", lead + " {least:n} to {most:n}" + of, ThereIs, canonical=plain)
@@ -470,8 +491,29 @@ def add_conditions(g: Grammar) -> None:
               const={"areas": areas, "whose": ME}, canonical=False)
         g.add("simple", "your opponent has more {what:many} in their " + area_words + " than you", more_of,
               const={"areas": areas, "whose": OPPONENT}, canonical=False)
-    g.add("simple", "the number of {left:counted} is greater than {right:oneabove}", Compared, const={"how": AT_LEAST})
-    g.add("oneabove", "the number of {than:counted}", Plus, const={"more": 1})
+    g.add("simple", "{left:ofcard} is greater|higher than {right:oneabove}", Compared, const={"how": AT_LEAST})
+    g.add("simple", "{left:ofcard} is less|lower than {right:onebelow}", Compared, const={"how": AT_MOST})
+    g.add("oneabove", "{than:ofcard}", Plus, const={"more": 1})
+    g.add("onebelow", "{than:ofcard}", Plus, const={"more": -1})
+    for area_words in ("your zones", "yours"):
+        g.add("simple", "there are more {what:many} in your opponent's zones than ( in )? " + area_words, more_of,
+              const={"areas": 0, "whose": OPPONENT}, canonical=False)
+    g.add("simple", "there are more {what:many} in your zones than ( in )? your opponent's zones", more_of,
+          const={"areas": 0, "whose": ME}, canonical=False)
+    g.add("simple", "both are {what:oneof}", AllFit, const={"of": Bound("group"), "least": 2})
+    g.add("simple", "they are both {what:oneof}", AllFit, const={"of": Bound("group"), "least": 2}, canonical=False)
+    g.add("simple", "all of them are {what:oneof}", AllFit, const={"of": Bound("group"), "least": 1})
+    g.add("simple", "all of {of:group} are {what:adj}", AllFit, const={"least": 1})
+    g.add("simple", "all of the {of:group} are {what:adj}", AllFit, const={"least": 1}, canonical=False)
+    g.add("oneof", "{adj}")
+    g.add("oneof", "{many}")
+    g.add("simple", "you have both {first:one} and {second:one} in your zones", both_there, canonical=False)
+    for name, prop in (("counter power", COUNTER_POWER), ("threat level", THREAT)):
+        g.add("simple", "{card:object} has {bound:number} or lower|less " + name, worth_builder(prop, AT_MOST),
+              canonical=False)
+        g.add("simple", "{card:object} has {bound:number} or higher|more " + name, worth_builder(prop, AT_LEAST),
+              canonical=False)
+    g.add("simple", "{who:possessor} <Rage> becomes {least:n} or more", RageIs, const={"most": -1}, canonical=False)
     g.add("simple", "there are more {left:counted} than {right:counted}", is_greater, canonical=False)
     g.add("simple", "the number of {left:counted} is equal to or greater than the number of {right:counted}", Compared,
           const={"how": AT_LEAST})
@@ -482,6 +524,11 @@ def add_conditions(g: Grammar) -> None:
           canonical=False)
     g.add("simple", "{least:n} or more {what:many} are sent to your|the discard pile this way", were_so,
           const={"word": "sent"}, canonical=False)
+    g.add("simple", "at least {least:n} {what:many} was sent ( to your discard pile )? this way", were_so,
+          const={"word": "sent"}, canonical=False)
+    g.add("simple", "a|an {what:one} was sent this way", was_so, const={"word": "sent"}, canonical=False)
+    g.add("simple", "at least {least:n} {what:many} was revealed this way", were_so,
+          const={"word": "revealed"}, canonical=False)
     g.add("simple", "a|an {what:one} is discarded this way", was_so, const={"word": "discarded"}, canonical=False)
     g.add("simple", "a|an {what:one} was sent to the discard pile this way", was_so, const={"word": "sent"},
           canonical=False)
@@ -550,6 +597,11 @@ def write_one_zone(value: object) -> str | _No:
     return str(value[0]) if isinstance(value, tuple) and len(value) == 1 else NO
 
 
+def is_far_pair(node: object) -> bool:
+    """Whether two zone numbers do not follow one another."""
+    return is_scattered(node) and isinstance(node, InZones) and len(node.numbers) == 2
+
+
 def is_scattered(node: object) -> bool:
     """Whether zone numbers do not follow one another."""
     return isinstance(node, InZones) and write_span(node.numbers) is NO
@@ -611,9 +663,9 @@ def any_number(of: Cards) -> Choice:
     return Choice(CountOf(of), of, True)
 
 
-def rank_span(numbers: tuple[int, ...]) -> Both:
+def ranks_of(numbers: tuple[int, ...]) -> RankSpan:
     """Ranks from one number to another."""
-    return Both((Worth(RANK, AT_LEAST, Fixed(numbers[0])), Worth(RANK, AT_MOST, Fixed(numbers[-1]))))
+    return RankSpan(numbers[0], numbers[-1])
 
 
 def lower_rank(bound: Number) -> Worth:
@@ -665,6 +717,29 @@ def under_further(what: Description, of: Cards, post: tuple[Filter, ...]) -> Und
     if any(isinstance(part, PLACES) for part in post):
         raise Reject("a place after a place")
     return Under(of, Description(what.kind, what.pre, what.post + post))
+
+
+def fewer_than(of: Cards, number: int) -> ThereIs:
+    """At most one less."""
+    return ThereIs(of, 0, number - 1)
+
+
+def more_than(of: Cards, number: int) -> ThereIs:
+    """At least one more."""
+    return ThereIs(of, number + 1, -1)
+
+
+def both_strategies(of: Cards, least: int) -> ThereIs:
+    """2 strategy cards, of which nobody can have more; other bare numbers leave open whether more will do."""
+    kind = of.what.kind if isinstance(of, Select) and of.areas & ON_STRATEGY and of.whose != BOTH else None
+    if least != 2 or not isinstance(kind, Has) or kind.word != STRATEGY:
+        raise Reject("exactly so many, or at least")
+    return ThereIs(of, 2, -1)
+
+
+def both_there(first: Description, second: Description) -> All:
+    """A card of each of two descriptions in your zones."""
+    return All((is_in_your_zones(first), is_in_your_zones(second)))
 
 
 def exactly(of: Cards, least: int) -> ThereIs:

@@ -168,8 +168,3 @@ def perform(game: Godzilla, frame: Frame) -> None:
 
 RULE_ACTIONS = Procedure("11.1 Rule actions", [("11.1.2.2", gather), ("11.5.1", choose_survivor), ("", mark_others),
                                                ("11.1.3", perform)])
-
-
-def zone_of_monster(game: Godzilla, player: int) -> int:
-    """The area of the zone that a player's invading monster occupies."""
-    return zone_area(player, game.position[player])

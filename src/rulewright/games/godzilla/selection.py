@@ -253,10 +253,6 @@ class Choice(Cards):
         count = self.count.value(game, context)
         return count if self.each is None else count * self.each.value(game, context)
 
-    def enough(self, game: Game, context: Context) -> bool:
-        """Whether the whole number can be chosen."""
-        return self.upto or len(self.of.find(game, context)) >= max(1, self.number(game, context))
-
 
 class Several(Cards):
     """Cards of several descriptions: so many of each where they are chosen."""
@@ -563,6 +559,23 @@ class SameName(Filter):
         return False
 
 
+class RankSpan(Filter):
+    """Cards of ranks from one number to another."""
+
+    __slots__ = ("low", "high")
+    FIELDS = ("low", "high")
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return self.low <= game.number(card, RANK) <= self.high
+
+    def reads(self) -> int:
+        return 1 << RANK
+
+
 class SharesTrait(Filter):
     """Cards with a trait of another card."""
 
@@ -674,6 +687,22 @@ class ThereIs(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         count = len(self.of.find(game, context))
         return count >= self.least and (self.most < 0 or count <= self.most)
+
+
+class AllFit(Condition):
+    """There are at least so many cards of a set, and all of them fit a description."""
+
+    __slots__ = ("of", "what", "least")
+    FIELDS = ("of", "what", "least")
+
+    def __init__(self, of: Cards, what: Filter, least: int) -> None:
+        self.of = of
+        self.what = what
+        self.least = least
+
+    def holds(self, game: Game, context: Context) -> bool:
+        cards = self.of.find(game, context)
+        return len(cards) >= self.least and all(self.what.passes(game, context, card) for card in cards)
 
 
 class RageIs(Condition):

@@ -8,16 +8,16 @@ from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
 from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Choice, Fits, InPhase, InZones, MonsterZone, NextTo, OnTurn,
                                                  SameColumn, ThereIs)
 from rulewright.games.godzilla.statics import (ADVANCES, ADVANCES_OR_INVADES, ANY_ICON, ANY_NUMBER, ANYTHING, AT_LEAST, AT_MOST, CLEARED, COPIES, COUNTERED, DESTROYED,
-                                               EFFECTS, ENGAGES, INVADES, MOVED, MUST, OPPONENTS_EFFECTS, RAGE_DOWN,
+                                               EFFECTS, ENGAGES, INVADES, MOVED, MUST, OPPONENTS_EFFECTS, OWN_EFFECTS, RAGE_DOWN,
                                                RAGE_UP, RAGE_ZERO, RESONANCE, RETREATS, RETURNED, TO_HAND, DeckRule, ExtraAdvance,
                                                Forbid, ForbidDraw, ForbidInvasionCard, ForbidPlay, ForbidPlayThis, ForbidZones,
                                                GainTrait, Instead, InvadeFromDeck, LoseAll, LoseTrait, OnTopOf, RankCut, TotalPower)
 from rulewright.games.godzilla.triggers import (BurstEnds, Draws, Enters, Evolves, Invades, IsCountered, IsDestroyed, IsDiscarded,
-                                                IsMoved, IsSent, LeavesField, MonsterDestroys, Moves, PhaseBegins, Placed,
+                                                IsMoved, IsReturned, IsSent, LeavesField, MonsterDestroys, Moves, PhaseBegins, Placed,
                                                 Plays, RageChanges, Subject, TurnEnds, WasCausedBy, WhenInvading)
 from rulewright.games.godzilla.words import (ADVANCE, COUNTER, COUNTER_POWER, END, MAIN, MONSTER, NAME, RANK, RETREAT, START,
                                              STRATEGY, THIS_TURN, THREAT, TRAIT, TYPE)
-from rulewright.games.godzilla.zones import IN_DECK, IN_HAND, ON_STRATEGY
+from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.kernel.effects import If, May
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.kernel.layers import AddWord, ChangeNumber
@@ -27,7 +27,8 @@ from rulewright.language.common import chain
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
-CAUSES = (("", ANYTHING), (" by your opponent's effect", OPPONENTS_EFFECTS), (" by an effect", EFFECTS))
+CAUSES = (("", ANYTHING), (" by your opponent's effect", OPPONENTS_EFFECTS), (" by an effect", EFFECTS),
+          (" by your effect", OWN_EFFECTS))
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
 PHASE_NAMES = ((START, "start"), (MAIN, "main"), (COUNTER, "counter"), (END, "end"))
@@ -143,10 +144,12 @@ def add_abilities(g: Grammar) -> None:
     stop = " ( . / . . / )"
     g.add("body", "<Enter> ^{effect:effects}" + stop, Automatic, const={"trigger": Enters()}, rule="12.2.3")
     g.add("body", "<When Invading> ^{effect:effects}" + stop, Automatic, const={"trigger": WhenInvading()}, rule="12.3.3")
-    g.add("body", "<When Invading> when {trigger:crushing} , {effect:effects}" + stop, Automatic, rule="11.3.3")
+    g.add("body", "<When Invading> ^when {trigger:crushing} , {effect:effects}" + stop, Automatic, rule="11.3.3")
     g.add("crushing", "this card <Destroy> your battle cards", MonsterDestroys, const={"whose": ME, "invading": True})
     g.add("body", "<Revenge> ^{effect:effects}" + stop, Automatic, const={"trigger": LeavesField()}, rule="12.7.4")
     g.add("body", "<Base> ^{body:body}", BaseText, rule="12.9.2.1")
+    g.add("body", "<Base> if {trigger:situation} , {effect:effects}" + stop, based, canonical=False)
+    g.add("sentence", "{then:clause} unless {condition:condition}", unless_so, canonical=False)
     g.add("body", "{rank:burst}", BurstText, rule="12.5.4")
     g.add("body", "{rank:evolution} {trait:trait}", EvolutionText, rule="12.6.3")
     g.add("body", "when|whenever {trigger:event} , {effect:effects}" + stop, Automatic, rule="10.1.1.1.1")
@@ -179,6 +182,9 @@ def add_abilities(g: Grammar) -> None:
         g.add("period", f"the {name} phase", InPhase, const={"phase": phase})
         g.add("period", f"your {name} phase", All, const={"parts": (OnTurn(ME), InPhase(phase))})
         g.add("period", f"your opponent's {name} phase", All, const={"parts": (OnTurn(OPPONENT), InPhase(phase))})
+    g.add("clauses", '{who:cards} {verbs:predicate++" and "|", and "} this turn', for_now, canonical=False)
+    g.add("clauses", "{who:cards} {one:predicate} this turn , and {two:predicate} this turn", for_now_both,
+          canonical=False)
     g.add("body", "<Resonance> {colors:colorpair}", ResonanceText, rule="12.8.2.1")
     g.add("body", '<Resonance> {colors:colorpair} {rules:deckbullet+" "}', ResonanceText, rule="12.8.2.2")
     g.add("bullet", "・{condition:mark} ^{then:effects}", If)
@@ -231,8 +237,10 @@ def add_events(g: Grammar) -> None:
                                ("your opponent's monster card's", False, OPPONENT), ("your", False, ME),
                                ("your opponent's", False, OPPONENT)):
         for up, verb in ((True, "increased"), (False, "reduced")):
-            g.add("event", words + " <Rage> is " + verb, RageChanges,
-                  const={"subject": Subject(whose, None, this), "up": up}, canonical=len(words) > 15 or this)
+            for cause, by in CAUSES:
+                g.add("event", words + " <Rage> is " + verb + cause, RageChanges,
+                      const={"subject": Subject(whose, None, this), "up": up, "by": by},
+                      canonical=len(words) > 15 or this)
     g.add("event", "{subject:subject} invades", Invades, rule="5.14.1")
     for verb, way, invasion in (("invades", ADVANCE, True), ("advances", ADVANCE, False), ("retreats", RETREAT, False)):
         const = {"way": way, "invasion": invasion}
@@ -271,6 +279,11 @@ def add_events(g: Grammar) -> None:
     g.add("event", "you play {subject:mine}", Plays, const={"whose": ME, "area": 0}, rule="5.11.1")
     g.add("event", "you play {subject:mine} from your hand", Plays, const={"whose": ME, "area": IN_HAND})
     g.add("event", "you play {subject:mine} from your deck", Plays, const={"whose": ME, "area": IN_DECK})
+    g.add("event", "you play {subject:mine} from your discard pile", Plays, const={"whose": ME, "area": IN_DISCARD})
+    g.add("event", "you play this card from your hand", Plays,
+          const={"whose": ME, "area": IN_HAND, "subject": Subject(ME, None, True)})
+    g.add("event", "{subject:mine} is played", Plays, const={"whose": BOTH, "area": 0})
+    g.add("event", "{subject:destroyed} is returned to your|the|its ( owner's )? hand", IsReturned)
     g.add("event", "your opponent plays {subject:mine}", Plays, const={"whose": OPPONENT, "area": 0})
     g.add("event", "your opponent plays {subject:mine} from their deck", Plays,
           const={"whose": OPPONENT, "area": IN_DECK})
@@ -301,12 +314,15 @@ def add_events(g: Grammar) -> None:
     g.add("event", "your opponent discards {subject:cardoftheirs} from their hand", IsDiscarded,
           const={"by": ANYTHING, "invasion": False})
     g.add("cardoftheirs", "a|an {what:one}", Subject, const={"whose": OPPONENT})
-    g.add("event", "your opponent's effect causes you to discard cards from your hand", IsDiscarded,
+    g.add("event", "your opponent's effect causes you to discard ( a )? cards from your hand", IsDiscarded,
           const={"subject": Subject(ME), "by": OPPONENTS_EFFECTS, "invasion": False})
+    g.add("event", "your opponent's effect causes you to discard ( a )? cards", IsDiscarded,
+          const={"subject": Subject(ME), "by": OPPONENTS_EFFECTS, "invasion": False}, canonical=False)
+    g.add("event", "{subject:destroyed} is sent to your|the|its discard pile", IsSent, const={"areas": IN_PLAY})
     g.add("event", "your card is sent from a|the strategy zone to the discard pile", IsSent,
           const={"subject": Subject(ME), "areas": ON_STRATEGY})
     itself = Subject(ME, None, True)
-    for words, areas in (("from your deck ", IN_DECK), ("from the|your strategy zone ", ON_STRATEGY), ("", 0)):
+    for words, areas in (("from your deck ", IN_DECK), ("from the|your strategy zone ", ON_STRATEGY)):
         g.add("event", "this card is sent " + words + "to your|the discard pile", IsSent,
               const={"subject": itself, "areas": areas})
     g.add("event", "this card is sent to your|the discard pile from your deck", IsSent,
@@ -346,6 +362,8 @@ def add_statics(g: Grammar) -> None:
                   canonical=False)
             g.add("static", words + " {who:possessor} " + name + " by {amount:n}", change_builder(prop, sign),
                   canonical=False)
+            g.add("static", words + " {who:possessor} " + name + " by {amount:n} for each {each:countable}",
+                  change_builder(prop, sign), canonical=False)
         for sign, words in ((1, "increased"), (-1, "reduced|decreased")):
             g.add("static", "the " + name + " of {who:cards} is " + words + " by {amount:n}", change_builder(prop, sign),
                   canonical=False)
@@ -358,6 +376,7 @@ def add_statics(g: Grammar) -> None:
     g.add("owner", "all of {ownergroup}", canonical=False)
     g.add("owner", "{ownergroup}", canonical=False)
     verb(g, "gains {word:trait}", GainTrait, {"prop": TRAIT}, "10.8.1.3")
+    g.add("predicate", "{word:trait}", GainTrait, const={"who": SUBJECT, "prop": TRAIT}, canonical=False)
     verb(g, "is also treated as ( having )? {word:trait}", GainTrait, {"prop": TRAIT}, canonical=False)
     verb(g, "gains the name {word:name}", AddWord, {"prop": NAME}, "10.8.1.3")
     verb(g, "is also treated as a card named {word:name}", AddWord, {"prop": NAME}, canonical=False)
@@ -404,6 +423,7 @@ def add_statics(g: Grammar) -> None:
         g.add("static", words + " cannot draw cards", ForbidDraw, const={"whose": whose, "phase": -1}, canonical=plain)
         g.add("static", words + " cannot play {what:many}", forbid_play, const={"whose": whose, "column": None},
               canonical=plain, builds=ForbidPlay)
+        g.add("static", words + " cannot activate {what:many}", forbid_activation, const={"whose": whose}, canonical=False)
         g.add("static", words + " cannot play {what:many} in zones in the same column as {column:object}", ForbidPlay,
               const={"whose": whose}, canonical=plain)
         for zones in ("zone {numbers:onezone}", "zones {numbers:span}"):
@@ -422,7 +442,8 @@ def add_statics(g: Grammar) -> None:
     g.add("static", "you can|may play {what:many} from your hand with their rank reduced by {amount:amount}", RankCut,
           const={"whose": ME})
     g.add("static", "this card can be played by placing it on top of a {what:one} in your zones", OnTopOf)
-    g.add("static", "when this card invades with {icon:step} , it advances {amount:number} zones", ExtraAdvance)
+    g.add("static", "when this card invades with {icon:step} , it advances {amount:number} zones", ExtraAdvance,
+          when=has_icon)
     for who in ("this card", "your monster card"):
         g.add("static", f"when {who} invades , it advances {{amount:additional}}", ExtraAdvance, const={"icon": ANY_ICON},
               canonical=who == "this card")
@@ -549,18 +570,59 @@ def strategy_subject(what: Description) -> Subject:
     return Subject(BOTH, what)
 
 
+def has_icon(node: object) -> bool:
+    """Whether more zones come with an icon."""
+    return isinstance(node, ExtraAdvance) and node.icon > 0
+
+
 def further_invasion(condition: Condition, amount: Number) -> Continuous:
     """More zones by an invasion, under a condition."""
     return Continuous((ExtraAdvance(ANY_ICON, amount),), condition)
 
 
+def opposite(condition: Condition) -> Condition:
+    """What holds where a condition does not."""
+    if isinstance(condition, Fits):
+        return Not(condition)
+    if isinstance(condition, ThereIs) and condition.most < 0:
+        return ThereIs(condition.of, 0, condition.least - 1)
+    raise Reject("no opposite is known")
+
+
 def unless(condition: Condition) -> ForbidPlayThis:
     """Not playable where a condition does not hold."""
-    if isinstance(condition, Fits):
-        return ForbidPlayThis(Not(condition))
-    if isinstance(condition, ThereIs) and condition.most < 0:
-        return ForbidPlayThis(ThereIs(condition.of, 0, condition.least - 1))
-    raise Reject("no opposite is known")
+    return ForbidPlayThis(opposite(condition))
+
+
+def unless_so(then: Effect, condition: Condition) -> If:
+    """An instruction where a condition does not hold."""
+    return If(opposite(condition), then)
+
+
+def based(trigger: Trigger, effect: Effect) -> BaseText:
+    """A base that waits for a situation."""
+    return BaseText(Automatic(trigger, effect))
+
+
+def for_now(who: Cards, verbs: tuple[Static, ...]) -> Effect:
+    """Several things said of the same cards for this turn; a choice is made once."""
+    parts = joined(who, verbs[:1]) + joined(Bound("it") if isinstance(who, Choice) else who, verbs[1:])
+    effect: Effect = ForNow(parts[-1], THIS_TURN)
+    for part in reversed(parts[:-1]):
+        effect = chain(ForNow(part, THIS_TURN), effect)
+    return effect
+
+
+def for_now_both(who: Cards, one: Static, two: Static) -> Effect:
+    """Two things said of the same cards, each for this turn."""
+    return for_now(who, (one, two))
+
+
+def forbid_activation(whose: int, what: Description) -> ForbidPlay:
+    """Strategy cards that cannot be activated."""
+    if not isinstance(what.kind, Has) or what.kind.word != STRATEGY:
+        raise Reject("only strategy cards are activated")
+    return ForbidPlay(whose, what, None)
 
 
 def only_zones(numbers: tuple[int, ...]) -> ForbidZones:
@@ -626,8 +688,9 @@ def gain_builder(prop: int) -> Callable[..., ChangeNumber]:
 
 def change_builder(prop: int, sign: int) -> Callable[..., ChangeNumber]:
     """A number of cards goes up or down."""
-    def build(who: Cards, amount: int) -> ChangeNumber:
-        return ChangeNumber(who, prop, Fixed(sign * amount), False)
+    def build(who: Cards, amount: int, each: Number | None = None) -> ChangeNumber:
+        unit = Fixed(sign * amount)
+        return ChangeNumber(who, prop, unit if each is None else Times(unit, each), False)
     return build
 
 

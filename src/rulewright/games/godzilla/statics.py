@@ -25,6 +25,7 @@ from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number, St
 ANYTHING = 0
 OPPONENTS_EFFECTS = 1
 EFFECTS = 2
+OWN_EFFECTS = 3
 
 # What a restriction or replacement is about.
 DESTROYED = "destroyed"
@@ -88,7 +89,7 @@ def comes_from(context: Context, event: Event, by: int) -> bool:
         return True
     if event.cause != BY_EFFECT:
         return False
-    return by == EFFECTS or event.master != context.master
+    return by == EFFECTS or (event.master == context.master) == (by == OWN_EFFECTS)
 
 
 def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
