@@ -1,6 +1,6 @@
 """Reads the starter cards with the phrase table and with Lark's Earley parser, on the same grammar, and times both.
 
-    python -m venv /tmp/lark && /tmp/lark/bin/pip install lark . && /tmp/lark/bin/python tools/compare_lark.py
+    python -m venv lark && lark/bin/pip install lark . && lark/bin/python tools/compare_lark.py    # some minutes
 
 The whole grammar is exported: a category becomes a rule, a variant of a phrase one of its alternatives, a literal
 token a terminal. Both sides read the tokens of our tokenizer. Lark gets the smaller task: its tokens are made before, and

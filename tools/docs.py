@@ -201,7 +201,7 @@ def measured() -> str:
     data = json.loads(ran.stdout)
     python = ".".join(map(str, sys.version_info[:3]))
     state = "compiled with mypyc" if data["compiled"] else "interpreted"
-    lines = [f"Measured once, on {datetime.date.today():%d %B %Y} with `python -m bench`: {state}, Python {python}, one "
+    lines = [f"Measured on {datetime.date.today():%d %B %Y} with `python -m bench`: {state}, Python {python}, one "
              f"core of a shared machine (load average {load:.1f} on {os.cpu_count()} cores just before).", "",
              "| game | decisions/s | games/s | to python-chess | copy, µs | ready, s | memory, MB |",
              "|---|---:|---:|---:|---:|---:|---:|"]

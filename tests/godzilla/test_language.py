@@ -118,8 +118,8 @@ def test_two_meanings_are_reported_with_both() -> None:
     child.add("clause", "draw 1 card", Draw, const={"whose": 1, "count": grammar().read("number", "1")}, canonical=False)
     with pytest.raises(AmbiguousText) as caught:
         child.read("strategyline", "Draw 1 card.")
-    assert [reading.partition("  =  ")[0] for reading in caught.value.readings] \
-        == ["Your opponent draws 1 card.", "Draw 1 card."]
+    assert {reading.partition("  =  ")[0] for reading in caught.value.readings} \
+        == {"Your opponent draws 1 card.", "Draw 1 card."}
 
 
 @pytest.mark.parametrize("text", [
@@ -130,7 +130,7 @@ def test_two_meanings_are_reported_with_both() -> None:
     "<Enter> Draw 1 card for each card discarded this way.",
     "<Enter> <Destroy> 1 of them.",
     "<Enter> If the revealed card is red, draw 1 card.",
-    "If it is red, this monster card gains +1000 threat level.",
+    "If it is red, your opponent cannot draw cards.",
 ])
 def test_a_pronoun_without_anything_to_stand_for_is_not_understood(text: str) -> None:
     assert unread(text) != []
@@ -323,7 +323,8 @@ def test_meaning(kind: str, text: str, canonical: str | None) -> None:
 
 
 @pytest.mark.parametrize(("one", "other"), [
-    ("<Destroy> 1 of your opponent's rank 4 or lower battle cards.", "destroy one of the opponent's rank IV or less battle card"),
+    ("<Destroy> 1 of your opponent's rank 4 or lower battle cards.", 
+     "destroy one of the opponent's rank IV or less battle card"),
     ("Draw 2 cards, then discard 1 card.", "Draw two cards. Then, discard 1 card from your hand."),
     ("Retreat your opponent's monster card by 1 zone.", "Your opponent's monster card retreats back by 1 zone."),
     ("All of your battle cards gain +1000 counter power this turn.",
@@ -429,8 +430,8 @@ GAMES: list[tuple[str, str, str, str, list[str], str]] = [
      "hand: [Ladder, Spare]", "rage: 0", ["A: invade with Ladder"], "A.invading monster zone.position: 6"),
     (MONSTER, "<When Invading> When this card <Destroy> your battle cards, reduce your opponent's <Rage> by 2.",
      "hand: [Ladder, Spare], zone 5: Crane", "rage: 3", ["A: invade with Ladder"], "B.rage: 1"),
-    (MONSTER, "<When Invading> When this card <Destroy> your battle cards, reduce your opponent's <Rage> by 2.",
-     "hand: [Spare], zone 5: Crane", "rage: 3, hand: [Ladder]", ["A: pass"], "A.zone 5: null, B.rage: 3"),
+    (MONSTER, "<When Invading> When this card <Destroy> your battle cards, increase this card's <Rage> by 2.",
+     "hand: [Spare], zone 5: Crane", "hand: [Ladder]", ["A: pass"], "A.discard pile: [Crane], A.rage: 0"),
     (STRATEGY, "Reveal the top card of your deck. If it is a battle card, add it to your hand. If it is not, send it to "
                "your discard pile.",
      "hand: [Test, Spare], deck: {top: [Plan], size: 5, fill: Ladder}", "rage: 0",

@@ -182,7 +182,7 @@ def icon_number(word: str, token: Token) -> int | _No:
 
 def grammar() -> Grammar:
     """A new grammar with the shared phrases; a game adds its own."""
-    g = Lexicon(tokenizer=Tokenizer(TOKENS))
+    g = Lexicon(tokenizer=Tokenizer(TOKENS), strict=False)
     g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
     g.terminal("signed", signed_of, write_signed, kinds=["signed"])
     g.terminal("name", lambda token: text_of("name", token), lambda value: f"“{value}”", kinds=["name"])
@@ -195,8 +195,8 @@ def grammar() -> Grammar:
     g.add("effects", "{modes}")
     g.add("effects", "if {condition:condition} , {then:modes}", If)
     g.add("effects", "{sentence}")
-    listed = ' ( of the following ( effects )? )? : {options:bullet+". "|" "}'
-    g.add("modes", "choose {count:n}" + listed, Modes, rule="10.5.2.2.1")
+    listed = ' ( of the following ( effects )? )? :|. {options:bullet+". "|" "}'
+    g.add("modes", "choose {count:n}" + listed, Modes)
     g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, rule="10.5.2.2.1")
     g.add("clause", 'either {options:clause++" or "}', Modes, const={"count": 1})
     g.add("bullet", "・^{effects}")
@@ -209,6 +209,7 @@ def grammar() -> Grammar:
     g.add("sentence", "if you|they don't , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "if you|they do not , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "{action:clause} to {then:clauses}", attach_to, canonical=False)
+    g.add("sentence", "{then:clause} if {condition:condition}", If, canonical=False)
     for joint in (", then", "and then", ", and then", ", and", "and", ",", ";", "; then", ". then ,"):
         g.add("clauses", "{first:clause} " + joint + " {rest:clauses}", chain, builds=Then, canonical=joint == ", then")
     g.add("clauses", "{clause}")

@@ -251,6 +251,7 @@ def stack_monster(game: Godzilla, frame: Frame) -> None:
     game.rule("4.7.2")
     event = playing(game, frame.card, area(frame.player, INVADING))
     event.way = ON_TOP
+    event.rule = "10.5.2.3.1"
     frame.events = [event]
     game.happen(frame.events)
 

@@ -73,6 +73,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {count:number} card at random from your opponent's hand", DiscardAtRandom,
           const={"whose": OPPONENT}, canonical=False)
     g.add("clause", "discard {count:number} card at random from your hand", DiscardAtRandom, const={"whose": ME})
+    g.add("clause", "discard {count:number} card at random", DiscardAtRandom, const={"whose": ME}, canonical=False)
     g.add("clause", "each player discards their hand", Discard,
           const={"whose": BOTH, "what": Select(BOTH, IN_HAND, Description(AnyCard()))})
     g.add("clause", "your opponent discards ( all the cards in / all cards in )? their ( entire )? hand", Discard,
@@ -209,6 +210,12 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME, "areas": IN_DISCARD, "other": False}, canonical=False)
     g.add("clause", "shuffle your deck ( afterwards / afterward )?", Shuffle, const={"whose": ME}, rule="5.3.1")
     g.add("clause", "your opponent shuffles their deck", Shuffle, const={"whose": OPPONENT})
+    g.add("clause", "each player shuffles their deck", Shuffle, const={"whose": BOTH})
+    for name, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD)):
+        g.add("clause", f"your opponent shuffles their {name} into their deck", ShuffleIn,
+              const={"what": Select(OPPONENT, areas, Description(AnyCard()))}, canonical=False)
+    g.add("clauses", "each player sends the top {count:number} cards of their deck to|into their discard pile", mill_both,
+          canonical=False)
     for bottom, words in ((True, "the bottom"), (False, "top")):
         g.add("clause", "place|put {what:cards} on " + words + " of its owner's deck", ToDeck, const={"bottom": bottom},
               when=is_anothers)
@@ -234,6 +241,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "place|put|return {what:gone} on|to the bottom of your deck", ToDeck, const={"bottom": True},
           canonical=False)
     g.add("clauses", "place|put {what:cards} under {on:undercard}", put_under_chosen, canonical=False)
+    g.add("clauses", "play {what:cards} on top of {on:undercard}", play_on_chosen, canonical=False)
     g.add("undercard", "{choice}")
 
     g.add("clause", "play {what:cards} in|to|into zone {zones:onezone}", play, builds=Play)
@@ -479,6 +487,16 @@ def put_under_chosen(what: Cards, on: Cards) -> Effect:
     if isinstance(on, Choice) and isinstance(on.of, Select) and on.of.other and not isinstance(what, This):
         raise Reject("another card than which")
     return chain(ChooseCards(on), PutUnder(what, Bound("chosen")))
+
+
+def play_on_chosen(what: Cards, on: Cards) -> Effect:
+    """A card is played on top of one that is chosen first."""
+    return chain(ChooseCards(on), PlayOnTop(what, Bound("chosen")))
+
+
+def mill_both(count: Number) -> Effect:
+    """Both players send cards of their decks away."""
+    return chain(Mill(ME, count), Mill(OPPONENT, count))
 
 
 def play_named(count: Number, name: str) -> Play:

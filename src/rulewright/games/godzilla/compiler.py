@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.godzilla import clauses, nouns, sentences
+from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
 from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Destroy, Discard, DiscardAtRandom, EachDiscards, EvolveFromDeck,
                                                LookAt, LookUpTo, Mill, Play, PutUnder, Reveal, Search, Send, ToHand,
                                                TopOfDeck)
@@ -47,13 +47,13 @@ def grammar() -> Grammar:
     nouns.add_descriptions(g)
     nouns.add_sets(g)
     nouns.add_numbers(g)
-    nouns.add_conditions(g)
+    conditions.add_conditions(g)
     clauses.add_card_clauses(g)
     clauses.add_monster_clauses(g)
     clauses.add_lasting_clauses(g)
     sentences.add_abilities(g)
     sentences.add_events(g)
-    sentences.add_statics(g)
+    continuous.add_statics(g)
     g.freeze()
     return g
 
@@ -136,9 +136,9 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
             active = marks if body.condition is None else marks + (body.condition,)
             return [automatic(body.trigger, body.effect, active, zones, keywords, line, text)]
         case Continuous():
-            return [continuous(body, marks, zones, keywords, line, text)]
+            return [lasting(body, marks, zones, keywords, line, text)]
         case Stages():
-            return [continuous(part, marks, zones, keywords, line, text) for part in body.parts]
+            return [lasting(part, marks, zones, keywords, line, text) for part in body.parts]
         case BurstText():
             ending = Delayed(PhaseBegins(END, ME), BurstEnd())
             return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, ("Burst",), line, text)]
@@ -157,8 +157,8 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
     raise NotUnderstood("line", line, 0, "no ability")
 
 
-def continuous(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,
-               tree: Node) -> Ability:
+def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,
+            tree: Node) -> Ability:
     """A continuous ability, its pronouns bound: a condition stands before what it is about, or speaks of it."""
     for part in body.parts:
         if isinstance(part, (ForbidPlayThis, ForbidZones)):

@@ -114,6 +114,7 @@ PROMPTS: dict[str, str] = {
     "put back": "What happens to the card?",
     "zones": "Choose a zone for each card",
     "move": "Choose the zone that the card is moved to",
+    "number": "Choose a number",
     "zone": "Choose a zone"}
 
 
