@@ -8,8 +8,18 @@ says is a `Procedure`, everything that a card says is an `Effect`; both run in f
 from __future__ import annotations
 
 from rulewright.kernel import layers
-from rulewright.kernel.abilities import (CANNOT, GRANT, MODIFY_NUMBER, MODIFY_WORDS, REPLACE, SITUATION, Ability, Binding,
-                                         Pending, serial_of)
+from rulewright.kernel.abilities import (
+    CANNOT,
+    GRANT,
+    MODIFY_NUMBER,
+    MODIFY_WORDS,
+    REPLACE,
+    SITUATION,
+    Ability,
+    Binding,
+    Pending,
+    serial_of,
+)
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.errors import IllegalAnswer, RulewrightError

@@ -30,10 +30,18 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from rulewright.language.chart import Category, Chart, Reading, Span, Tables, Terminal, Variant
-from rulewright.language.errors import (NO, AmbiguousText, CannotWrite, GrammarError, LanguageError, NotUnderstood, Reject,
-                                        _No)
-from rulewright.language.patterns import TIGHT, Known, Phrase, Piece
-from rulewright.language.tokens import Token, Tokenizer, unify
+from rulewright.language.errors import (
+    NO,
+    AmbiguousText,
+    CannotWrite,
+    GrammarError,
+    LanguageError,
+    NotUnderstood,
+    Reject,
+    _No,
+)
+from rulewright.language.patterns import TIGHT, Known, Phrase
+from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import outline, same
 
 __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "LanguageError", "NotUnderstood", "Reject",

@@ -2,22 +2,83 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.effects import (ADJACENT_ANY, ADJACENT_MONSTER, ADJACENT_ROW, ANY_EMPTY, NAMED, ChooseCards, ChooseZone,
-                                               Destroy, DestroyInOrder, Discard, DiscardAtRandom, Draw, DrawUpTo,
-                                               EachDiscards, Evolve, LookAt,
-                                               LookUpTo, Mill, Move, Play, PlayOnTop, PlayTokens, PutBack, PutUnder, Reveal,
-                                               Search, Send, Shuffle, ShuffleIn, Swap, ToDeck, ToHand, TopOfDeck)
-from rulewright.games.godzilla.monster_effects import (DOWN, SET, UP, Advance, AdvanceTo, ChangeRage, Counter, ForNow, Later,
-                                                       LoseGame, MoveAsCountered, Retreat, RetreatTo, ShiftTo, WinGame)
+from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.godzilla.deck_effects import (
+    LookAt,
+    LookUpTo,
+    Mill,
+    PutBack,
+    Reveal,
+    Search,
+    Shuffle,
+    ShuffleIn,
+    ToDeck,
+    ToHand,
+    TopOfDeck,
+)
+from rulewright.games.godzilla.effects import (
+    Destroy,
+    DestroyInOrder,
+    Discard,
+    DiscardAtRandom,
+    Draw,
+    DrawUpTo,
+    EachDiscards,
+    Send,
+)
+from rulewright.games.godzilla.measures import Missing
+from rulewright.games.godzilla.monster_effects import (
+    DOWN,
+    SET,
+    UP,
+    Advance,
+    AdvanceTo,
+    ChangeRage,
+    Counter,
+    ForNow,
+    Later,
+    LoseGame,
+    MoveAsCountered,
+    Retreat,
+    RetreatTo,
+    ShiftTo,
+    WinGame,
+)
 from rulewright.games.godzilla.nouns import any_number, opponents, write_span
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, Choice, EmptyZones, InZones, Missing, RightAndLeft, Spot,
-                                                 Select, Several, TopCards, ZonesBeside, ZonesInColumn)
+from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesBeside, ZonesInColumn
+from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
+from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT, Among, RightAndLeft, Select, TopCards
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
+from rulewright.games.godzilla.zone_effects import (
+    ADJACENT_ANY,
+    ADJACENT_MONSTER,
+    ADJACENT_ROW,
+    ANY_EMPTY,
+    NAMED,
+    ChooseCards,
+    ChooseZone,
+    Move,
+    Swap,
+)
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
 from rulewright.kernel.effects import May, Modes, Repeat, Then
-from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import (AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, Per, Times, This)
+from rulewright.kernel.nodes import (
+    AnyCard,
+    Bound,
+    Cards,
+    CountOf,
+    Description,
+    Effect,
+    Filter,
+    Fixed,
+    Has,
+    Number,
+    Per,
+    This,
+    Times,
+)
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.common import chain
 from rulewright.language.phrases import NO, Grammar, Reject
 

@@ -11,25 +11,53 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
-from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Destroy, Discard, DiscardAtRandom, EachDiscards, EvolveFromDeck,
-                                               LookAt, LookUpTo, Mill, Play, PutUnder, Reveal, Search, Send, ToHand,
-                                               TopOfDeck)
+from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.godzilla.deck_effects import LookAt, LookUpTo, Mill, Reveal, Search, ToHand, TopOfDeck
+from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
+from rulewright.games.godzilla.effects import Acting, Destroy, Discard, DiscardAtRandom, EachDiscards, Send
 from rulewright.games.godzilla.keywords import Burst
+from rulewright.games.godzilla.measures import Fits, InvadedThisTurn, RageIs, ThereIs
 from rulewright.games.godzilla.monster_effects import Advance, BurstEnd, ChangeRage, ForNow, Retreat
-from rulewright.games.godzilla.selection import (ME, Choice, Fits, InvadedThisTurn, InvasionCard, Monster, NearZone, RageIs, Rest, Select, Several, ThereIs)
-from rulewright.games.godzilla.sentences import (Automatic, BaseText, BurstText, Continuous, EvolutionText, ResonanceText, Stages, Text)
-from rulewright.games.godzilla.statics import (RESONANCE, DeckRule, Forbid, ForbidPlayThis, ForbidZones, Instead, OnTopOf, RankCut,
-                                               StaysAsBase)
+from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
+from rulewright.games.godzilla.places import NearZone
+from rulewright.games.godzilla.play_effects import EvolveFromDeck, Play, PutUnder
+from rulewright.games.godzilla.selection import ME, InvasionCard, Monster, Rest, Select
+from rulewright.games.godzilla.sentences import (
+    Automatic,
+    BaseText,
+    BurstText,
+    Continuous,
+    EvolutionText,
+    ResonanceText,
+    Stages,
+    Text,
+)
+from rulewright.games.godzilla.statics import Forbid, ForbidPlayThis, ForbidZones, Instead
 from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, PhaseBegins, Placed, TurnEnds
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
+from rulewright.games.godzilla.zone_effects import ChooseCards, ChooseZone
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, IfElse, May, Modes, Then
-from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.layers import Modifier
-from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, fresh,
-                                     walk)
+from rulewright.kernel.nodes import (
+    AT_MOST,
+    Bound,
+    Cards,
+    Condition,
+    Description,
+    Effect,
+    Fixed,
+    Has,
+    Node,
+    This,
+    Trigger,
+    Worth,
+    fresh,
+    walk,
+)
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood

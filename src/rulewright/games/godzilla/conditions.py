@@ -2,16 +2,50 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.nouns import (in_numbered_zones, in_zones, mine, on_field, opponents, others,
-                                             worth_builder)
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, AllFit, Among, CameBy, DifferInTrait,
-                                                 DifferentWords, Fits, InPhase, InZones, InvadedThisTurn,
-                                                 InvasionCard, Monster, OnTurn, RageIs, SameColumn, Select, ThereIs,
-                                                 ZoneCompare, ZoneOfRank)
+from rulewright.games.godzilla.measures import (
+    AllFit,
+    CameBy,
+    DifferentWords,
+    DifferInTrait,
+    Fits,
+    InPhase,
+    InvadedThisTurn,
+    OnTurn,
+    RageIs,
+    ThereIs,
+    ZoneCompare,
+)
+from rulewright.games.godzilla.nouns import (
+    in_numbered_zones,
+    in_zones,
+    mine,
+    on_field,
+    opponents,
+    others,
+    worth_builder,
+)
+from rulewright.games.godzilla.places import InZones, SameColumn, ZoneOfRank
+from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT, Among, InvasionCard, Monster, Select
 from rulewright.games.godzilla.words import COLOR, COUNTER, COUNTER_POWER, END, KEYWORD, MAIN, START, STRATEGY, THREAT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
-from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, All, AnyCard, Bound, Cards, Compared, CountOf, Description,
-                                     Either, Filter, Has, Not, Number, Plus, This)
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    All,
+    AnyCard,
+    Bound,
+    Cards,
+    Compared,
+    CountOf,
+    Description,
+    Either,
+    Filter,
+    Has,
+    Not,
+    Number,
+    Plus,
+    This,
+)
 from rulewright.language.phrases import Grammar, Reject
 
 

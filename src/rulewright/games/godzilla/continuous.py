@@ -4,16 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.games.godzilla.choosing import Choice
+from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
-from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT, Choice, InZones, NextTo, SameColumn
+from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower
+from rulewright.games.godzilla.places import InZones, NextTo, SameColumn
+from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT
 from rulewright.games.godzilla.sentences import CAUSES, SUBJECT, Continuous, opposite
-from rulewright.games.godzilla.statics import (ADVANCES, ADVANCES_OR_INVADES, ANYTHING, ANY_ICON, ANY_NUMBER,
-                                               AT_LEAST, AT_MOST, CLEARED, COPIES, COUNTERED, DESTROYED, EFFECTS,
-                                               ENGAGES, INVADES, MOVED, MUST, OPPONENTS_EFFECTS, RAGE_DOWN, RAGE_UP,
-                                               RAGE_ZERO, RETREATS, RETURNED, TO_HAND, DeckRule, ExtraAdvance, Forbid,
-                                               ForbidDraw, ForbidInvasionCard, ForbidPlay, ForbidPlayThis,
-                                               ForbidZones, GainTrait, Instead, InvadeFromDeck, LoseAll, LoseTrait,
-                                               OnTopOf, RankCut, TotalPower)
+from rulewright.games.godzilla.statics import (
+    ADVANCES,
+    ADVANCES_OR_INVADES,
+    ANYTHING,
+    CLEARED,
+    COUNTERED,
+    DESTROYED,
+    EFFECTS,
+    ENGAGES,
+    INVADES,
+    MOVED,
+    OPPONENTS_EFFECTS,
+    RAGE_DOWN,
+    RAGE_UP,
+    RAGE_ZERO,
+    RETREATS,
+    RETURNED,
+    TO_HAND,
+    Forbid,
+    ForbidDraw,
+    ForbidInvasionCard,
+    ForbidPlay,
+    ForbidPlayThis,
+    ForbidZones,
+    GainTrait,
+    Instead,
+    LoseAll,
+    LoseTrait,
+)
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber

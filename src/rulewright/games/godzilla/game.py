@@ -8,24 +8,73 @@ and the invading monster. 3.4.1: each invading monster has rage. 9.1, 9.1.4: tok
 from __future__ import annotations
 
 from rulewright.games.godzilla import rule_actions
-from rulewright.games.godzilla.words import (ADVANCE, BATTLE, BURST_END, COUNTERING, DESTROYING, DISCARDING, DRAWING, END, ENGAGING,
-                                             EVOLUTION, EVOLVED, ICON, INVADING_ACTION, MONSTER, MOVING, ON_TOP,
-                                             PHASE_BEGINS, PLACING, PLAYING, POSITION, PUSHED, RAGE, RANK, RETREAT,
-                                             RETURNING, S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN,
-                                             S_END_OF_TURN, S_EVOLVED, S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED,
-                                             S_POSITION, S_RAGE, S_RETURNED, S_SENT, SENDING, STRATEGY, THREAT, TOKEN, TRAIT,
-                                             TURN_ENDS, TYPE, UNDERNEATH)
-from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, FIELD, HAND, IN_PLAY, INVADING, KIND, NOWHERE,
-                                             ON_MONSTER, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area, zone_area)
-from rulewright.kernel.abilities import MODIFY, Ability, Binding
+from rulewright.games.godzilla.words import (
+    BATTLE,
+    BURST_END,
+    COUNTERING,
+    DESTROYING,
+    DISCARDING,
+    DRAWING,
+    ENGAGING,
+    EVOLUTION,
+    EVOLVED,
+    INVADING_ACTION,
+    MOVING,
+    ON_TOP,
+    PHASE_BEGINS,
+    PLACING,
+    PLAYING,
+    POSITION,
+    RAGE,
+    RETURNING,
+    S_COUNTERED,
+    S_DESTROYED,
+    S_DISCARDED,
+    S_DRAWN,
+    S_END_OF_TURN,
+    S_EVOLVED,
+    S_INVADED,
+    S_LEFT,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_POSITION,
+    S_RAGE,
+    S_RETURNED,
+    S_SENT,
+    SENDING,
+    STRATEGY,
+    THREAT,
+    TOKEN,
+    TRAIT,
+    TURN_ENDS,
+    TYPE,
+    UNDERNEATH,
+)
+from rulewright.games.godzilla.zones import (
+    AREAS,
+    DECK,
+    FIELD,
+    HAND,
+    IN_PLAY,
+    INVADING,
+    KIND,
+    NOWHERE,
+    ON_MONSTER,
+    ON_STRATEGY,
+    ON_ZONES,
+    RESOLUTION,
+    SPECS,
+    area,
+)
+from rulewright.kernel.abilities import MODIFY, Ability
 from rulewright.kernel.cards import NOTHING, CardDef, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Effect, Node
-from rulewright.kernel.questions import Option
 from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
+from rulewright.kernel.questions import Option
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("10.5.4",),

@@ -16,9 +16,9 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import DRAW, Game
-from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.nodes import Cards, Effect, Number, Static, This
+from rulewright.kernel.parts import Delayed
 
 UP = 1
 DOWN = -1

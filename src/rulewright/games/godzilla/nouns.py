@@ -5,17 +5,82 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, Choice, DifferentWords, Extreme, Fits,
-                                                 InFrontOf, InZones, Monster, NearFormer, NearZone, NextTo, NumberOf,
-                                                 RageOf, RankSpan, Rest, RightAndLeft, SameColumn, SameName,
-                                                 SameNumber, Select, Several, SharesTrait, Under, Wrecked, ZoneNumber,
-                                                 ZoneOfRank)
-from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, ICON, KEYWORD, MONSTER, NAME, RANK,
-                                             STRATEGY, THREAT, TOKEN, TRAIT, TYPE)
-from rulewright.games.godzilla.zones import (FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY,
-                                             ON_MONSTER, ON_STRATEGY, ON_ZONES, neighbours)
-from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Both, Bound, Cards, CountOf, Description,
-                                     Either, Filter, Fixed, Has, Lacks, Number, Per, Plus, This, Worth)
+from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.godzilla.measures import DifferentWords, Fits, NumberOf, RageOf, ZoneNumber
+from rulewright.games.godzilla.places import (
+    InFrontOf,
+    InZones,
+    NearFormer,
+    NearZone,
+    NextTo,
+    RankSpan,
+    SameColumn,
+    SameName,
+    SameNumber,
+    SharesTrait,
+    ZoneOfRank,
+)
+from rulewright.games.godzilla.selection import (
+    BOTH,
+    ME,
+    OPPONENT,
+    Among,
+    Extreme,
+    Monster,
+    Rest,
+    RightAndLeft,
+    Select,
+    Under,
+    Wrecked,
+)
+from rulewright.games.godzilla.words import (
+    BATTLE,
+    COLOR,
+    COUNTER_POWER,
+    ICON,
+    KEYWORD,
+    MONSTER,
+    NAME,
+    RANK,
+    STRATEGY,
+    THREAT,
+    TOKEN,
+    TRAIT,
+    TYPE,
+)
+from rulewright.games.godzilla.zones import (
+    FIELD,
+    IN_DECK,
+    IN_DISCARD,
+    IN_HAND,
+    IN_MONSTER_DECK,
+    IN_PLAY,
+    ON_MONSTER,
+    ON_STRATEGY,
+    ON_ZONES,
+    neighbours,
+)
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
+    AnyCard,
+    Both,
+    Bound,
+    Cards,
+    CountOf,
+    Description,
+    Either,
+    Filter,
+    Fixed,
+    Has,
+    Lacks,
+    Number,
+    Per,
+    Plus,
+    This,
+    Worth,
+)
 from rulewright.language.common import icon_number
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.games.godzilla.words import (BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY)
-from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, KIND, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area,
-                                             zone_area)
+from rulewright.games.godzilla.words import BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY
+from rulewright.games.godzilla.zones import (
+    AREAS,
+    DECK,
+    DISCARD,
+    KIND,
+    ON_STRATEGY,
+    ON_ZONES,
+    RESOLUTION,
+    SPECS,
+    area,
+)
 from rulewright.kernel.abilities import MODIFY_WORDS
 from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.frames import Frame, Procedure

@@ -17,7 +17,6 @@ from rulewright.kernel.questions import Option
 from rulewright.kernel.save import restore
 from rulewright.kernel.state import LogEntry
 
-
 HERE = Path(__file__).parent
 
 

@@ -2,17 +2,58 @@
 
 from __future__ import annotations
 
+from rulewright.games.godzilla.choosing import Choice
+from rulewright.games.godzilla.deck_rules import DeckRule
+from rulewright.games.godzilla.measures import Fits, InPhase, MonsterZone, OnTurn, ThereIs
 from rulewright.games.godzilla.monster_effects import ForNow
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Choice, Fits, InPhase, MonsterZone, OnTurn,
-                                                 ThereIs)
-from rulewright.games.godzilla.statics import (ADVANCES, ANYTHING, DESTROYED, EFFECTS, MOVED, OPPONENTS_EFFECTS, OWN_EFFECTS,
-                                               RETREATS, DeckRule, Forbid)
-from rulewright.games.godzilla.triggers import (BurstEnds, Draws, Enters, Evolves, Invades, IsCountered, IsDestroyed,
-                                                IsDiscarded, IsMoved, IsReturned, IsSent, LeavesField,
-                                                MonsterDestroys, Moves, PhaseBegins, Placed, Plays, RageChanges,
-                                                Subject, TurnEnds, WasCausedBy, WhenInvading)
-from rulewright.games.godzilla.words import (ADVANCE, COUNTER, END, MAIN, MONSTER, RETREAT, START, STRATEGY,
-                                             THIS_TURN, TYPE)
+from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT
+from rulewright.games.godzilla.statics import (
+    ADVANCES,
+    ANYTHING,
+    DESTROYED,
+    EFFECTS,
+    MOVED,
+    OPPONENTS_EFFECTS,
+    OWN_EFFECTS,
+    RETREATS,
+    Forbid,
+)
+from rulewright.games.godzilla.triggers import (
+    BurstEnds,
+    Draws,
+    Enters,
+    Evolves,
+    Invades,
+    IsCountered,
+    IsDestroyed,
+    IsDiscarded,
+    IsMoved,
+    IsReturned,
+    IsSent,
+    LeavesField,
+    MonsterDestroys,
+    Moves,
+    PhaseBegins,
+    Placed,
+    Plays,
+    RageChanges,
+    Subject,
+    TurnEnds,
+    WasCausedBy,
+    WhenInvading,
+)
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    COUNTER,
+    END,
+    MAIN,
+    MONSTER,
+    RETREAT,
+    START,
+    STRATEGY,
+    THIS_TURN,
+    TYPE,
+)
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.kernel.effects import If
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger

@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import BOTH, ME, as_godzilla, players
-from rulewright.games.godzilla.statics import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, comes_from
+from rulewright.games.godzilla.statics import ANYTHING, comes_from
 from rulewright.games.godzilla.terms import ADVANCING
-from rulewright.games.godzilla.words import (ADVANCE, BURST_END, BY_INVASION, CRUSHING, FOR_INVASION, OVERLOAD, PLAYING, RETREAT,
-                                             S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN, S_END_OF_TURN, S_EVOLVED,
-                                             S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED, S_POSITION, S_RAGE, S_RETURNED,
-                                             S_SENT)
-from rulewright.games.godzilla.zones import AREAS, FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY, same_column
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BURST_END,
+    BY_INVASION,
+    CRUSHING,
+    FOR_INVASION,
+    OVERLOAD,
+    PLAYING,
+    RETREAT,
+    S_COUNTERED,
+    S_DESTROYED,
+    S_DISCARDED,
+    S_DRAWN,
+    S_END_OF_TURN,
+    S_EVOLVED,
+    S_INVADED,
+    S_LEFT,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_POSITION,
+    S_RAGE,
+    S_RETURNED,
+    S_SENT,
+)
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY, same_column
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.parts import EventTrigger
 from rulewright.kernel.nodes import Cards, Condition, Filter, Node
+from rulewright.kernel.parts import EventTrigger
 
 
 class Subject(Node):
