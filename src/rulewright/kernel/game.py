@@ -316,7 +316,7 @@ class Game(State):
             signals = self.signals(event)
             sent.append(signals)
             for signal in signals:
-                before.append(index.get(signal, NO_BINDINGS))
+                before.append(self.bindings(signal) if GRANT in index else index.get(signal, NO_BINDINGS))
         for event in events:
             event.done = self.apply(event)
         place = 0
@@ -328,8 +328,9 @@ class Game(State):
                     if old:
                         self.collect(event, [one for one in old if one.card not in lost or one.granted] if lost else old)
                     if new is not old:
+                        known = [binding.serial for binding in old]
                         for binding in new:
-                            if binding not in old:
+                            if binding.serial not in known:
                                 self.collect(event, [binding])
                 place += 1
         if SITUATION in index:

@@ -151,14 +151,14 @@ class LoseAbilities(Modifier):
 
 
 class GainAbility(Modifier):
-    """Cards gain an ability."""
+    """Cards gain an ability, given by its text."""
 
-    __slots__ = ("inner", "ability")
-    FIELDS = ("who", "inner")
+    __slots__ = ("text", "ability")
+    FIELDS = ("who", "text")
 
-    def __init__(self, who: Cards, inner: Static) -> None:
+    def __init__(self, who: Cards, text: str) -> None:
         super().__init__(who)
-        self.inner = inner
+        self.text = text
         self.ability: Ability | None = None
         """The compiled ability; the compiler fills it in."""
 

@@ -40,7 +40,7 @@ from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND,
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, IfElse, May, Modes, Then
-from rulewright.kernel.layers import Modifier
+from rulewright.kernel.layers import GainAbility, Modifier
 from rulewright.kernel.nodes import (
     AT_MOST,
     Bound,
@@ -55,6 +55,7 @@ from rulewright.kernel.nodes import (
     Trigger,
     Worth,
     fresh,
+    walk,
     walk,
 )
 from rulewright.kernel.parts import Delayed, EventTrigger
@@ -107,6 +108,11 @@ def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
     text = fresh(grammar().read("strategyline" if strategy else "line", line))
     assert isinstance(text, Text)
+    nodes: list[Node] = []
+    walk(text, nodes)
+    for node in nodes:
+        if isinstance(node, GainAbility):
+            node.ability = read_line(node.text, False)[0]
     return abilities_of(text, line, strategy)
 
 

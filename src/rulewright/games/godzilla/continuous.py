@@ -42,7 +42,7 @@ from rulewright.games.godzilla.statics import (
 )
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
 from rulewright.kernel.effects import May
-from rulewright.kernel.layers import AddWord, ChangeNumber
+from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Has, Number, Times
 from rulewright.language.common import chain
 from rulewright.language.phrases import Grammar, Reject
@@ -94,6 +94,7 @@ def add_statics(g: Grammar) -> None:
     add_verb(g, "is also treated as a card named {word:name}", AddWord, {"prop": NAME}, canonical=False)
     add_verb(g, "is also treated as ( being named )? {word:name}", AddWord, {"prop": NAME}, canonical=False)
     add_verb(g, "loses {word:trait}", LoseTrait, {"prop": TRAIT}, "10.8.1.3")
+    add_verb(g, "gains {text:name}", GainAbility, {}, "10.8.1.2")
     add_verb(g, "loses all ( of its / of their )? abilities", LoseAll, {}, "10.8.1.2")
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         const = {"whose": whose} if whose else {}
