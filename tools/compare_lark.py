@@ -1,10 +1,10 @@
 """Reads the starter cards with the phrase table and with Lark's Earley parser, on the same grammar, and times both.
 
-    python -m venv /tmp/lark && /tmp/lark/bin/pip install lark . && /tmp/lark/bin/python tools/compare_lark.py
+    python -m venv lark && lark/bin/pip install lark . && lark/bin/python tools/compare_lark.py    # some minutes
 
 The whole grammar is exported: a category becomes a rule, a variant of a phrase one of its alternatives, a literal
-token a terminal. Both sides get tokens from our tokenizer, so only the reading itself is compared. Lark gets the
-smaller task: it keeps the trees that it finds, while ours also builds the nodes of abilities, refuses what a builder
+token a terminal. Both sides read the tokens of our tokenizer. Lark gets the smaller task: its tokens are made before, and
+it keeps the trees that it finds, while ours splits the text, builds the nodes of abilities, refuses what a builder
 refuses and insists on one meaning.
 """
 
@@ -17,7 +17,9 @@ from typing import Any
 
 from rulewright.games.godzilla import RULES
 from rulewright.games.godzilla.compiler import grammar as godzilla
-from rulewright.language.phrases import NO, Grammar, _Category, _key
+from rulewright.language.chart import Category
+from rulewright.language.patterns import key_of
+from rulewright.language.phrases import NO, Grammar
 from rulewright.language.tokens import Token
 
 
@@ -25,21 +27,28 @@ def export(grammar: Grammar, samples: list[Token]) -> tuple[str, dict[str, str]]
     """The grammar in Lark's notation, and the Lark terminal of each token's key. The tokens of the texts to be read
     are samples: a category of single tokens becomes the list of those it reads."""
     tables = grammar._ready()
-    known = {_key(token): token for token in samples}
+    known = {key_of(token): token for token in samples}
     for key in sorted(tables.vocabulary):
         kind, _, text = key.partition(" ")
         known.setdefault(key, next((token for token in grammar.tokenizer.split(text) if token.kind == kind),
                                    Token(kind, text, text, 0, 0)))
     terminals = {key: f"T{place}" for place, key in enumerate(known)}
     names = {category: f"c{place}" for place, category in enumerate(tables.categories.values())}
+    groups: dict[frozenset[str], str] = {}
+    """Either of some tokens: a rule of its own, because Lark would multiply out alternatives within a rule."""
+
+    def symbol(step: Category | frozenset[str]) -> str:
+        if isinstance(step, Category):
+            return names[step]
+        return terminals[min(step)] if len(step) == 1 else groups.setdefault(step, f"g{len(groups)}")
+
     lines: list[str] = []
     for category, name in names.items():
-        choices = [" ".join(names[step] if isinstance(step, _Category)
-                            else "(" + "|".join(sorted(terminals[key] for key in step)) + ")"
-                            for step in variant.steps) for variant in category.variants]
+        choices = [" ".join(map(symbol, variant.steps)) for variant in category.variants]
         if category.terminal is not None:
             choices += [terminals[key] for key, token in known.items() if category.terminal.read(token) is not NO]
         lines.append(f"{name}: " + "\n  | ".join(dict.fromkeys(choices or ["NEVER"])))
+    lines += [f"{name}: " + " | ".join(sorted(terminals[key] for key in group)) for group, name in groups.items()]
     lines.append(f"%declare NEVER {' '.join(terminals.values())}")
     starts = {category.name: name for category, name in names.items()}
     return "\n".join(lines) + "\n", terminals | {f"start {name}": rule for name, rule in starts.items()}
@@ -84,7 +93,7 @@ def main() -> None:
         def lex(self, data: Any) -> Any:
             return iter(data)
 
-    lines = [[lark.Token(terminals[_key(token)], token.text) for token in line] for line in tokens]
+    lines = [[lark.Token(terminals[key_of(token)], token.text) for token in line] for line in tokens]
     starts = sorted({terminals[f"start {category}"] for category, _ in texts})
     for ambiguity in ("resolve", "explicit"):
         begin = time.process_time()

@@ -44,7 +44,7 @@ def test_the_screen_shows_board_hand_news_and_question(play):
 
 def test_conceding_ends_the_game(play):
     out = play("concede", "concede", "pass", "").out
-    assert "B has won: concession" in out and out.count("The game is over.") == 2
+    assert "B has won: concession [1.2.3]" in out and out.count("The game is over.") == 2
 
 
 def test_numbers_labels_and_parts_of_labels_answer(play):
@@ -179,7 +179,7 @@ def test_one_point_of_a_record(run, saved):
 def test_stepping_through_a_record(run, saved):
     out = run("replay", saved, entered=["next", "", "prev", "0", "end", "next", "dance", "quit"]).out
     assert [line.split()[1] for line in out.splitlines() if line.startswith("after ")][:5] == ["0", "1", "2", "1", "0"]
-    assert "B has won: concession" in out
+    assert "B has won: concession [1.2.3]" in out
     assert "the record goes from 0 to" in out and "there is no command 'dance'" in out
 
 

@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.godzilla import RULES
 from rulewright.games.godzilla.cards import printed
 from rulewright.games.godzilla.deck import fits, problems
-from rulewright.games.godzilla.statics import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
+from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
 from rulewright.games.godzilla.words import COUNTER_POWER, RANK, TRAIT, TYPE
 from rulewright.games.interface import Deck, Pool
 from rulewright.kernel import nodes

@@ -272,8 +272,8 @@ position:
   A: {hand: [Offer, Ladder], deck: [], discard pile: [Crane, Tall Crane, Wrecker, Clearance, Mud Toad, Old Toad]}
 """
     line = "  - A: activate Offer -> strategy zone 1\n  - A: yes\n"
-    for random in ("  - random: {shuffle: keep}\n", "  - random: [7, 6, 5, 4, 3, 2]\n"):
-        assert failures("play:\n" + random + line + "expect: {A.hand: [Ladder, Old Toad]}\n", position) == []
+    kept = "  - random: {shuffle: keep}\n"
+    assert failures("play:\n" + kept + line + "expect: {A.hand: [Ladder, Old Toad]}\n", position) == []
     assert failures("play:\n  - random: [1, 1, 1, 1, 1, 1]\n" + line + "expect: {A.hand: [Ladder, Old Toad]}\n",
                     position) != []
 

@@ -51,7 +51,7 @@ class Moment:
 def run(args: argparse.Namespace) -> int:
     """Show one point, play on from it, or go through all of them."""
     from rulewright.cli.screen import Screen
-    from rulewright.cli.table import concede, read_record
+    from rulewright.cli.table import read_record
     from rulewright.kernel.errors import BadInput
     rules, record, seats = read_record(args.file)
     human = 1 if seats.get("human") == 1 else 0
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
         from rulewright.cli.telling import told
         game = moments[-1].game
         before = len(game.log or [])
-        concede(game, human)
+        game.concede(human)
         moments[-1].news += told(rules, game, (game.log or [])[before:], viewer)
     screen = Screen()
     if args.at is not None:

@@ -152,7 +152,8 @@ def report(args: argparse.Namespace, tally: Tally, seconds: float) -> None:
     print()
     print_table([["", "won", ""]] + rows, right=(1, 2))
     if games:
-        print(f"\nturns      {min(tally.turns)} to {max(tally.turns)}, {sum(tally.turns) / games:.1f} on average")
+        mean = sum(tally.turns) / games
+        print(f"\nturns      {min(tally.turns)} to {max(tally.turns)}, {mean:.1f} on average")
         print(f"decisions  {tally.decisions / games:.1f} a game")
         print(f"speed      {games_per_second} games and {decisions_per_second} decisions a second\n")
         print("how games ended")

@@ -12,8 +12,6 @@ from rulewright.kernel.record import Record, read_json, write_atomically
 from rulewright.players import by_name
 from rulewright.players.base import Choice
 
-CONCESSION = "concession"
-
 
 class Table:
     """A game, the person's seat, the computer's kind, and the way that led here."""
@@ -67,7 +65,7 @@ class Table:
         self.past.append((self.game.copy(), len(self.record.answers)))
         self.record.close(self.game)
         self.conceded = True
-        concede(self.game, self.human)
+        self.game.concede(self.human)
         self.news = []
 
     def undo(self) -> str:
@@ -105,15 +103,6 @@ class Table:
                 self.past.append((self.game.copy(), len(self.record.answers)))
                 self.news = []
             self.take(choice)
-
-
-def concede(game: Game, player: int) -> None:
-    """A player gives up; the rulebook says where that stands."""
-    try:
-        rule = game.cite(CONCESSION)
-    except KeyError:
-        rule = ""
-    game.end(1 - player, rule, CONCESSION)
 
 
 def learnt(before: Game, now: Game, player: int) -> bool:

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from rulewright.kernel.nodes import Effect
 
 
+EVENT_SLOT = 0
+"""The slot of a triggered ability that holds the card which its trigger condition speaks of."""
+
+
 class Context:
     """The running instance of an ability.
 

@@ -7,20 +7,28 @@ says is a `Procedure`, everything that a card says is an `Effect`; both run in f
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from rulewright.kernel import layers
-from rulewright.kernel.abilities import (CANNOT, GRANT, MODIFY_NUMBER, MODIFY_WORDS, REPLACE, SITUATION, Ability, Binding,
-                                         Pending, serial_of)
+from rulewright.kernel.abilities import (
+    CANNOT,
+    GRANT,
+    MODIFY_NUMBER,
+    MODIFY_WORDS,
+    REPLACE,
+    SITUATION,
+    Ability,
+    Binding,
+    Pending,
+    serial_of,
+)
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.errors import IllegalAnswer, RulewrightError
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Runnable
-from rulewright.kernel.nodes import Condition, Effect, Static, Trigger
+from rulewright.kernel.happening import HAPPENING
+from rulewright.kernel.parts import Cannot, Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Option, Question
 from rulewright.kernel.state import State
-from rulewright.kernel.verbs import APPLY, NO, YES
 
 NO_BINDINGS: list[Binding] = []
 NO_CARDS: list[int] = []
@@ -31,142 +39,7 @@ UNDECIDED = -2
 NO_WAY_OUT = ("resolve", "apply", "order")
 """Questions about an order: answering them does not lead out of a loop."""
 
-EVENT_SLOT = 0
-"""The slot of a triggered ability that holds the card which its trigger condition speaks of."""
-
 TOO_MANY_STEPS = 200_000
-
-
-class EventTrigger(Trigger):
-    """A trigger that looks at events."""
-
-    __slots__ = ()
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        """Whether the event fulfils it for the ability of this binding."""
-        raise NotImplementedError
-
-
-class Delayed(EventTrigger):
-    """A trigger that an effect makes, with the effect to play when it is fulfilled."""
-
-    __slots__ = ("trigger", "effect")
-    FIELDS = ("trigger", "effect")
-
-    def __init__(self, trigger: EventTrigger, effect: Effect) -> None:
-        self.trigger = trigger
-        self.effect = effect
-
-    def signals(self) -> list[int]:
-        return self.trigger.signals()
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.trigger.matches(game, binding, event)
-
-
-class SituationTrigger(Trigger):
-    """A trigger that is fulfilled when a condition becomes true."""
-
-    __slots__ = ("condition",)
-    FIELDS = ("condition",)
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
-
-    def signals(self) -> list[int]:
-        return [SITUATION]
-
-
-class Cannot(Static):
-    """A restriction: events that do not happen."""
-
-    __slots__ = ()
-
-    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        """Whether the event is forbidden."""
-        raise NotImplementedError
-
-
-class Replace(Static):
-    """A replacement effect: another event instead, or (`besides`) something before the event."""
-
-    __slots__ = ("effect", "optional", "besides")
-
-    def __init__(self, effect: Effect, optional: bool, besides: bool = False) -> None:
-        self.effect = effect
-        self.optional = optional
-        self.besides = besides
-
-    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        """Whether it can replace the event."""
-        raise NotImplementedError
-
-
-class Happening(Runnable):
-    """Events that are tested against restrictions and replacements before they are committed together."""
-
-    __slots__ = ()
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        step = frame.step
-        if step == 0:
-            frame.events = game.allowed(frame.events)
-            frame.step = 1
-        elif step == 1:
-            self.seek(game, frame)
-        elif step == 2:
-            self.chosen(game, frame)
-
-    def seek(self, game: Game, frame: Frame) -> None:
-        """Find the next event that something replaces; with none left, commit."""
-        while frame.n < len(frame.events):
-            event = frame.events[frame.n]
-            candidates = game.replacements(event)
-            if candidates:
-                player = game.replacement_chooser(event)
-                options: list[Option] = [(APPLY, candidate.context.source, candidate.serial)
-                                         for candidate in candidates]
-                frame.step = 2
-                if len(candidates) > 1:
-                    game.cite("replacements")
-                game.ask(player, "option", game.cite("replacement"), "apply", options)
-                return
-            frame.n += 1
-        events = frame.events
-        game.frames.pop()
-        game.commit(events)
-
-    def chosen(self, game: Game, frame: Frame) -> None:
-        """Apply the chosen replacement, after asking its master where it is optional."""
-        event = frame.events[frame.n]
-        if frame.pick[0] == APPLY:
-            frame.m = frame.pick[2]
-        binding = game.binding(frame.m, REPLACE + event.kind)
-        part = binding.part
-        assert isinstance(part, Replace)
-        if frame.pick[0] == APPLY and part.optional:
-            game.ask(binding.context.master, "yesno", game.cite("optional replacement"), "replace",
-                     [(YES,), (NO,)], null=1)
-            return
-        event.used = event.used + [frame.m]
-        frame.step = 1
-        if frame.pick[0] == NO:
-            return
-        if not part.besides:
-            frame.events = frame.events[:frame.n] + frame.events[frame.n + 1:]
-            event.replaced = True
-            game.cite("replaced")
-        context = Context(binding.context.ability, binding.context.master, binding.context.source,
-                          binding.context.life, event)
-        context.stamp = game.clock
-        context.slots = dict(binding.context.slots)
-        if event.card >= 0:
-            context.slots[EVENT_SLOT] = [event.card]
-        game.note(game.cite("replacement"), "replace", context.master, context.source)
-        game.push(part.effect, context)
-
-
-HAPPENING = Happening()
 
 
 class Game(State):
@@ -443,7 +316,7 @@ class Game(State):
             signals = self.signals(event)
             sent.append(signals)
             for signal in signals:
-                before.append(index.get(signal, NO_BINDINGS) if GRANT not in index else self.bindings(signal))
+                before.append(self.bindings(signal) if GRANT in index else index.get(signal, NO_BINDINGS))
         for event in events:
             event.done = self.apply(event)
         place = 0
@@ -455,7 +328,7 @@ class Game(State):
                     if old:
                         self.collect(event, [one for one in old if one.card not in lost or one.granted] if lost else old)
                     if new is not old:
-                        known = [one.serial for one in old]
+                        known = [binding.serial for binding in old]
                         for binding in new:
                             if binding.serial not in known:
                                 self.collect(event, [binding])
@@ -650,10 +523,6 @@ class Game(State):
         new.taken = self.taken
         new.answers = self.answers
         return new
-
-    def impossible(self, reason: str) -> NoReturn:
-        """A state that the rules cannot reach: a defect of the program, never of the player."""
-        raise RulewrightError(reason)
 
 
 def copy_frames(frames: list[Frame]) -> list[Frame]:

@@ -151,14 +151,13 @@ class LoseAbilities(Modifier):
 
 
 class GainAbility(Modifier):
-    """Cards gain an ability."""
+    """Cards gain an ability; a game's own class says how its text names it."""
 
-    __slots__ = ("inner", "ability")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "inner")
+    __slots__ = ("ability",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
 
-    def __init__(self, who: Cards, inner: Static) -> None:
+    def __init__(self, who: Cards) -> None:
         super().__init__(who)
-        self.inner = inner
         self.ability: Ability | None = None
         """The compiled ability; the compiler fills it in."""
 

@@ -10,7 +10,8 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure, Runnable
-from rulewright.kernel.game import HAPPENING, UNDECIDED, Game
+from rulewright.kernel.game import UNDECIDED, Game
+from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.nodes import Effect, Node
 from rulewright.kernel.plain import field, flag, items, mapping, pairs, text, texts, whole, wholes, within
 from rulewright.kernel.questions import KINDS, Option, Question

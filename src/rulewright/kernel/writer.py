@@ -13,7 +13,8 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure, Runnable
-from rulewright.kernel.game import HAPPENING, Game
+from rulewright.kernel.game import Game
+from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.nodes import Node
 from rulewright.kernel.questions import Option, Question

@@ -18,14 +18,15 @@ COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five
 TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
           TokenRule("trait", r"《[^》]*》", lambda text: text[1:-1]),
           TokenRule("name", r'"[^"]*"', lambda text: text[1:-1]),
+          TokenRule("limit", r"\((?:[Uu]p to|[Mm]ax|[Mm]aximum|[Tt]o a maximum of)[^()]*\)"),
           TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
-"""Text in parentheses is reminder text: it explains and does nothing."""
+"""Text in parentheses is reminder text: it explains and does nothing. A limit in parentheses does something."""
 
 
 FORMS = (("card", "cards"), ("zone", "zones"), ("token", "tokens"), ("is", "are"), ("was", "were"), ("has", "have"),
          ("gains", "gain", "gets", "get"), ("loses", "lose"), ("<Destroy>", "destroy", "destroys", "destroyed"),
-         ("each", "every"), ("hand", "hands"), ("effect", "effects"))
+         ("each", "every"), ("advances", "advance"), ("retreats", "retreat"), ("hand", "hands"), ("effect", "effects"))
 """Words that a text may print in another form without meaning something else."""
 
 WORDS = re.compile(r"\{[^{}]*\}|[^\s{]+")
@@ -43,7 +44,7 @@ class Lexicon(Grammar):
     __slots__ = ("also",)
 
     def __init__(self, tokenizer: Tokenizer, forms: tuple[tuple[str, ...], ...] = FORMS) -> None:
-        super().__init__(tokenizer=tokenizer)
+        super().__init__(tokenizer=tokenizer, strict=False)
         self.also = {word: "|".join([word, *(other for other in group if other != word)])
                      for group in forms for word in group}
 
@@ -184,9 +185,8 @@ def icon_number(word: str, token: Token) -> int | _No:
     return int(match.group(1)) if match else NO
 
 
-def grammar(tokens: tuple[TokenRule, ...] = TOKENS, forms: tuple[tuple[str, ...], ...] = FORMS,
-            modes_rule: str = "10.5.2.2.1") -> Grammar:
-    """A new grammar with the shared phrases; a game adds its own. `modes_rule` is its rule on printed lists."""
+def grammar(tokens: tuple[TokenRule, ...] = TOKENS, forms: tuple[tuple[str, ...], ...] = FORMS) -> Grammar:
+    """A new grammar with the shared phrases; a game adds its own."""
     g = Lexicon(Tokenizer(tokens), forms)
     g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
     g.terminal("signed", signed_of, write_signed, kinds=["signed"])
@@ -197,12 +197,12 @@ def grammar(tokens: tuple[TokenRule, ...] = TOKENS, forms: tuple[tuple[str, ...]
     g.add("amount", "{number}")
 
     g.add("effects", "{first:sentence} . ^{rest:effects}", chain, builds=Then)
-    g.add("effects", "{sentence}")
     g.add("effects", "{modes}")
     g.add("effects", "if {condition:condition} , {then:modes}", If)
-    listed = ' ( of the following ( effects )? )? : {options:bullet+". "|" "}'
-    g.add("modes", "choose {count:n}" + listed, Modes, rule=modes_rule)
-    g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, rule=modes_rule)
+    g.add("effects", "{sentence}")
+    listed = ' ( of the following ( effects )? )? :|. {options:bullet+". "|" "}'
+    g.add("modes", "choose {count:n}" + listed, Modes)
+    g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True})
     g.add("clause", 'either {options:clause++" or "}', Modes, const={"count": 1})
     g.add("bullet", "・^{effects}")
 
@@ -214,6 +214,7 @@ def grammar(tokens: tuple[TokenRule, ...] = TOKENS, forms: tuple[tuple[str, ...]
     g.add("sentence", "if you|they don't , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "if you|they do not , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "{action:clause} to {then:clauses}", attach_to, canonical=False)
+    g.add("sentence", "{then:clause} if {condition:condition}", If, canonical=False)
     for joint in (", then", "and then", ", and then", ", and", "and", ",", ";", "; then", ". then ,"):
         g.add("clauses", "{first:clause} " + joint + " {rest:clauses}", chain, builds=Then, canonical=joint == ", then")
     g.add("clauses", "{clause}")

@@ -26,6 +26,7 @@ A reading ends at the last token and every token is a literal or a terminal of s
 Printing is reading backwards: a phrase may print a node if it would build that node from what it prints.
 """
 
+<<<<<<< HEAD
 import inspect
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -520,20 +521,50 @@ class _Tables:
             else:
                 category.keys |= first
         done.add(category)
+=======
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from rulewright.language.chart import Category, Chart, Reading, Span, Tables, Terminal, Variant
+from rulewright.language.errors import (
+    NO,
+    AmbiguousText,
+    CannotWrite,
+    GrammarError,
+    LanguageError,
+    NotUnderstood,
+    Reject,
+    _No,
+)
+from rulewright.language.patterns import TIGHT, Known, Phrase
+from rulewright.language.tokens import Token, Tokenizer
+from rulewright.language.trees import outline, same
+
+__all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "LanguageError", "NotUnderstood", "Reject",
+           "Span", "_No", "outline", "same"]
+>>>>>>> merge
 
 
 class Grammar:
     """The phrases and terminals of a language. A child has all its parent's, and its own go first in print."""
 
-    __slots__ = ("parent", "tokenizer", "_phrases", "_terminals", "_tables", "_in_use")
+    __slots__ = ("parent", "tokenizer", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
-    def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None) -> None:
+    def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
+                 strict: bool = True) -> None:
         self.parent: Final = parent
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
         self._phrases: Final[list[Phrase]] = []
-        self._terminals: Final[dict[str, _Terminal]] = {}
-        self._tables: _Tables | None = None
+        self._terminals: Final[dict[str, Terminal]] = {}
+        self._tables: Tables | None = None
         self._in_use = False
+        self._strict: Final = strict
+        """Whether each phrase is tried on its builder as it is added; `check` does it for all."""
+
+    def check(self) -> None:
+        """Try every phrase on its builder: slots and constants must be what it takes."""
+        for phrase in self._all_phrases():
+            phrase.check(self.tokenizer)
 
     def add(
         self, category: str, pattern: str, builder: Callable[..., object] | None = None, *,
@@ -548,7 +579,8 @@ class Grammar:
         made = builder if builds is None and isinstance(builder, type) else builds
         phrase = Phrase(category, pattern, builder, dict(const or {}), rule, canonical, when, made)
         self._refuse_if_in_use()
-        phrase.check(self.tokenizer)
+        if self._strict:
+            phrase.check(self.tokenizer)
         self._phrases.append(phrase)
 
     def terminal(
@@ -561,7 +593,7 @@ class Grammar:
         used only if `read` gives the value back, so `str` is a good writer of numbers.
         """
         self._refuse_if_in_use()
-        self._terminals[category] = _Terminal(read, write, None if kinds is None else frozenset(kinds))
+        self._terminals[category] = Terminal(read, write, None if kinds is None else frozenset(kinds))
 
     def freeze(self) -> None:
         """Check the whole grammar (categories, left recursion) and close it; reading and writing do this too."""
@@ -614,31 +646,31 @@ class Grammar:
     def _all_phrases(self) -> list[Phrase]:
         return self._phrases + (self.parent._all_phrases() if self.parent is not None else [])
 
-    def _all_terminals(self) -> dict[str, _Terminal]:
+    def _all_terminals(self) -> dict[str, Terminal]:
         return (self.parent._all_terminals() if self.parent is not None else {}) | self._terminals
 
     def _refuse_if_in_use(self) -> None:
         if self._in_use:
             raise GrammarError("this grammar is in use and can no longer change")
 
-    def _ready(self) -> _Tables:
+    def _ready(self) -> Tables:
         if self._tables is None:
-            self._tables = _Tables(self._all_phrases(), self._all_terminals(), self.tokenizer)
+            self._tables = Tables(self._all_phrases(), self._all_terminals(), self.tokenizer)
             grammar: Grammar | None = self
             while grammar is not None:
                 grammar._in_use = True
                 grammar = grammar.parent
         return self._tables
 
-    def _category(self, name: str) -> _Category:
+    def _category(self, name: str) -> Category:
         category = self._ready().categories.get(name)
         if category is None:
             raise GrammarError(f"nothing has the category {name!r}")
         return category
 
-    def _reading(self, name: str, text: str, tokens: list[Token]) -> _Reading:
+    def _reading(self, name: str, text: str, tokens: list[Token]) -> Reading:
         category = self._category(name)
-        chart = _Chart(tokens, self._ready().vocabulary)
+        chart = Chart(tokens, self._ready().vocabulary)
         whole = [reading for reading in chart.readings(category, 0) if reading.end == len(tokens)]
         if not whole:
             raise self._not_understood(name, text, tokens, chart)
@@ -652,7 +684,7 @@ class Grammar:
         except CannotWrite:
             return outline(node)
 
-    def _not_understood(self, name: str, text: str, tokens: list[Token], chart: _Chart) -> NotUnderstood:
+    def _not_understood(self, name: str, text: str, tokens: list[Token], chart: Chart) -> NotUnderstood:
         end, start, reason = chart.rejected
         if reason and end >= chart.far:
             first, last = tokens[start].start, tokens[end - 1].end
@@ -666,14 +698,14 @@ class Grammar:
             last = token.end
         return NotUnderstood(name, text[first:last], first, "not understood")
 
-    def _write(self, category: _Category, node: object, known: _Known) -> str | None:
+    def _write(self, category: Category, node: object, known: Known) -> str | None:
         name = (category.name, id(node))
         if name not in known:
             known[name] = (node, None)  # holds the node, so that its id stays its own; None ends a circle
             known[name] = (node, self._write_new(category, node, known))
         return known[name][1]
 
-    def _write_new(self, category: _Category, node: object, known: _Known) -> str | None:
+    def _write_new(self, category: Category, node: object, known: Known) -> str | None:
         if category.item is not None:
             if not isinstance(node, tuple) or len(node) < category.least:
                 return None
@@ -687,7 +719,7 @@ class Grammar:
             values = _values(variant, node)
             if values is None:
                 continue
-            slots = [step for step in variant.steps if isinstance(step, _Category)]
+            slots = [step for step in variant.steps if isinstance(step, Category)]
             written = [self._write(slot, value, known) for slot, value in zip(slots, values)]
             if None not in written:
                 return _join(variant, [text for text in written if text is not None])
@@ -700,7 +732,7 @@ class Grammar:
         return None
 
 
-def _values(variant: _Variant, node: object) -> list[object] | None:
+def _values(variant: Variant, node: object) -> list[object] | None:
     """What the variant's slots would print of this node; None if the variant would not build it."""
     phrase = variant.phrase
     if not phrase.canonical:
@@ -721,14 +753,14 @@ def _values(variant: _Variant, node: object) -> list[object] | None:
     return values if phrase.when is None or phrase.when(node) else None
 
 
-def _join(variant: _Variant, texts: list[str]) -> str:
+def _join(variant: Variant, texts: list[str]) -> str:
     written = iter(texts)
     line = ""
     for piece in variant.pieces:
         text = next(written) if piece.category else piece.text
         if piece.capital:
             text = text[:1].upper() + text[1:]
-        if line and piece.gap and text[:1] not in _TIGHT:
+        if line and piece.gap and text[:1] not in TIGHT:
             line += " "
         line += text
     return line

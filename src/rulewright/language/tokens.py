@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 _VARIANTS: Final = {
@@ -17,7 +16,6 @@ def unify(text: str) -> str:
     return text.translate(_UNIFIED)
 
 
-@dataclass(frozen=True, slots=True)
 class TokenRule:
     """Text that matches `pattern` (after `unify`) is one token of this kind.
 
@@ -25,9 +23,12 @@ class TokenRule:
     Text of the kind "skip" is no token: blanks, reminder text.
     """
 
-    kind: str
-    pattern: str
-    value: Callable[[str], object] | None = None
+    __slots__ = ("kind", "pattern", "value")
+
+    def __init__(self, kind: str, pattern: str, value: Callable[[str], object] | None = None) -> None:
+        self.kind = kind
+        self.pattern = pattern
+        self.value = value
 
 
 def _inner(text: str) -> str:
@@ -58,16 +59,18 @@ COMMON_RULES: Final = (
 """Rules most games can end their own list with: the first rule that matches wins."""
 
 
-@dataclass(slots=True)
 class Token:
     """One word, number, icon, name or mark; `source[start:end]` is how it was printed."""
 
-    kind: str
-    text: str
-    """Normalised: unified characters, words in lower case, numbers without thousands commas."""
-    value: object
-    start: int
-    end: int
+    __slots__ = ("kind", "text", "value", "start", "end")
+
+    def __init__(self, kind: str, text: str, value: object, start: int, end: int) -> None:
+        self.kind = kind
+        self.text = text
+        """Normalised: unified characters, words in lower case, numbers without thousands commas."""
+        self.value = value
+        self.start = start
+        self.end = end
 
 
 class Tokenizer:

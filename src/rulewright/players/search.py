@@ -32,7 +32,7 @@ class SearchPlayer:
         self.rollouts = rollouts
 
     def choose(self, rules: Rules, game: Game) -> Choice:
-        """The answer that did best on average; of equally good ones the one that looked best at first sight."""
+        """The answer that did best on average; of equally good ones the more promising."""
         player = asked(game).player
         answers = self.shortlist(rules, game, player)
         if len(answers) == 1:

@@ -6,14 +6,41 @@ from rulewright.games.check_timing import PlayNumbers, PlayTiming
 from rulewright.games.godzilla import loops
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import arrange_burst_end, burst_rank
-from rulewright.games.godzilla.statics import invasion_steps, may_stack_on, pays_invasion_from_deck, play_rank
+from rulewright.games.godzilla.permits import invasion_steps, may_stack_on, pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.terms import advance, caused, rage_change, sending
 from rulewright.games.godzilla.timing import CHECK_TIMING
-from rulewright.games.godzilla.words import (ACTIVATE, BATTLE, DISCARDING, FOR_INVASION, GAIN_RAGE, ICON, INVADE,
-                                             INVADE_TOP, INVADING_ACTION, MONSTER, ON_TOP, PLAY_BATTLE, PLAY_BURST,
-                                             PLAY_MONSTER, PLAYING, RANK, STRATEGY, TYPE)
-from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, IN_HAND, INVADING, RESOLUTION, STRATEGY_1, area,
-                                             zone_area)
+from rulewright.games.godzilla.words import (
+    ACTIVATE,
+    BATTLE,
+    DISCARDING,
+    FOR_INVASION,
+    GAIN_RAGE,
+    ICON,
+    INVADE,
+    INVADE_TOP,
+    INVADING_ACTION,
+    MONSTER,
+    ON_TOP,
+    PLAY_BATTLE,
+    PLAY_BURST,
+    PLAY_MONSTER,
+    PLAYING,
+    RANK,
+    STRATEGY,
+    TYPE,
+)
+from rulewright.games.godzilla.zones import (
+    AREAS,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_HAND,
+    INVADING,
+    RESOLUTION,
+    STRATEGY_1,
+    area,
+    zone_area,
+)
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import BY_ACTION, Event
@@ -245,6 +272,7 @@ def stack_monster(game: Godzilla, frame: Frame) -> None:
     game.rule("4.7.2")
     event = playing(game, frame.card, area(frame.player, INVADING))
     event.way = ON_TOP
+    event.rule = "10.5.2.3.1"
     frame.events = [event]
     game.happen(frame.events)
 

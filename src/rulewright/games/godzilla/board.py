@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.statics import engaged_power
+from rulewright.games.godzilla.permits import engaged_power
 from rulewright.games.godzilla.view import knows
 from rulewright.games.godzilla.words import BATTLE, COUNTER_POWER, END, PHASES, RANK, THREAT
-from rulewright.games.godzilla.zones import (BEHIND, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1,
-                                             area, zone_area)
+from rulewright.games.godzilla.zones import (
+    BEHIND,
+    DECK,
+    DISCARD,
+    HAND,
+    INVADING,
+    MONSTER_DECK,
+    RESOLUTION,
+    STRATEGY_1,
+    area,
+    zone_area,
+)
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.game import DRAW, UNDECIDED
 

@@ -2,31 +2,95 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.effects import (ADJACENT_ANY, ADJACENT_MONSTER, ADJACENT_ROW, ANY_EMPTY, NAMED, ChooseCards, ChooseZone,
-                                               Destroy, DestroyInOrder, Discard, DiscardAtRandom, Draw, DrawUpTo,
-                                               EachDiscards, Evolve, LookAt,
-                                               LookUpTo, Mill, Move, Play, PlayOnTop, PlayTokens, PutBack, PutUnder, Reveal,
-                                               Search, Send, Shuffle, ShuffleIn, Swap, ToDeck, ToHand, TopOfDeck)
-from rulewright.games.godzilla.monster_effects import (DOWN, SET, UP, Advance, AdvanceTo, ChangeRage, Counter, ForNow, Later,
-                                                       LoseGame, MoveAsCountered, Retreat, RetreatTo, ShiftTo, WinGame)
-from rulewright.games.godzilla.nouns import any_number, opponents
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, Choice, EmptyZones, InZones, Missing, RightAndLeft, Spot,
-                                                 Select, Several, TopCards, ZonesBeside, ZonesInColumn)
+from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.godzilla.deck_effects import (
+    LookAt,
+    LookUpTo,
+    Mill,
+    PutBack,
+    Reveal,
+    Search,
+    Shuffle,
+    ShuffleIn,
+    ToDeck,
+    ToHand,
+    TopOfDeck,
+)
+from rulewright.games.godzilla.effects import (
+    Destroy,
+    DestroyInOrder,
+    Discard,
+    DiscardAtRandom,
+    Draw,
+    DrawUpTo,
+    EachDiscards,
+    Send,
+)
+from rulewright.games.godzilla.measures import Missing
+from rulewright.games.godzilla.monster_effects import (
+    DOWN,
+    SET,
+    UP,
+    Advance,
+    AdvanceTo,
+    ChangeRage,
+    Counter,
+    ForNow,
+    Later,
+    LoseGame,
+    MoveAsCountered,
+    Retreat,
+    RetreatTo,
+    ShiftTo,
+    WinGame,
+)
+from rulewright.games.godzilla.nouns import any_number, opponents, write_span
+from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesBeside, ZonesInColumn
+from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
+from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT, Among, RightAndLeft, Select, TopCards
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
+from rulewright.games.godzilla.zone_effects import (
+    ADJACENT_ANY,
+    ADJACENT_MONSTER,
+    ADJACENT_ROW,
+    ANY_EMPTY,
+    NAMED,
+    ChooseCards,
+    ChooseZone,
+    Move,
+    Swap,
+)
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
-from rulewright.kernel.effects import May, Modes, Repeat
-from rulewright.kernel.game import Delayed, EventTrigger
+from rulewright.kernel.effects import May, Modes, Repeat, Then
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import (AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, Per, Times)
+from rulewright.kernel.nodes import (
+    AnyCard,
+    Bound,
+    Cards,
+    CountOf,
+    Description,
+    Effect,
+    Filter,
+    Fixed,
+    Has,
+    Number,
+    Per,
+    This,
+    Times,
+)
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.common import chain
-from rulewright.language.phrases import Grammar, Reject
+from rulewright.language.phrases import NO, Grammar, Reject
 
 
 def add_card_clauses(g: Grammar) -> None:
     """Drawing, discarding, destroying, looking, searching, playing, placing, moving."""
+    g.add("cardcount", "{unit:oneunit} card for each {each:countable}", Times)
     g.add("cardcount", "{unit:number} cards for each {each:countable}", Times)
+    g.add("oneunit", "{n:n}", Fixed, when=is_one)
     g.add("cardcount", "{n:n} cards", Fixed, when=not_one)
     g.add("cardcount", "{n:n} card", Fixed)
+    g.add("cardcount", "{n:n} more|additional cards", Fixed, canonical=False)
     g.add("cardcount", "that many cards", CountOf, const={"of": Bound("acted")})
     g.add("cardcount", "the same number of cards", CountOf, const={"of": Bound("acted")}, canonical=False)
     g.add("cardcount", "cards equal to {ofcard}")
@@ -46,10 +110,14 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {what:handchoice} from your hand", Discard, const={"whose": ME}, canonical=False)
     g.add("clause", "your opponent discards {what:theirchoice}", Discard, const={"whose": OPPONENT})
     g.add("clause", "discard {count:number} {of:theirhand}", they_discard, canonical=False)
-    g.add("clauses", "your opponent may {action:clauses} to {then:clauses}", May, const={"whose": 1})
-    g.add("clauses", "your opponent may {action:clauses}", May, const={"whose": 1, "then": None})
     g.add("clauses", "your opponent may {action:theiract} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:theiract}", May, const={"whose": 1, "then": None})
+    g.add("theiract", "discard their hand", Discard,
+          const={"whose": OPPONENT, "what": Select(OPPONENT, IN_HAND, Description(AnyCard()))})
+    g.add("theiract", "draw {count:cardcount}", Draw, const={"whose": OPPONENT})
+    g.add("theiract", "<Destroy> {what:ofthem}", they_destroy, canonical=False)
+    g.add("theiract", "{first:theirpick} , then {rest:clauses}", chain, builds=Then)
+    g.add("theirpick", "choose {what:ofthem}", ChooseCards, const={"whose": OPPONENT})
     g.add("theiract", "discard {what:theirchoice}", Discard, const={"whose": OPPONENT})
     g.add("clause", "discard {what:object}", Discard, const={"whose": ME})
     g.add("clause", "discard {what:amongchoice}", Discard, const={"whose": ME})
@@ -66,32 +134,43 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {count:number} card at random from your opponent's hand", DiscardAtRandom,
           const={"whose": OPPONENT}, canonical=False)
     g.add("clause", "discard {count:number} card at random from your hand", DiscardAtRandom, const={"whose": ME})
+    g.add("clause", "discard {count:number} card at random", DiscardAtRandom, const={"whose": ME}, canonical=False)
     g.add("clause", "each player discards their hand", Discard,
           const={"whose": BOTH, "what": Select(BOTH, IN_HAND, Description(AnyCard()))})
-    g.add("clause", "your opponent discards their hand", Discard,
+    g.add("clause", "your opponent discards ( all the cards in / all cards in )? their ( entire )? hand", Discard,
           const={"whose": OPPONENT, "what": Select(OPPONENT, IN_HAND, Description(AnyCard()))})
     g.add("clause", "discard all the cards in your hand", Discard,
           const={"whose": ME, "what": Select(ME, IN_HAND, Description(AnyCard()))})
     g.add("clause", "discard your hand", Discard,
           const={"whose": ME, "what": Select(ME, IN_HAND, Description(AnyCard()))}, canonical=False)
     g.add("handchoice", "{count:number} {what:one}", from_hand, canonical=False)
+    g.add("handchoice", "{count:number} {of:handgroups}", Choice, when=is_several)
     g.add("handchoice", "{count:number} {of:handgroup}", Choice)
+    g.add("handgroups", "{what:many} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("handchoice", "up to {count:number} {of:handgroup}", Choice, const={"upto": True})
-    g.add("handchoice", "any number of {of:handgroup}", any_number, builds=Choice)
+    g.add("handchoice", "any number of {of:handgroups}", any_number, builds=Choice)
     g.add("handchoice", '{parts:handpart++" and "} from your hand', Several, canonical=False)
     g.add("handchoice", '{parts:handpiece++" and "}', Several)
     g.add("handpart", "{count:number} {what:one}", from_hand)
     g.add("handpiece", "{count:number} {of:handgroup}", Choice)
     g.add("handgroup", "{what:one} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
+    g.add("theirchoice", "{count:number} {of:theirhands}", Choice, when=is_several)
     g.add("theirchoice", "{count:number} {of:theirhand}", Choice)
+    g.add("theirchoice", "{count:number} {of:theirhand} for each {each:countable}", Choice)
+    g.add("handchoice", "{count:number} {of:handgroup} for each {each:countable}", Choice)
+    g.add("handchoice", "any number of {what:many}", any_from_hand, canonical=False)
+    g.add("theirhands", "{what:many} from their hand", Select,
+          const={"whose": OPPONENT, "areas": IN_HAND, "other": False})
     g.add("theirchoice", "up to {count:number} {of:theirhand}", Choice, const={"upto": True})
     g.add("theirchoice", "{count:number} {what:one}", from_their_hand, canonical=False)
     g.add("theirhand", "{what:one} from their hand", Select,
           const={"whose": OPPONENT, "areas": IN_HAND, "other": False})
     for whose, subject, verb, they in ((OPPONENT, "your opponent", "discards", "they have"),
                                        (BOTH, "each player", "discards", "they have")):
-        g.add("clause", subject + " " + verb + " cards until " + they + " {count:number} cards|card remaining in their hand",
+        g.add("clause", subject + " " + verb + " cards until " + they + " {count:number} cards remaining in their hand",
               EachDiscards, const={"whose": whose, "until": True}, rule="5.7.2")
+        g.add("clause", subject + " " + verb + " cards until " + they + " {count:number} cards in their hand",
+              EachDiscards, const={"whose": whose, "until": True}, canonical=False)
     g.add("clause", "each player discards {count:number} card|cards", EachDiscards,
           const={"whose": BOTH, "until": False}, rule="1.3.4.2")
     g.add("clause", "each player discards {count:number} card|cards from their hand", EachDiscards,
@@ -100,6 +179,7 @@ def add_card_clauses(g: Grammar) -> None:
           const={"whose": ME, "until": True}, rule="5.7.2")
 
     g.add("clause", "<Destroy> {what:cards}", Destroy, rule="5.12.2")
+    g.add("clause", "{what:cards} is <Destroy>", Destroy, canonical=False)
     for verb in ("<Destroy>", "chooses and <Destroy>"):
         g.add("clauses", "your opponent " + verb + " {what:ofthem}", they_destroy, canonical=False)
     g.add("clause", "your opponent chooses {what:ofthem}", ChooseCards, const={"whose": OPPONENT})
@@ -112,19 +192,17 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("eachcount", "{countable}")
     g.add("clause", "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {of:those}",
           right_and_left, canonical=False)
-    g.add("clause", "<Destroy> up to {count:number} {first:adj} , 1 {second:adj} , 1 {third:adj} , and 1 {fourth:adj} "
-          "battle card {post:post}", one_of_each, canonical=False)
-    g.add("clause", "<Destroy> up to {count:number} {first:adj} , 1 {second:adj} , 1 {third:adj} , and 1 {fourth:adj} "
-          "battle card in your opponent's zones {numbers:span}", one_of_each_in, canonical=False)
+    kinds = "<Destroy> up to {count:number} " + '{kinds:adj++", 1 "&", and 1 "|" and 1 "} battle card '
+    g.add("clause", kinds + "{post:post}", one_of_each, canonical=False)
+    g.add("clause", kinds + "in your opponent's zones", one_of_each, const={"post": None}, canonical=False)
+    g.add("clause", kinds + "in your opponent's zones {numbers:span}", one_of_each_in, canonical=False)
+    g.add("clause", "<Destroy> all of {what:group} one by one", one_by_one, builds=DestroyInOrder, rule="5.12.1.2")
 
-    g.add("clause", "send the top {count:number} cards|card of your deck to|into your discard pile", Mill,
-          const={"whose": ME}, rule="5.7.3")
-    g.add("clause", "send the top card of your deck to|into your discard pile", Mill,
-          const={"whose": ME, "count": Fixed(1)})
-    g.add("clause", "send the top {count:number} cards of your opponent's deck to|into their|the discard pile", Mill,
-          const={"whose": OPPONENT})
-    g.add("clause", "send the top card of your opponent's deck to|into their|the discard pile", Mill,
-          const={"whose": OPPONENT, "count": Fixed(1)}, canonical=False)
+    for owner, pile, whose in (("your", "your|the", ME), ("your opponent's", "their|the", OPPONENT)):
+        g.add("clause", f"send|put the top card of {owner} deck to|into|in {pile} discard pile", Mill,
+              const={"whose": whose, "count": Fixed(1)})
+        g.add("clause", f"send|put the top {{count:number}} cards of {owner} deck to|into|in {pile} discard pile", Mill,
+              const={"whose": whose}, rule="5.7.3")
     g.add("clause", "your opponent sends the top {count:number} cards of their deck to|into their|the discard pile", Mill,
           const={"whose": OPPONENT}, canonical=False)
     g.add("clause", "your opponent sends the top card of their deck to|into their|the discard pile", Mill,
@@ -132,9 +210,16 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "send|put|place {what:cards} to|into|in the|your|its|their ( owner's )? discard pile", Send,
           rule="5.7.3")
     for shown, verb in ((True, "reveal"), (False, "look at")):
-        g.add("clause", verb + " the top {count:number} cards|card of your deck", TopOfDeck, const={"shown": shown},
-              rule="5.10.1" if shown else "5.5.1")
         g.add("clause", verb + " the top card of your deck", TopOfDeck, const={"shown": shown, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your deck", TopOfDeck, const={"shown": shown},
+              rule="5.10.1" if shown else "5.5.1")
+        their = {"shown": shown, "whose": OPPONENT}
+        g.add("clause", verb + " the top card of your opponent's deck", TopOfDeck, const={**their, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your opponent's deck", TopOfDeck, const=their)
+    g.add("clause", "your opponent reveals the top card of their deck", TopOfDeck,
+          const={"shown": True, "whose": OPPONENT, "count": Fixed(1)}, canonical=False)
+    g.add("clause", "your opponent reveals the top {count:number} cards of their deck", TopOfDeck,
+          const={"shown": True, "whose": OPPONENT}, canonical=False)
     g.add("clause", "look at up to {count:number} cards from the top of your deck", LookUpTo, rule="5.5.2")
     g.add("clause", "put any number of them on top of your deck in any order and send the rest to your discard pile",
           PutBack, const={"of": Bound("shown"), "forced": False})
@@ -146,6 +231,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", 'search your deck for {what:found}', Search, rule="5.8.1")
     g.add("found", "{deckchoice}")
     g.add("found", '{parts:deckchoice++" and "}', Several)
+    g.add("deckchoice", "up to {count:number} {of:deckplural}", Choice, const={"upto": True}, when=is_several)
+    g.add("deckplural", "{what:many}", Select, const={"whose": ME, "areas": IN_DECK, "other": False})
     g.add("deckchoice", "up to {count:number} {of:deckcards}", Choice, const={"upto": True})
     g.add("deckchoice", "{count:number} {of:deckcards}", Choice)
     g.add("deckcards", "{what:one}", Select, const={"whose": ME, "areas": IN_DECK, "other": False})
@@ -161,6 +248,7 @@ def add_card_clauses(g: Grammar) -> None:
                   const={"whose": whose, "areas": areas, "what": Description(AnyCard()), "other": False})
     g.add("clause", "shuffle {what:cards} into your|its|their ( owner's )? deck", ShuffleIn, rule="5.3.1")
     g.add("clause", "shuffle {what:pile} into your|their deck", ShuffleIn, canonical=False)
+    g.add("clause", "return {what:cards} to its owner's hand", ToHand, when=is_anothers, rule="5.2.1")
     g.add("clause", "add {what:cards} to your hand", ToHand, rule="5.2.1")
     g.add("clause", "add|put {what:topcards} to|into your hand", ToHand)
     g.add("clause", "put {what:cards} into your hand", ToHand, canonical=False)
@@ -170,16 +258,28 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("topcards", "the top card of your deck", TopCards, const={"whose": ME, "count": Fixed(1)})
     g.add("topcards", "the top {count:number} cards of your deck", TopCards, const={"whose": ME})
     g.add("clause", "return {what:cards} to your|their|its|the hand ( of its owner )?", ToHand, canonical=False)
-    g.add("clause", "return {what:cards} to its|the owner's hand", ToHand, canonical=False)
+    g.add("clause", "return {what:cards} to the owner's hand", ToHand, canonical=False)
     g.add("clause", "return {what:object} from your discard pile to your hand", ToHand, canonical=False)
     g.add("clause", "return {what:cards} to their owner's|owners' hands|hand", ToHand, canonical=False)
     g.add("clause", "return {what:fromdiscard} to your hand", ToHand, canonical=False)
     g.add("fromdiscard", "{count:number} {of:discarded}", Choice, canonical=False)
+    g.add("fromdiscard", '{parts:discardpart++" and "} from your discard pile', Several, canonical=False)
+    g.add("discardpart", "{count:number} {what:one}", in_discard, canonical=False)
+    g.add("discardpart", "up to {count:number} {what:one}", in_discard, const={"upto": True}, canonical=False)
     g.add("fromdiscard", "up to {count:number} {of:discarded}", Choice, const={"upto": True}, canonical=False)
     g.add("discarded", "{what:one} from your discard pile", Select,
           const={"whose": ME, "areas": IN_DISCARD, "other": False}, canonical=False)
-    g.add("clause", "shuffle your deck", Shuffle, const={"whose": ME}, rule="5.3.1")
+    g.add("clause", "shuffle your deck ( afterwards / afterward )?", Shuffle, const={"whose": ME}, rule="5.3.1")
     g.add("clause", "your opponent shuffles their deck", Shuffle, const={"whose": OPPONENT})
+    g.add("clause", "each player shuffles their deck", Shuffle, const={"whose": BOTH})
+    for name, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD)):
+        g.add("clause", f"your opponent shuffles their {name} into their deck", ShuffleIn,
+              const={"what": Select(OPPONENT, areas, Description(AnyCard()))}, canonical=False)
+    g.add("clauses", "each player sends the top {count:number} cards of their deck to|into their discard pile", mill_both,
+          canonical=False)
+    for bottom, words in ((True, "the bottom"), (False, "top")):
+        g.add("clause", "place|put {what:cards} on " + words + " of its owner's deck", ToDeck, const={"bottom": bottom},
+              when=is_anothers)
     deck = " of your|its|the|their ( owner's )? deck ( in any order )?"
     for verb in ("place|put", "return"):
         for bottom, words in ((True, "the bottom"), (False, "( the )? top")):
@@ -189,16 +289,25 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "place|put {what:bare} on ( the )? top of your deck", ToDeck, const={"bottom": False}, canonical=False)
     g.add("clause", "place|put {what:bare} on the bottom of your deck", ToDeck, const={"bottom": True}, canonical=False)
     g.add("clause", "place|put {what:topcards} on the bottom of your deck", ToDeck, const={"bottom": True})
+    g.add("clause", "place|put|return {what:object} back on ( the )? top in any order", ToDeck, const={"bottom": False},
+          canonical=False)
     g.add("clause", "place|put|return {what:object} back in any order", ToDeck, const={"bottom": False}, canonical=False)
     g.add("clause", "place|put|return {what:object} ( back )? on|to ( the )? top or ( the )? bottom of your deck",
           top_or_bottom, canonical=False)
     g.add("clause", "place|put {what:cards} under {on:object}", PutUnder, rule="3.2.1")
     g.add("clause", "place|put {what:topcards} under {on:object}", PutUnder)
+    g.add("gone", "this card from your discard pile", This)
+    g.add("clause", "place|put {what:gone} under {on:object}", PutUnder, canonical=False)
+    g.add("clause", "add {what:gone} to your hand", ToHand, canonical=False)
+    g.add("clause", "place|put|return {what:gone} on|to the bottom of your deck", ToDeck, const={"bottom": True},
+          canonical=False)
     g.add("clauses", "place|put {what:cards} under {on:undercard}", put_under_chosen, canonical=False)
+    g.add("clauses", "play {what:cards} on top of {on:undercard}", play_on_chosen, canonical=False)
     g.add("undercard", "{choice}")
 
     g.add("clause", "play {what:cards} in|to|into zone {zones:onezone}", play, builds=Play)
     g.add("clause", "play {what:cards} in|to|into zones {zones:span}", play, builds=Play)
+    g.add("clause", 'play {what:cards} in|to zones {zones:n++", "&" or "|", or "}', play, builds=Play, when=in_scattered)
     g.add("clause", "play {what:cards} in|to {spot:spot}", play, builds=Play)
     g.add("spot", "an unoccupied zone", EmptyZones)
     g.add("spot", "unoccupied zones", EmptyZones, canonical=False)
@@ -209,11 +318,13 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "play {what:cards}", play, builds=Play, rule="5.11.3")
     g.add("clause", "play {what:object} from your discard pile", Play, canonical=False)
     g.add("clause", "play {what:fromdiscard}", Play, canonical=False)
+    g.add("clause", "play {what:cards} regardless of ( its )? rank", play, canonical=False)
     g.add("clause", "play and activate {what:cards}", play, canonical=False, rule="5.9.1")
     g.add("clause", "activate {what:cards}", play, canonical=False, rule="5.9.1")
     g.add("clause", "place|put {what:cards} in|into your strategy zone and activate it", play, canonical=False)
     g.add("clause", "play {what:cards} in|into your strategy zone", play, canonical=False)
-    g.add("clause", "play {what:object} on top of {on:object}", PlayOnTop)
+    g.add("clause", "play {what:cards} on top of {on:object}", PlayOnTop)
+    g.add("clause", "play {what:cards} by placing|stacking it on top of {on:object}", PlayOnTop, canonical=False)
     for lead, upto in (("play", False), ("play up to", True)):
         for where in ("", " in|to zone {zones:onezone}", " in zones {zones:span}", " in|to {spot:spot}"):
             g.add("clause", lead + " {count:number} {name:name} token" + where, PlayTokens,
@@ -265,6 +376,7 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("zero", "{n:n}", Fixed)
     g.add("sentence", "for each {each:countable} , {part:clause}", scaled, canonical=False)
     g.add("clause", "repeat this {times:countable} times : {part:clause}", Repeat)
+    g.add("zonecount", "{unit:oneunit} zone for each {each:countable}", Times)
     g.add("zonecount", "{unit:number} zones for each {each:countable}", Times)
     g.add("zonecount", "{n:n} zone", Fixed, when=is_one)
     g.add("zonecount", "{n:n} zones", Fixed)
@@ -281,6 +393,9 @@ def add_monster_clauses(g: Grammar) -> None:
         g.add("clause", verb + " {what:monster}", node, const={"count": Fixed(1)}, canonical=False)
     g.add("clause", "move {what:monster} back|backward ( by )? {count:zonecount}", Retreat, canonical=False)
     g.add("clause", "move {what:monster} forward ( by )? {count:zonecount}", Advance, canonical=False)
+    g.add("clause", "move {what:monster} ( by )? {count:zonecount} back|backward", Retreat, canonical=False)
+    g.add("clause", "move {what:monster} ( by )? {count:zonecount} forward", Advance, canonical=False)
+    g.add("zonecount", "a number of zones equal to {ofcard}")
     g.add("monster", "{object}")
     g.add("monster", "{count:number} of {of:group}", Choice)
     g.add("monster", "{of:monstergroup}", one_monster, canonical=False)
@@ -304,9 +419,10 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("clause", "{static:static} during this turn", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "for the rest of the turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "{static:static} for the rest of the turn", ForNow, const={"until": THIS_TURN}, canonical=False)
-    g.add("clause", "this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
+    g.add("clause", "for the rest of this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
+    g.add("clause", "( during )? this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "{static:static} during this game", ForNow, const={"until": WHOLE_GAME})
-    for lead in ("when|whenever {trigger:event} this turn ,", "this turn , when|whenever {trigger:event} ,",
+    for lead in ("when|whenever {trigger:event} this turn ,", "( during )? this turn , when|whenever {trigger:event} ,",
                  "until ( the )? end of ( the )? turn , when|whenever {trigger:event} ,"):
         g.add("sentence", lead + " {effect:clauses}", later_this_turn, canonical=False)
     g.add("clause", "until ( the )? end of ( the )? turn , {static:static}", ForNow, const={"until": THIS_TURN},
@@ -318,6 +434,23 @@ def add_lasting_clauses(g: Grammar) -> None:
 
 
 # -- builders for wordings that are read, not printed -----------------------------------------------------------
+
+
+def is_several(node: object) -> bool:
+    """Whether a choice is of several cards."""
+    return isinstance(node, Choice) and not is_one(node.count)
+
+
+def is_anothers(node: object) -> bool:
+    """Whether it is done to cards that are not one's own."""
+    what = getattr(node, "what", None)
+    of = what.of if isinstance(what, Choice) else what
+    return isinstance(of, Select) and of.whose != ME
+
+
+def in_scattered(node: object) -> bool:
+    """Whether zones are named that do not follow one another, or only two."""
+    return isinstance(node, Play) and write_span(node.zones) is NO or isinstance(node, Play) and len(node.zones) == 2
 
 
 def is_single(node: object) -> bool:
@@ -343,6 +476,16 @@ def they_destroy(what: Cards) -> Effect:
 def top_or_bottom(what: Cards) -> Modes:
     """One of the two ends of the deck."""
     return Modes(1, (ToDeck(what, False), ToDeck(what, True)))
+
+
+def any_from_hand(what: Description) -> Choice:
+    """As many cards from the hand as one likes."""
+    return any_number(Select(ME, IN_HAND, what))
+
+
+def in_discard(count: Number, what: Description, upto: bool = False) -> Choice:
+    """Cards of the discard pile."""
+    return Choice(count, Select(ME, IN_DISCARD, what), upto)
 
 
 def swap_two(one: Cards, two: Cards) -> Swap:
@@ -383,21 +526,38 @@ def right_and_left(of: Cards) -> Destroy:
     return Destroy(Several((Choice(Fixed(1), RightAndLeft(of, False)), Choice(Fixed(1), RightAndLeft(of, True)))))
 
 
-def one_of_each(count: Number, first: Filter, second: Filter, third: Filter, fourth: Filter, post: Filter) -> Destroy:
-    """Up to one card of each of four descriptions."""
-    return Destroy(Several(tuple(Choice(count, Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE), (one,), (post,))),
-                                        True) for one in (first, second, third, fourth))))
+def one_of_each(count: Number, kinds: tuple[Filter, ...], post: Filter | None) -> Destroy:
+    """Up to so many cards of each of several descriptions."""
+    place = () if post is None else (post,)
+    return Destroy(Several(tuple(Choice(count, Select(OPPONENT, ON_ZONES, Description(Has(TYPE, BATTLE), (one,), place)), True)
+                                 for one in kinds)))
 
 
-def one_of_each_in(count: Number, first: Filter, second: Filter, third: Filter, fourth: Filter,
-                   numbers: tuple[int, ...]) -> Destroy:
+def one_of_each_in(count: Number, kinds: tuple[Filter, ...], numbers: tuple[int, ...]) -> Destroy:
     """The same, in numbered zones."""
-    return one_of_each(count, first, second, third, fourth, InZones(numbers))
+    return one_of_each(count, kinds, InZones(numbers))
+
+
+def one_by_one(what: Cards) -> DestroyInOrder:
+    """All of some cards, one after the other."""
+    return DestroyInOrder(what, CountOf(what))
 
 
 def put_under_chosen(what: Cards, on: Cards) -> Effect:
     """Cards go under one that is chosen first."""
+    if isinstance(on, Choice) and isinstance(on.of, Select) and on.of.other and not isinstance(what, This):
+        raise Reject("another card than which")
     return chain(ChooseCards(on), PutUnder(what, Bound("chosen")))
+
+
+def play_on_chosen(what: Cards, on: Cards) -> Effect:
+    """A card is played on top of one that is chosen first."""
+    return chain(ChooseCards(on), PlayOnTop(what, Bound("chosen")))
+
+
+def mill_both(count: Number) -> Effect:
+    """Both players send cards of their decks away."""
+    return chain(Mill(ME, count), Mill(OPPONENT, count))
 
 
 def play_named(count: Number, name: str) -> Play:

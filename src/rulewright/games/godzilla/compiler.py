@@ -10,29 +10,57 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.godzilla import clauses, nouns, sentences
-from rulewright.games.godzilla.effects import (Acting, ChooseCards, ChooseZone, Destroy, Discard, DiscardAtRandom, EachDiscards, EvolveFromDeck,
-                                               LookAt, LookUpTo, Mill, Play, PutUnder, Reveal, Search, Send, ToHand,
-                                               TopOfDeck)
+from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
+from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.godzilla.deck_effects import LookAt, LookUpTo, Mill, Reveal, Search, ToHand, TopOfDeck
+from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
+from rulewright.games.godzilla.effects import Acting, Destroy, Discard, DiscardAtRandom, EachDiscards, Send
 from rulewright.games.godzilla.keywords import Burst
+from rulewright.games.godzilla.measures import Fits, InvadedThisTurn, RageIs, ThereIs
 from rulewright.games.godzilla.monster_effects import Advance, BurstEnd, ChangeRage, ForNow, Retreat
-from rulewright.games.godzilla.selection import (ME, Choice, Fits, InvadedThisTurn, InvasionCard, Monster, NearZone, RageIs, Rest, Select, Several, ThereIs)
-from rulewright.games.godzilla.sentences import (Automatic, BaseText, BurstText, Continuous, EvolutionText, ResonanceText, Stages, Text)
-from rulewright.games.godzilla.statics import (RESONANCE, DeckRule, Forbid, ForbidPlayThis, ForbidZones, Instead, OnTopOf, RankCut,
-                                               StaysAsBase)
+from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
+from rulewright.games.godzilla.places import NearZone
+from rulewright.games.godzilla.play_effects import EvolveFromDeck, Play, PutUnder
+from rulewright.games.godzilla.selection import ME, InvasionCard, Monster, Rest, Select
+from rulewright.games.godzilla.sentences import (
+    Automatic,
+    BaseText,
+    BurstText,
+    Continuous,
+    EvolutionText,
+    ResonanceText,
+    Stages,
+    Text,
+)
+from rulewright.games.godzilla.statics import Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
 from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, PhaseBegins, Placed, TurnEnds
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
+from rulewright.games.godzilla.zone_effects import ChooseCards, ChooseZone
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, IfElse, May, Modes, Then
-from rulewright.kernel.game import Delayed, EventTrigger
 from rulewright.kernel.layers import Modifier
-from rulewright.kernel.nodes import (AT_MOST, Bound, Cards, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, fresh,
-                                     walk)
+from rulewright.kernel.nodes import (
+    AT_MOST,
+    Bound,
+    Cards,
+    Condition,
+    Description,
+    Effect,
+    Fixed,
+    Has,
+    Node,
+    This,
+    Trigger,
+    Worth,
+    fresh,
+    walk,
+)
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
-from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
 from rulewright.language.tokens import unify
 
 EVENT = 0
@@ -47,13 +75,13 @@ def grammar() -> Grammar:
     nouns.add_descriptions(g)
     nouns.add_sets(g)
     nouns.add_numbers(g)
-    nouns.add_conditions(g)
+    conditions.add_conditions(g)
     clauses.add_card_clauses(g)
     clauses.add_monster_clauses(g)
     clauses.add_lasting_clauses(g)
     sentences.add_abilities(g)
     sentences.add_events(g)
-    sentences.add_statics(g)
+    continuous.add_statics(g)
     g.freeze()
     return g
 
@@ -79,6 +107,11 @@ def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
     text = fresh(grammar().read("strategyline" if strategy else "line", line))
     assert isinstance(text, Text)
+    nodes: list[Node] = []
+    walk(text, nodes)
+    for node in nodes:
+        if isinstance(node, GainQuoted):
+            node.ability = read_line(node.text, False)[0]
     return abilities_of(text, line, strategy)
 
 
@@ -87,31 +120,21 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     abilities: list[Ability] = []
     unread: list[str] = []
     strategy = record.get("type") == STRATEGY
-    lines = lines_of(str(record.get("text", "")))
-    place = 0
-    while place < len(lines):
-        line = lines[place]
-        place += 1
-        found: list[Ability] | None = None
-        if place < len(lines):
+    found: list[tuple[str, list[Ability]]] = []
+    for line in lines_of(str(record.get("text", ""))):
+        try:
+            found.append((line, read_line(line, strategy)))
+        except GrammarError:
+            raise
+        except LanguageError as error:
             try:
-                read_line(lines[place], strategy)
-            except LanguageError:
-                try:
-                    found = read_line(line + " " + lines[place], strategy)
-                    place += 1
-                except LanguageError:
-                    found = None
-        if found is None:
-            try:
-                found = read_line(line, strategy)
-            except NotUnderstood as error:
-                unread.append(error.words or line)
-                continue
-            except LanguageError as error:
-                unread.append(f"{line} [{error}]")
-                continue
-        abilities += found
+                before = found[-1][0] + " " + line
+                found[-1] = (before, read_line(before, strategy))
+            except (LanguageError, IndexError):
+                words = error.words if isinstance(error, NotUnderstood) else f"{line} [{error}]"
+                unread.append(words or line)
+    for _, read in found:
+        abilities += read
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
     return ([], keywords, unread) if unread else (abilities, keywords, unread)
 
@@ -146,9 +169,9 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
             active = marks if body.condition is None else marks + (body.condition,)
             return [automatic(body.trigger, body.effect, active, zones, keywords, line, text)]
         case Continuous():
-            return [continuous(body, marks, zones, keywords, line, text)]
+            return [lasting(body, marks, zones, keywords, line, text)]
         case Stages():
-            return [continuous(part, marks, zones, keywords, line, text) for part in body.parts]
+            return [lasting(part, marks, zones, keywords, line, text) for part in body.parts]
         case BurstText():
             ending = Delayed(PhaseBegins(END, ME), BurstEnd())
             return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, ("Burst",), line, text)]
@@ -167,8 +190,8 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
     raise NotUnderstood("line", line, 0, "no ability")
 
 
-def continuous(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,
-               tree: Node) -> Ability:
+def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,
+            tree: Node) -> Ability:
     """A continuous ability, its pronouns bound: a condition stands before what it is about, or speaks of it."""
     for part in body.parts:
         if isinstance(part, (ForbidPlayThis, ForbidZones)):
@@ -196,7 +219,7 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
         zones = ON_STRATEGY
     referents: list[tuple[str, int | Cards]] = []
     if isinstance(trigger, IsSent) and trigger.subject.this:
-        zones = trigger.areas or zones | IN_HAND | IN_DECK
+        zones = trigger.areas
     if isinstance(trigger, EventTrigger) and not isinstance(trigger, (PhaseBegins, TurnEnds, Placed)):
         referents.append(("it", EVENT))
         if isinstance(trigger, IsDiscarded):
@@ -281,11 +304,16 @@ class Binder:
         if isinstance(value, (If, IfElse)):
             self.visit(value.condition)
             asked = self.asked
-            self.visit(value.then)
+            if isinstance(value, IfElse):
+                self.visit_each((value.then, value.otherwise))
+            else:
+                self.visit(value.then)
             if asked is not None and self.asked is asked:
                 self.referents.append(("it", asked))
-            if isinstance(value, IfElse):
-                self.visit(value.otherwise)
+            return
+        if isinstance(value, Modes):
+            self.visit_each(value.options)
+            self.introduce(value)
             return
         for name in value.FIELDS:
             self.visit(getattr(value, name))
@@ -294,6 +322,17 @@ class Binder:
                 if isinstance(subject, (This, Monster)):
                     self.referents.append(("it", subject))
         self.introduce(value)
+
+    def visit_each(self, parts: tuple[Node, ...]) -> None:
+        """Bind parts of which not all are performed: none of them speaks of what another one does."""
+        before = self.referents.copy()
+        asked = self.asked
+        found: list[tuple[str, int | Cards]] = []
+        for part in parts:
+            self.referents, self.asked = before.copy(), asked
+            self.visit(part)
+            found += self.referents[len(before):]
+        self.referents = before + found
 
     def introduce(self, value: Node) -> None:
         """Slots for what this node makes known."""

@@ -7,7 +7,7 @@ cards of the deck itself; in a game they have no hooks and do nothing.
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.statics import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
+from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
 from rulewright.games.godzilla.words import COLOR, ICON, MONSTER, NAME, NUMBERS, RANK, TOKEN, TRAIT, TYPE
 from rulewright.games.interface import Deck, Pool, Problem
 from rulewright.kernel import nodes

@@ -8,23 +8,73 @@ and the invading monster. 3.4.1: each invading monster has rage. 9.1, 9.1.4: tok
 from __future__ import annotations
 
 from rulewright.games.godzilla import rule_actions
-from rulewright.games.godzilla.words import (ADVANCE, BATTLE, BURST_END, COUNTERING, DESTROYING, DISCARDING, DRAWING, END, ENGAGING,
-                                             EVOLUTION, EVOLVED, ICON, INVADING_ACTION, MONSTER, MOVING, ON_TOP,
-                                             PHASE_BEGINS, PLACING, PLAYING, POSITION, PUSHED, RAGE, RANK, RETREAT,
-                                             RETURNING, S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN,
-                                             S_END_OF_TURN, S_EVOLVED, S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED,
-                                             S_POSITION, S_RAGE, S_RETURNED, S_SENT, SENDING, STRATEGY, THREAT, TOKEN, TRAIT,
-                                             TURN_ENDS, TYPE, UNDERNEATH)
-from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, FIELD, HAND, IN_PLAY, INVADING, KIND, NOWHERE,
-                                             ON_MONSTER, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area, zone_area)
-from rulewright.kernel.abilities import MODIFY, Ability, Binding
+from rulewright.games.godzilla.words import (
+    BATTLE,
+    BURST_END,
+    COUNTERING,
+    DESTROYING,
+    DISCARDING,
+    DRAWING,
+    ENGAGING,
+    EVOLUTION,
+    EVOLVED,
+    INVADING_ACTION,
+    MOVING,
+    ON_TOP,
+    PHASE_BEGINS,
+    PLACING,
+    PLAYING,
+    POSITION,
+    RAGE,
+    RETURNING,
+    S_COUNTERED,
+    S_DESTROYED,
+    S_DISCARDED,
+    S_DRAWN,
+    S_END_OF_TURN,
+    S_EVOLVED,
+    S_INVADED,
+    S_LEFT,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_POSITION,
+    S_RAGE,
+    S_RETURNED,
+    S_SENT,
+    SENDING,
+    STRATEGY,
+    THREAT,
+    TOKEN,
+    TRAIT,
+    TURN_ENDS,
+    TYPE,
+    UNDERNEATH,
+)
+from rulewright.games.godzilla.zones import (
+    AREAS,
+    DECK,
+    FIELD,
+    HAND,
+    IN_PLAY,
+    INVADING,
+    KIND,
+    NOWHERE,
+    ON_MONSTER,
+    ON_STRATEGY,
+    ON_ZONES,
+    RESOLUTION,
+    SPECS,
+    area,
+)
+from rulewright.kernel.abilities import MODIFY, Ability
 from rulewright.kernel.cards import NOTHING, CardDef, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Effect, Node
 from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
+from rulewright.kernel.questions import Option
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("10.5.4",),
@@ -43,6 +93,10 @@ CITES: dict[str, tuple[str, ...]] = {
     "dependency": ("10.8.1.6",),
 }
 LAYERS = ["10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5"]
+
+
+LoopState = tuple[list[int], list[int], list[int], list[int], list[int]]
+"""Zones and hosts of all cards, both decks, and numbers: what actions can change within a turn."""
 
 
 class Godzilla(Game):
@@ -78,8 +132,8 @@ class Godzilla(Game):
         self.ended: list[int] = []
         """Bindings whose end-of-turn condition was fulfilled in this turn (7.5.7)."""
         self.first = 0
-        self.seen_states: list[tuple[int, int]] = []
-        """Play timings of this turn: fingerprint of the state, option taken there (13.1.1.2)."""
+        self.seen_states: list[tuple[LoopState, Option]] = []
+        """Play timings of this turn: the state, and the option taken there (13.1.1.2)."""
         self.suspect = False
         """A card lies where the rules may not let it lie (11.4, 11.5): look at the next check timing."""
 
@@ -120,7 +174,7 @@ class Godzilla(Game):
         return {"rage": self.rage.copy(), "position": self.position.copy(), "came": self.came.copy(),
                 "invasions": self.invasions, "invaders": self.invaders.copy(), "turn_start": self.turn_start,
                 "ended": self.ended.copy(), "first": self.first, "suspect": self.suspect,
-                "seen_states": [list(seen) for seen in self.seen_states], "invasion_card": self.invasion_card,
+                "seen_states": [[[list(part) for part in state], list(option)] for state, option in self.seen_states], "invasion_card": self.invasion_card,
                 "loop_counts": [list(pair) for pair in self.loop_counts.items()],
                 "loop_left": [list(pair) for pair in self.loop_left.items()],
                 "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
@@ -136,7 +190,7 @@ class Godzilla(Game):
         self.ended = wholes(field(data, "ended"), "ended")
         self.first = within(field(data, "first"), 0, 1, "first")
         self.suspect = flag(field(data, "suspect"), "suspect")
-        self.seen_states = pairs(field(data, "seen_states"), "seen_states")
+        self.seen_states = [read_seen(entry) for entry in items(field(data, "seen_states"), "seen_states")]
         self.invasion_card = whole(field(data, "invasion_card"), "invasion_card")
         self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
         self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
@@ -489,6 +543,13 @@ class Godzilla(Game):
 
 AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
 """The rule on who sees the cards of each area, and whether their order is controlled."""
+
+def read_seen(value: object) -> tuple[LoopState, Option]:
+    """A saved state of a play timing and the option taken there."""
+    state, option = items(value, "seen_states", 2)
+    zone, host, deck, other, numbers = [wholes(part, "seen_states") for part in items(state, "seen_states", 5)]
+    return (zone, host, deck, other, numbers), tuple(wholes(option, "seen_states"))
+
 
 def loop_key(context: Context) -> int:
     """The same number for each playing of one ability of one card."""

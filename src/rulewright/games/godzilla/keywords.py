@@ -11,8 +11,8 @@ from rulewright.games.godzilla.words import P_BURST
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.effects import May
-from rulewright.kernel.game import Delayed
 from rulewright.kernel.nodes import Effect, Static
+from rulewright.kernel.parts import Delayed
 
 BURST_SLOT = 1
 """The slot in which the end of a burst keeps the card that leaves."""

@@ -6,17 +6,47 @@ import re
 
 from rulewright.games.common_labels import count
 from rulewright.games.common_paths import PLAYERS, find_card, plain
-from rulewright.games.godzilla.actions import (legal_actions, refuse_battle, refuse_invasion, refuse_invasion_card,
-                                               refuse_monster, refuse_strategy, refuse_zone)
+from rulewright.games.godzilla.actions import (
+    legal_actions,
+    refuse_battle,
+    refuse_invasion,
+    refuse_invasion_card,
+    refuse_monster,
+    refuse_strategy,
+    refuse_zone,
+)
 from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import burst_rank
+from rulewright.games.godzilla.permits import pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.timing import PLAY_ABILITY
-from rulewright.games.godzilla.statics import pays_invasion_from_deck, play_rank
-from rulewright.games.godzilla.words import (ACTIVATE, ADVANCE, BATTLE, CRUSHING, DRAW_ONE, END_DRAW, END_LOOK,
-                                             GAIN_RAGE, INVADE, INVADE_TOP, LOOK_ONE, MONSTER, MY_ZONE, PHASES, PLAY_BATTLE,
-                                             PLAY_BURST, PLAY_MONSTER, PLAYER_ZONE, RANK, RETREAT, STRATEGY, STRATEGY_ZONE,
-                                             TO_DISCARD, TO_TOP, UNDERNEATH)
+from rulewright.games.godzilla.words import (
+    ACTIVATE,
+    ADVANCE,
+    BATTLE,
+    CRUSHING,
+    DRAW_ONE,
+    END_DRAW,
+    END_LOOK,
+    GAIN_RAGE,
+    INVADE,
+    INVADE_TOP,
+    LOOK_ONE,
+    MONSTER,
+    MY_ZONE,
+    PHASES,
+    PLAY_BATTLE,
+    PLAY_BURST,
+    PLAY_MONSTER,
+    PLAYER_ZONE,
+    RANK,
+    RETREAT,
+    STRATEGY,
+    STRATEGY_ZONE,
+    TO_DISCARD,
+    TO_TOP,
+    UNDERNEATH,
+)
 from rulewright.games.godzilla.zones import HAND, SPECS, area
 from rulewright.games.interface import Problem
 from rulewright.kernel.cards import NOTHING
@@ -115,6 +145,7 @@ PROMPTS: dict[str, str] = {
     "put back": "What happens to the card?",
     "zones": "Choose a zone for each card",
     "move": "Choose the zone that the card is moved to",
+    "number": "Choose a number",
     "zone": "Choose a zone"}
 
 

@@ -8,7 +8,7 @@ after that nobody chooses it any more (13.1.1.1).
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.game import Godzilla, loop_key
+from rulewright.games.godzilla.game import Godzilla, LoopState, loop_key
 from rulewright.games.godzilla.zones import AREAS, DECK
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
@@ -21,28 +21,31 @@ MANY_TIMES = 40
 MOST_TIMES = 99
 
 
-def fingerprint(game: Godzilla) -> int:
-    """The same number whenever the game is in exactly the same state within a turn."""
-    return hash((tuple(game.zone), tuple(game.host), tuple(game.zones[DECK]), tuple(game.zones[AREAS + DECK]),
-                 game.rage[0], game.rage[1], game.position[0], game.position[1], game.invasions,
-                 tuple(sorted(len(bindings) for bindings in game.index.values()))))
+def state_of(game: Godzilla) -> LoopState:
+    """The state of the game as far as actions can change it within a turn; equal whenever nothing has changed."""
+    numbers = [game.rage[0], game.rage[1], game.position[0], game.position[1], game.invasions]
+    for bindings in game.index.values():
+        for binding in bindings:
+            if binding.card < 0:
+                numbers.append(binding.serial)
+    return (game.zone.copy(), game.host.copy(), game.zones[DECK], game.zones[AREAS + DECK], numbers)
 
 
 def remember(game: Godzilla, option: Option) -> None:
     """An action was taken in this state."""
-    game.seen_states = game.seen_states + [(fingerprint(game), hash(option))]
+    game.seen_states = game.seen_states + [(state_of(game), option)]
 
 
 def still_allowed(game: Godzilla, options: list[Option]) -> list[Option]:
     """The options without those that were taken before in exactly this state."""
     if not game.seen_states:
         return options
-    now = fingerprint(game)
+    now = state_of(game)
     taken = [option for state, option in game.seen_states if state == now]
     if not taken:
         return options
     game.rule("13.1.1.2")
-    return [option for option in options if option[0] == PASS or hash(option) not in taken]
+    return [option for option in options if option[0] == PASS or option not in taken]
 
 
 def count(game: Godzilla, context: Context) -> None:

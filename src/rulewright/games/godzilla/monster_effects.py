@@ -15,9 +15,10 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
-from rulewright.kernel.game import DRAW, Delayed, EventTrigger, Game
+from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.nodes import Cards, Effect, Number, Static, This
+from rulewright.kernel.parts import Delayed
 
 UP = 1
 DOWN = -1
@@ -353,8 +354,3 @@ class WinGame(Effect):
         context = context_of(frame)
         game.rule("1.2.1")
         game.end(players(context, self.whose)[0], "1.2.4", "effect")
-
-
-def timed(trigger: EventTrigger, effect: Effect, until: int) -> Later:
-    """The effect that sets up a timed trigger."""
-    return Later(Delayed(trigger, effect), until)

@@ -1,21 +1,86 @@
-"""The lexicon's nouns: cards, descriptions, sets, numbers and conditions of Godzilla's card texts."""
+"""The lexicon's nouns: cards, descriptions, sets and numbers of Godzilla's card texts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from rulewright.games.godzilla.selection import (BOTH, ME, OPPONENT, Among, CameBy, Choice, DifferentWords, DifferInTrait, Extreme, Fits, InFrontOf,
-                                                 InPhase, InvadedThisTurn, InvasionCard, InZones, Monster, NearFormer, NearZone, NextTo, NumberOf, OnTurn,
-                                                 RageIs, RageOf, Rest, RightAndLeft, SameColumn, SameName, SameNumber, Select,
-                                                 Several, SharesTrait, ThereIs, Under, Wrecked, ZoneCompare, ZoneNumber,
-                                                 ZoneOfRank)
-from rulewright.games.godzilla.words import (BATTLE, COLOR, COUNTER_POWER, END, ICON, KEYWORD, MAIN, MONSTER, NAME, RANK, START,
-                                             STRATEGY, THREAT, TOKEN, TRAIT, TYPE, COUNTER)
-from rulewright.games.godzilla.zones import (FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER,
-                                             ON_STRATEGY, ON_ZONES, neighbours)
-from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Both, Bound, Cards, Compared, CountOf, Description, Either, Filter, Fixed,
-                                     Has, Lacks, Not, Number, Per, Plus, This, Worth)
+from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.godzilla.measures import DifferentWords, Fits, NumberOf, RageOf, ZoneNumber
+from rulewright.games.godzilla.places import (
+    InFrontOf,
+    InZones,
+    NearFormer,
+    NearZone,
+    NextTo,
+    RankSpan,
+    SameColumn,
+    SameName,
+    SameNumber,
+    SharesTrait,
+    ZoneOfRank,
+)
+from rulewright.games.godzilla.selection import (
+    BOTH,
+    ME,
+    OPPONENT,
+    Among,
+    Extreme,
+    Monster,
+    Rest,
+    RightAndLeft,
+    Select,
+    Under,
+    Wrecked,
+)
+from rulewright.games.godzilla.words import (
+    BATTLE,
+    COLOR,
+    COUNTER_POWER,
+    ICON,
+    KEYWORD,
+    MONSTER,
+    NAME,
+    RANK,
+    STRATEGY,
+    THREAT,
+    TOKEN,
+    TRAIT,
+    TYPE,
+)
+from rulewright.games.godzilla.zones import (
+    FIELD,
+    IN_DECK,
+    IN_DISCARD,
+    IN_HAND,
+    IN_MONSTER_DECK,
+    IN_PLAY,
+    ON_MONSTER,
+    ON_STRATEGY,
+    ON_ZONES,
+    neighbours,
+)
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
+    AnyCard,
+    Both,
+    Bound,
+    Cards,
+    CountOf,
+    Description,
+    Either,
+    Filter,
+    Fixed,
+    Has,
+    Lacks,
+    Number,
+    Per,
+    Plus,
+    This,
+    Worth,
+)
 from rulewright.language.common import icon_number
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
@@ -62,9 +127,12 @@ def write_icon(word: str, value: object) -> str | _No:
 def default_areas(what: Description) -> int:
     """Where cards of a description are meant to be when no area is named."""
     kind = what.kind
+    areas = {BATTLE: ON_ZONES, MONSTER: ON_MONSTER, STRATEGY: ON_STRATEGY}
     if isinstance(kind, Has) and kind.prop == TYPE:
-        return {BATTLE: ON_ZONES, MONSTER: ON_MONSTER, STRATEGY: ON_STRATEGY}[kind.word]
-    return FIELD
+        return areas[kind.word]
+    if isinstance(kind, Either):
+        return sum(areas[part.word] for part in kind.parts if isinstance(part, Has))
+    return FIELD if isinstance(kind, Has) and kind.prop == TRAIT else IN_PLAY
 
 
 def on_field(what: Description) -> int:
@@ -123,7 +191,8 @@ def add_descriptions(g: Grammar) -> None:
     g.add("adj", "rank {bound:ranknumber} or lower|less|fewer|below", Worth, const={"prop": RANK, "how": AT_MOST}, rule="2.3.1")
     g.add("adj", "rank {bound:ranknumber} or higher|more|greater|above", Worth, const={"prop": RANK, "how": AT_LEAST})
     g.add("adj", "rank {bound:ranknumber}", Worth, const={"prop": RANK, "how": EXACTLY})
-    g.add("adj", "rank {numbers:span}", rank_span, builds=Both)
+    g.add("adj", "rank {low:n} to {high:n}", RankSpan)
+    g.add("adj", "rank {numbers:span}", ranks_of, canonical=False)
     g.add("adj", "{word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
     g.add("adj", '{parts:colored++" or "}', Either)
     g.add("adj", '{parts:traited++" or "}', Either)
@@ -189,6 +258,9 @@ def add_descriptions(g: Grammar) -> None:
     g.add("ofcard", "the number of the zone {of:object} occupies", ZoneNumber)
     g.add("ofcard", "the number of the zone {of:object} is in", ZoneNumber, canonical=False)
     g.add("ofcard", "the number of {of:group}", CountOf)
+    g.add("ofcard", "{who:possessor} <Rage>", RageOf)
+    g.add("amount", "{ofcard}")
+    g.add("amount", "an amount equal to {ofcard}", canonical=False)
     g.add("ofcard", "{of:possessor} rank", NumberOf, const={"prop": RANK})
     g.add("ofcard", "the rank of {of:object}", NumberOf, const={"prop": RANK}, canonical=False)
     g.add("post", "with the same name as {of:object}", SameName)
@@ -208,14 +280,20 @@ def add_places(g: Grammar) -> None:
     g.add("place", "zones|zone {numbers:span}", InZones, rule="4.4.4.1")
     g.add("place", "zone {numbers:onezone}", InZones, rule="4.4.4.1")
     g.terminal("onezone", one_zone, write_one_zone, kinds=["number"])
+    g.add("place", 'zones {numbers:n++" and "|" or "}', InZones, when=is_far_pair)
     g.add("place", 'zones {numbers:n++", "&", and "}', InZones, when=is_scattered)
     g.add("place", 'zones {numbers:n++", "&", or "}', InZones, canonical=False)
-    g.add("place", 'zones {numbers:n++" or "|" and "}', InZones, canonical=False)
     g.add("place", "zone {number:n} or beyond|higher|later", zones_from, canonical=False)
     g.add("place", "zone {number:n} or before|lower", zones_up_to, canonical=False)
     g.add("place", "zone {number:n} and zones adjacent to ( it / that zone )", zones_around, canonical=False)
     g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
-    g.add("place", "zones|zone in the same column as {of:object}", SameColumn, canonical=False)
+    g.add("place", "( a )? zone|zones in the same column as {of:object}", SameColumn, canonical=False)
+    g.add("place", "the same column as {of:anyof}", SameColumn)
+    g.add("place", "zones adjacent to {of:anyof}", NextTo)
+    g.add("place", "a zone adjacent to {of:anyof}", NextTo, canonical=False)
+    g.add("anyof", "one of {group}")
+    g.add("anyof", "an opponent's {what:one}", opponents, canonical=False)
+    g.add("anyof", "a|an {singles}", canonical=False)
     g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
     g.add("place", "the same column as the zone {of:object} occupied", NearFormer, const={"beside": False})
     g.add("place", "zones adjacent to the zone {of:object} occupied", NearFormer, const={"beside": True})
@@ -246,7 +324,7 @@ def add_sets(g: Grammar) -> None:
     add_groups(g, "singles", "one")
     for wide, noun in (("wide", "many"), ("wideone", "one")):
         g.add(wide, "{what:" + noun + "} in play", Select, const={"whose": BOTH, "areas": IN_PLAY, "other": False})
-        g.add(wide, "{what:" + noun + "} in both players' zones", anyones, canonical=False)
+        g.add(wide, "{what:" + noun + "} in both players' zones", in_zones, const={"whose": BOTH}, canonical=False)
         g.add(wide, "{what:" + noun + "}", anyones_there, builds=Select)
     g.add("cards", "all {wide}", canonical=False)
     g.add("choice", "{count:number} {of:wide}", Choice)
@@ -284,6 +362,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all {what:many}", anyones, builds=Select)
     g.add("cards", "all the {group}", canonical=False)
     g.add("cards", "each of {group}", canonical=False)
+    g.add("cards", "the {singles}", canonical=False)
     g.add("cards", "{group}", canonical=False)
     g.add("cards", '{parts:part++" and "|", and "|", "}', Several)
     g.add("part", "{choice}")
@@ -320,6 +399,13 @@ def add_sets(g: Grammar) -> None:
     g.add("rightmost", "the rightmost of {of:those}", RightAndLeft, const={"leftmost": False})
     g.add("rightmost", "the leftmost of {of:those}", RightAndLeft, const={"leftmost": True})
     g.add("rightmost", "the leftmost of {of:group}", RightAndLeft, const={"leftmost": True}, rule="4.4.5.5.4")
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("ownergroup", words + " {what:manyowners}", theirs, const={"whose": whose})
+        g.add("ownergroup", words + " other {what:manyowners}", others, const={"whose": whose})
+    for word, name in ((BATTLE, "battle"), (MONSTER, "monster"), (STRATEGY, "strategy")):
+        g.add("owners", name + " cards'", Has, const={"prop": TYPE, "word": word})
+    g.add("manyowners", '{pre:adj+" "} {kind:owners}', Description)
+    g.add("manyowners", "{kind:owners}", Description)
     g.add("possessor", "this card's", This)
     g.add("possessor", "your monster's", Monster, const={"whose": ME}, canonical=False)
     g.add("possessor", "your opponent's monster's", Monster, const={"whose": OPPONENT}, canonical=False)
@@ -349,8 +435,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
 
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         const = {"whose": whose}
-        add(words + " {what:@}", theirs, const=const, builds=Select, rule="4.1.6")
-        add(words + " other {what:@}", others, const=const, builds=Select)
+        add(words + " {what:@}", theirs, const=const, builds=Select, rule="4.1.6", canonical=group == "group")
+        add(words + " other {what:@}", others, const=const, builds=Select, canonical=group == "group")
         add("other {what:@} in " + words + " zones", others_in_zones, const=const, builds=Select)
         add(words + " other {what:@} in " + words.split()[0] + " zones", others_in_zones, const=const, canonical=False)
         add(words + " {what:@} in their zones", in_zones, const=const, canonical=False)
@@ -362,17 +448,20 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
         add("{what:@} in " + words + ' zones {numbers:n++", "|", and "|" and "}', in_numbered_zones, const=const,
               canonical=False)
         for area_words, areas in (("discard pile", IN_DISCARD), ("hand", IN_HAND), ("deck", IN_DECK),
-                                  ("strategy zone|zones", ON_STRATEGY), ("monster deck", IN_MONSTER_DECK)):
+                                  ("strategy zone|zones", ON_STRATEGY), ("monster deck", IN_MONSTER_DECK),
+                                  ("hand or discard pile", IN_HAND | IN_DISCARD),
+                                  ("deck or discard pile", IN_DECK | IN_DISCARD)):
             for link in ("in", "from"):
                 add("{what:@} " + link + " " + words + " " + area_words, Select,
                       const={"whose": whose, "areas": areas, "other": False}, canonical=link == "in")
                 add("{what:@} " + link + " " + words + " " + area_words + ' {post:post+" "}', further,
                       const={"whose": whose, "areas": areas}, canonical=False)
                 if group == "group":
+                    add(words + " {what:@} " + link + " " + words + " " + area_words, Select,
+                        const={"whose": whose, "areas": areas, "other": False}, canonical=False)
                     add("other {what:@} " + link + " " + words + " " + area_words, Select,
                         const={"whose": whose, "areas": areas, "other": True}, canonical=link == "in")
     add("{what:@} of both players", anyones, canonical=False)
-    add("{what:@} in both players' zones", anyones, canonical=False)
     add("{what:@} you have in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         add(words + " {what:@} in play", theirs, const={"whose": whose}, canonical=False)
@@ -381,8 +470,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
     add("{what:@} your opponent has in play", Select,
           const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
     add("{what:@} ( that )? your opponent has in {place:place}", opponents_at, canonical=False)
-    add("{what:@} ( that )? your opponent has in their zones", opponents, canonical=False)
-    add("{what:@} ( that )? you have in your zones", mine, canonical=False)
+    add("{what:@} ( that )? your opponent has in their zones", in_zones, const={"whose": OPPONENT}, canonical=False)
+    add("{what:@} ( that )? you have in your zones", in_zones, const={"whose": ME}, canonical=False)
     add("{what:@} under {of:object}", Under)
     add("{what:@} under {of:object} " + '{post:post+" "}', under_further, canonical=False)
     add("{what:@} ( from )? among {of:those}", Among)
@@ -393,6 +482,7 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
     add("{what:@} revealed this way", Among, const={"of": Bound("revealed")})
     add("{what:@} discarded this way", Among, const={"of": Bound("discarded")})
     add("{what:@} sent this way", Among, const={"of": Bound("sent")})
+    add("{what:@} sent to your|the discard pile this way", Among, const={"of": Bound("sent")}, canonical=False)
 
 
 def add_numbers(g: Grammar) -> None:
@@ -410,124 +500,6 @@ def add_numbers(g: Grammar) -> None:
     g.add("counted", "{of:group}", CountOf)
 
 
-def add_conditions(g: Grammar) -> None:
-    """What a text can ask."""
-    g.add("simple", "{card:object} is in {what:place}", Fits)
-    g.add("simple", "is in {what:place}", Fits, const={"card": This()}, canonical=False)
-    g.add("simple", "{card:object} is {what:single}", Fits)
-    g.add("simple", "{card:object} is {what:adj}", Fits)
-    g.add("simple", "{part:fits}", Not)
-    g.add("fits", "{card:object} is not {what:adj}", Fits)
-    g.add("fits", "{card:object} is not {what:single}", Fits)
-    g.add("fits", "{card:object} is not in {what:place}", Fits)
-    g.add("simple", "{card:object} occupies 1 of those zones", Fits, const={"what": ZoneOfRank(Bound("revealed"))})
-    g.add("single", "a|an {one}")
-    g.add("simple", "{card:object} has {what:traited}", Fits)
-    g.add("there", "{what:many} in your zones", in_zones, const={"whose": ME}, builds=Select)
-    g.add("there", "{what:many} in your opponent's zones", in_zones, const={"whose": OPPONENT}, builds=Select)
-    g.add("there", "{group}")
-    g.add("there", "{wide}")
-    g.add("own", "{group}")
-    g.add("own", "{what:many} in play", Select, const={"whose": ME, "areas": IN_PLAY, "other": False})
-    g.add("own", "{what:many}", mine)
-    g.add("own", "other {what:many}", others, const={"whose": ME})
-    g.add("theirs", "{what:many} in play", Select, const={"whose": OPPONENT, "areas": IN_PLAY, "other": False})
-    g.add("theirs", "{what:many}", opponents)
-    g.add("theirs", "{what:many} in their zones", opponents)
-    g.add("theirs", "{what:many} in their zones|zone {numbers:span}", in_numbered_zones, const={"whose": OPPONENT})
-    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("strategy zone", ON_STRATEGY), ("deck", IN_DECK)):
-        g.add("theirs", "{what:many} in their " + words, Select,
-              const={"whose": OPPONENT, "areas": areas, "other": False})
-    for lead, of in (("there are", "there"), ("you have", "own"), ("your opponent has", "theirs")):
-        plain = of == "there"
-        of = " {of:" + of + "}"
-        g.add("simple", lead + " {least:n} or more" + of, ThereIs, const={"most": -1}, canonical=plain)
-        g.add("simple", lead + " at least {least:n}" + of, ThereIs, const={"most": -1}, canonical=False)
-        g.add("simple", lead + " no" + of, ThereIs, const={"least": 0, "most": 0}, canonical=plain)
-        g.add("simple", lead + " {most:n} or fewer|less" + of, ThereIs, const={"least": 0}, canonical=plain)
-        g.add("simple", lead + " {least:n} to {most:n}" + of, ThereIs, canonical=plain)
-        g.add("simple", lead + " exactly {least:n}" + of, exactly, canonical=plain, builds=ThereIs)
-        g.add("simple", lead + " a|an|any" + of, ThereIs, const={"least": 1, "most": -1}, canonical=False)
-        g.add("simple", lead + of, there_is_any, canonical=False)
-        g.add("simple", lead + " another" + of, there_is_another, canonical=False)
-    g.add("simple", "{least:n} or more {of:own}", ThereIs, const={"most": -1}, canonical=False)
-    for lead, who in (("you have", ME), ("your opponent has", OPPONENT)):
-        const = {"who": Monster(who)}
-        g.add("simple", lead + " {least:n} or more <Rage>", RageIs, const={**const, "most": -1}, canonical=False)
-        g.add("simple", lead + " {most:n} or fewer|less <Rage>", RageIs, const={**const, "least": 0}, canonical=False)
-        g.add("simple", lead + " no <Rage>", RageIs, const={**const, "least": 0, "most": 0}, canonical=False)
-    for area_words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("zones", 0)):
-        g.add("simple", "you have more {what:many} in your " + area_words + " than your opponent", more_of,
-              const={"areas": areas, "whose": ME}, canonical=False)
-        g.add("simple", "your opponent has more {what:many} in their " + area_words + " than you", more_of,
-              const={"areas": areas, "whose": OPPONENT}, canonical=False)
-    g.add("simple", "the number of {left:counted} is greater than {right:oneabove}", Compared, const={"how": AT_LEAST})
-    g.add("oneabove", "the number of {than:counted}", Plus, const={"more": 1})
-    g.add("simple", "there are more {left:counted} than {right:counted}", is_greater, canonical=False)
-    g.add("simple", "the number of {left:counted} is equal to or greater than the number of {right:counted}", Compared,
-          const={"how": AT_LEAST})
-    g.add("simple", "you have a <Base> in play", base_in_play, canonical=False)
-    g.add("simple", "{least:n} or more {what:many} are revealed this way", were_so, const={"word": "revealed"},
-          canonical=False)
-    g.add("simple", "{least:n} or more {what:many} are discarded this way", were_so, const={"word": "discarded"},
-          canonical=False)
-    g.add("simple", "{least:n} or more {what:many} are sent to your|the discard pile this way", were_so,
-          const={"word": "sent"}, canonical=False)
-    g.add("simple", "a|an {what:one} is discarded this way", was_so, const={"word": "discarded"}, canonical=False)
-    g.add("simple", "a|an {what:one} was sent to the discard pile this way", was_so, const={"word": "sent"},
-          canonical=False)
-    g.add("simple", "it is your turn", OnTurn, const={"whose": ME})
-    g.add("simple", "it is your opponent's turn", OnTurn, const={"whose": OPPONENT})
-    g.add("simple", "{card:object} is named {what:named}", Fits)
-    g.add("simple", "{card:object} has {what:keyworded}", Fits)
-    g.add("simple", "{card:object} is {what:traited} or {other:traited}", fits_either, canonical=False)
-    g.add("simple", "both monster cards are in the same column", Fits,
-          const={"card": Monster(ME), "what": SameColumn(Monster(OPPONENT))}, canonical=False)
-    g.add("simple", "{card:object} and {of:object} are in the same column", in_same_column, canonical=False)
-    g.add("fits", "{card:object} does not have {what:traited}", Fits)
-    g.add("fits", "{card:object} does not have {what:keyworded}", Fits)
-    g.add("fits", "{who:object} did not invade this turn", InvadedThisTurn)
-    g.add("fits", "{who:object} has not invaded this turn", InvadedThisTurn, canonical=False)
-    g.add("fits", "{who:object} was not played through evolution", CameBy, const={"area": 0, "evolution": True})
-    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("deck", IN_DECK)):
-        g.add("fits", "{who:object} was not played from your " + words, CameBy,
-              const={"area": areas, "evolution": False})
-        g.add("simple", "{who:object} was played from your " + words, CameBy,
-              const={"area": areas, "evolution": False}, rule="5.11.3")
-    g.add("simple", "a|an {what:one} is in your zones", is_in_your_zones, canonical=False)
-    g.add("simple", "{what:one} is in your zones", is_in_your_zones, canonical=False)
-    g.add("simple", "a|an {what:one} is revealed this way", was_revealed, canonical=False)
-    g.add("simple", "a|an {what:one} was sent to your discard pile this way", was_sent, canonical=False)
-    g.add("simple", "the number of {of:group} is {least:n} or more", ThereIs, const={"most": -1}, canonical=False)
-    g.add("simple", "the number of other {what:many} in your zones is {least:n} or more", number_of_others,
-          canonical=False)
-    g.add("simple", "your hand has no cards", ThereIs,
-          const={"of": Select(ME, IN_HAND, Description(AnyCard())), "least": 0, "most": 0}, rule="10.6.6")
-    g.add("simple", "{who:object} has {least:n} or more|higher|greater <Rage>", RageIs, const={"most": -1}, rule="3.4.3")
-    g.add("simple", "{who:object} has {most:n} or fewer|less|lower <Rage>", RageIs, const={"least": 0})
-    g.add("simple", "{who:possessor} <Rage> is {least:n} or more", RageIs, const={"most": -1}, canonical=False)
-    g.add("simple", "{who:possessor} <Rage> is {most:n} or fewer|less|lower", RageIs, const={"least": 0}, canonical=False)
-    g.add("simple", "{who:possessor} <Rage> is {least:n}", rage_is, canonical=False)
-    g.add("simple", "{who:object} has {least:n} <Rage>", rage_is, builds=RageIs)
-    g.add("simple", "{who:object} has no <Rage>", RageIs, const={"least": 0, "most": 0}, canonical=False)
-    g.add("simple", "{who:object} invaded this turn", InvadedThisTurn)
-    g.add("simple", "you discarded a|an {what:one} for this card's invade action", Fits,
-          const={"card": InvasionCard()})
-    g.add("simple", "{who:object} was played through evolution", CameBy, const={"area": 0, "evolution": True})
-    g.add("simple", "there are {right:number} or more {left:variety}", Compared, const={"how": AT_LEAST})
-    g.add("variety", "different colors among {of:group}", DifferentWords, const={"prop": COLOR})
-    g.add("simple", "they differ in at least 1 trait", DifferInTrait, const={"of": Bound("it")})
-    for how, wordings in ((AT_LEAST, ("equal to or greater than", "greater than or equal to")),
-                       (AT_MOST, ("equal to or lower than", "equal to or less than"))):
-        for word in wordings:
-            for is_in in ("is in", "occupies"):
-                g.add("simple", f"the number of the zone {{left:object}} {is_in} is {word} the number of the zone "
-                      f"{{right:object}} {is_in}", ZoneCompare, const={"how": how},
-                      canonical=word == wordings[0] and is_in == "is in")
-    for phase, name in ((START, "start"), (MAIN, "main"), (COUNTER, "counter"), (END, "end")):
-        g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase})
-
-
 # -- builders for wordings that are read, not printed -----------------------------------------------------------
 
 
@@ -539,6 +511,11 @@ def one_zone(token: Token) -> tuple[int, ...] | _No:
 def write_one_zone(value: object) -> str | _No:
     """A single zone number as printed."""
     return str(value[0]) if isinstance(value, tuple) and len(value) == 1 else NO
+
+
+def is_far_pair(node: object) -> bool:
+    """Whether two zone numbers do not follow one another."""
+    return is_scattered(node) and isinstance(node, InZones) and len(node.numbers) == 2
 
 
 def is_scattered(node: object) -> bool:
@@ -602,9 +579,9 @@ def any_number(of: Cards) -> Choice:
     return Choice(CountOf(of), of, True)
 
 
-def rank_span(numbers: tuple[int, ...]) -> Both:
+def ranks_of(numbers: tuple[int, ...]) -> RankSpan:
     """Ranks from one number to another."""
-    return Both((Worth(RANK, AT_LEAST, Fixed(numbers[0])), Worth(RANK, AT_MOST, Fixed(numbers[-1]))))
+    return RankSpan(numbers[0], numbers[-1])
 
 
 def lower_rank(bound: Number) -> Worth:
@@ -656,83 +633,3 @@ def under_further(what: Description, of: Cards, post: tuple[Filter, ...]) -> Und
     if any(isinstance(part, PLACES) for part in post):
         raise Reject("a place after a place")
     return Under(of, Description(what.kind, what.pre, what.post + post))
-
-
-def exactly(of: Cards, least: int) -> ThereIs:
-    """So many cards, no more and no fewer."""
-    return ThereIs(of, least, least)
-
-
-def there_is_any(of: Cards) -> ThereIs:
-    """At least one card; several zones joined by "and" would want one in each of them."""
-    if isinstance(of, Select) and any(isinstance(part, InZones) and len(part.numbers) > 1 for part in of.what.post):
-        raise Reject("one of these zones or each of them")
-    return ThereIs(of, 1, -1)
-
-
-def there_is_another(of: Cards) -> ThereIs:
-    """At least one other card than this one."""
-    if not isinstance(of, Select):
-        raise Reject("other of what")
-    return ThereIs(Select(of.whose, of.areas, of.what, True), 1, -1)
-
-
-def more_of(what: Description, areas: int, whose: int) -> Compared:
-    """One player has more cards than the other."""
-    places = areas or on_field(what)
-    return is_greater(CountOf(Select(whose, places, what)), CountOf(Select(1 - whose, places, what)))
-
-
-def is_greater(left: Number, right: Number) -> Compared:
-    """A number is above another."""
-    return Compared(left, AT_LEAST, Plus(1, right))
-
-
-def rage_is(who: Cards, least: int) -> RageIs:
-    """Rage of exactly a number."""
-    return RageIs(who, least, least)
-
-
-def were_so(least: int, what: Description, word: str) -> ThereIs:
-    """So many of the cards spoken of."""
-    return ThereIs(Among(Bound(word), what), least, -1)
-
-
-def was_so(what: Description, word: str) -> ThereIs:
-    """One of the cards spoken of."""
-    return were_so(1, what, word)
-
-
-def fits_either(card: Cards, what: Filter, other: Filter) -> Fits:
-    """A card has one of two traits."""
-    return Fits(card, Either((what, other)))
-
-
-def in_same_column(card: Cards, of: Cards) -> Fits:
-    """Two cards are in the same column."""
-    return Fits(card, SameColumn(of))
-
-
-def base_in_play() -> ThereIs:
-    """A card with Base."""
-    return ThereIs(Select(ME, IN_PLAY, Description(AnyCard(), (), (Has(KEYWORD, "Base"),))), 1, -1)
-
-
-def is_in_your_zones(what: Description) -> ThereIs:
-    """There is such a card in your zones."""
-    return ThereIs(Select(ME, on_field(what), what), 1, -1)
-
-
-def was_revealed(what: Description) -> ThereIs:
-    """Such a card was revealed."""
-    return ThereIs(Among(Bound("revealed"), what), 1, -1)
-
-
-def was_sent(what: Description) -> ThereIs:
-    """Such a card was sent away."""
-    return ThereIs(Among(Bound("sent"), what), 1, -1)
-
-
-def number_of_others(what: Description, least: int) -> ThereIs:
-    """So many other cards in your zones."""
-    return ThereIs(Select(ME, on_field(what), what, True), least, -1)

@@ -5,8 +5,18 @@ from __future__ import annotations
 from rulewright.games.common_paths import PLAYERS, find_card, is_common, plain, read_common
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.words import COLOR, KEYWORD, NUMBERS, PHASES, TRAIT, TYPE
-from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, SPECS, STRATEGY_1,
-                                             STRATEGY_2, area)
+from rulewright.games.godzilla.zones import (
+    AREAS,
+    DECK,
+    DISCARD,
+    HAND,
+    INVADING,
+    MONSTER_DECK,
+    SPECS,
+    STRATEGY_1,
+    STRATEGY_2,
+    area,
+)
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
 

@@ -7,10 +7,30 @@ from rulewright.games.godzilla.cards import printed
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.paths import PLACES
 from rulewright.games.godzilla.turn import COUNTER_PHASE, END_PHASE, MAIN_PHASE, TURN
-from rulewright.games.godzilla.words import (BATTLE, COUNTER, END, MAIN, MONSTER, PHASES, START, STRATEGY, TOKEN, TRAIT,
-                                             TYPE)
-from rulewright.games.godzilla.zones import (DECK, DISCARD, HAND, INVADING, MONSTER_DECK, SPECS, STRATEGY_1, STRATEGY_2,
-                                             area)
+from rulewright.games.godzilla.words import (
+    BATTLE,
+    COUNTER,
+    END,
+    MAIN,
+    MONSTER,
+    PHASES,
+    START,
+    STRATEGY,
+    TOKEN,
+    TRAIT,
+    TYPE,
+)
+from rulewright.games.godzilla.zones import (
+    DECK,
+    DISCARD,
+    HAND,
+    INVADING,
+    MONSTER_DECK,
+    SPECS,
+    STRATEGY_1,
+    STRATEGY_2,
+    area,
+)
 from rulewright.games.interface import Pool
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput

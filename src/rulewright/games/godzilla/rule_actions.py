@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.games.godzilla.words import (BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY)
-from rulewright.games.godzilla.zones import (AREAS, DECK, DISCARD, KIND, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area,
-                                             zone_area)
+from rulewright.games.godzilla.words import BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY
+from rulewright.games.godzilla.zones import (
+    AREAS,
+    DECK,
+    DISCARD,
+    KIND,
+    ON_STRATEGY,
+    ON_ZONES,
+    RESOLUTION,
+    SPECS,
+    area,
+)
 from rulewright.kernel.abilities import MODIFY_WORDS
 from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -168,8 +177,3 @@ def perform(game: Godzilla, frame: Frame) -> None:
 
 RULE_ACTIONS = Procedure("11.1 Rule actions", [("11.1.2.2", gather), ("11.5.1", choose_survivor), ("", mark_others),
                                                ("11.1.3", perform)])
-
-
-def zone_of_monster(game: Godzilla, player: int) -> int:
-    """The area of the zone that a player's invading monster occupies."""
-    return zone_area(player, game.position[player])

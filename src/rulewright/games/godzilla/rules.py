@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
-
-import yaml
+from pathlib import Path
 
 from rulewright.games.godzilla import board, deck, labels, paths, position, setup, view
 from rulewright.games.godzilla.cards import printed
@@ -18,6 +16,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option
 from rulewright.kernel.save import restore
 from rulewright.kernel.state import LogEntry
+
+HERE = Path(__file__).parent
 
 
 def godzilla(game: Game) -> Godzilla:
@@ -42,15 +42,14 @@ class GodzillaRules(Rules):
         return write_text(card)
 
     def starter_pool(self) -> Pool:
-        text = files(__package__).joinpath("cards/starter.jsonl").read_text(encoding="utf-8")
+        text = (HERE / "cards" / "starter.jsonl").read_text(encoding="utf-8")
         return Pool([self.card(json.loads(line)) for line in text.splitlines() if line.strip()])
 
     def starter_decks(self) -> list[Deck]:
         found: list[Deck] = []
-        for file in sorted(files(__package__).joinpath("decks").iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".yaml"):
-                data = yaml.safe_load(file.read_text(encoding="utf-8"))
-                found.append(Deck(data["name"], {pile: data[pile] for pile in deck.PILES}, data["about"]))
+        for file in sorted((HERE / "decks").glob("*.json")):
+            data = json.loads(file.read_text(encoding="utf-8"))
+            found.append(Deck(data["name"], {pile: data[pile] for pile in deck.PILES}, data["about"]))
         return found
 
     def deck_piles(self) -> list[str]:

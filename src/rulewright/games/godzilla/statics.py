@@ -6,25 +6,45 @@ replacement effects. 10.3, 10.3.1: what makes effects active or inactive. 10.8: 
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.game import Godzilla
+from typing import ClassVar
+
 from rulewright.games.godzilla.selection import as_godzilla, players
-from rulewright.games.godzilla.words import (ADVANCE, BATTLE, BURST_END, COUNTER_POWER, COUNTERING, DESTROYING, DISCARDING,
-                                             DRAWING, END, ENGAGING, FOR_INVASION, INVADING_ACTION, KEYWORD, MOVING, P_BASE,
-                                             P_EXTRA_ADVANCE, P_FREE_INVASION, P_ON_TRAIT, P_RANK, P_TOTAL, PLACING,
-                                             PLAYING, POSITION, RAGE, RANK, RETREAT, RETURNING, SENDING, START, TOKEN)
-from rulewright.games.godzilla.zones import AREAS, DECK, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES, area, same_column
-from rulewright.kernel.abilities import CANNOT, PERMIT, REPLACE, Binding
-from rulewright.kernel.cards import NOTHING, Chars
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BURST_END,
+    COUNTERING,
+    DESTROYING,
+    DISCARDING,
+    DRAWING,
+    ENGAGING,
+    FOR_INVASION,
+    INVADING_ACTION,
+    KEYWORD,
+    MOVING,
+    PLACING,
+    PLAYING,
+    POSITION,
+    RAGE,
+    RETREAT,
+    RETURNING,
+    SENDING,
+    START,
+    TOKEN,
+)
+from rulewright.games.godzilla.zones import AREAS, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES, same_column
+from rulewright.kernel.abilities import CANNOT, REPLACE, Binding
+from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_EFFECT, Event
-from rulewright.kernel.game import Cannot, Game, Replace
-from rulewright.kernel.layers import AddWord, LoseAbilities, LoseWord
-from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Number, Static
+from rulewright.kernel.game import Game
+from rulewright.kernel.layers import AddWord, GainAbility, LoseAbilities, LoseWord
+from rulewright.kernel.nodes import Cards, Condition, Effect, Filter
+from rulewright.kernel.parts import Cannot, Replace
 
 ANYTHING = 0
 OPPONENTS_EFFECTS = 1
 EFFECTS = 2
-
+OWN_EFFECTS = 3
 # What a restriction or replacement is about.
 DESTROYED = "destroyed"
 MOVED = "moved"
@@ -40,7 +60,6 @@ ENGAGES = "engage"
 CLEARED = "discarded from the strategy zone"
 RETURNED = "returned"
 TO_HAND = "returned to the hand"
-
 KINDS: dict[str, list[int]] = {
     DESTROYED: [DESTROYING, SENDING],
     MOVED: [MOVING, POSITION],
@@ -87,7 +106,7 @@ def comes_from(context: Context, event: Event, by: int) -> bool:
         return True
     if event.cause != BY_EFFECT:
         return False
-    return by == EFFECTS or event.master != context.master
+    return by == EFFECTS or (event.master == context.master) == (by == OWN_EFFECTS)
 
 
 def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
@@ -263,101 +282,15 @@ class Instead(Replace):
         return self.condition is None or self.condition.holds(game, context)
 
 
-class Permit(Static):
-    """A permission or a number that one of the rules asks for."""
+class GainQuoted(GainAbility):
+    """Cards gain an ability whose text is quoted."""
 
-    __slots__ = ()
+    __slots__ = ("text",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "text")
 
-    def topic(self) -> int:
-        """Which permission it is."""
-        raise NotImplementedError
-
-    def hooks(self) -> list[int]:
-        return [PERMIT + self.topic()]
-
-
-class RankCut(Permit):
-    """Cards may be played from the hand as though their rank were lower; None means this card."""
-
-    __slots__ = ("whose", "what", "amount")
-    FIELDS = ("whose", "what", "amount")
-
-    def __init__(self, whose: int, what: Filter | None, amount: Number) -> None:
-        self.whose = whose
-        self.what = what
-        self.amount = amount
-
-    def topic(self) -> int:
-        return P_RANK
-
-    def concerns(self, game: Game, context: Context, card: int) -> bool:
-        """Whether it is about a card."""
-        if self.what is None:
-            return card == context.source
-        return self.what.passes(game, context, card)
-
-
-class OnTopOf(Permit):
-    """This monster card can be played on top of a monster of a description, whatever its own traits."""
-
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Filter) -> None:
-        self.what = what
-
-    def topic(self) -> int:
-        return P_ON_TRAIT
-
-
-class TotalPower(Permit):
-    """A player's total counter power is increased, or reduced by a negative number."""
-
-    __slots__ = ("amount", "whose")
-    FIELDS = ("amount", "whose")
-
-    def __init__(self, amount: Number, whose: int = 0) -> None:
-        self.amount = amount
-        self.whose = whose
-
-    def topic(self) -> int:
-        return P_TOTAL
-
-
-class StaysAsBase(Permit):
-    """12.9.2: this card is not cleared in the start phase."""
-
-    __slots__ = ()
-
-    def topic(self) -> int:
-        return P_BASE
-
-
-class InvadeFromDeck(Permit):
-    """The top card of the deck may be sent away instead of discarding a card for an invasion."""
-
-    __slots__ = ()
-
-    def topic(self) -> int:
-        return P_FREE_INVASION
-
-
-ANY_ICON = -1
-
-
-class ExtraAdvance(Permit):
-    """More zones when this monster advances: by an invasion with an icon of `icon`, it advances `amount` zones; with
-    icon 0, in the end phase, so many zones more; with ANY_ICON so many zones more by every invasion."""
-
-    __slots__ = ("icon", "amount")
-    FIELDS = ("icon", "amount")
-
-    def __init__(self, icon: int, amount: Number) -> None:
-        self.icon = icon
-        self.amount = amount
-
-    def topic(self) -> int:
-        return P_EXTRA_ADVANCE
+    def __init__(self, who: Cards, text: str) -> None:
+        super().__init__(who)
+        self.text = text
 
 
 class LoseAll(LoseAbilities):
@@ -392,124 +325,3 @@ class LoseTrait(LoseWord):
             game.rule("9.1.5.2")
         else:
             super().change(game, chars, amount, source)
-
-
-class DeckRule(Static):
-    """6.1.2: a change of the deck construction rules; it does nothing in a game."""
-
-    __slots__ = ("kind", "number", "words", "which", "needed", "filters")
-    FIELDS = ("kind", "number", "words", "which", "needed")
-
-    def __init__(self, kind: str, number: int = 0, words: tuple[str, ...] = (), which: Filter | None = None,
-                 needed: Filter | None = None) -> None:
-        self.kind = kind
-        self.number = number
-        self.words = words
-        self.which = which
-        """The cards that are meant."""
-        self.needed = needed
-        """What these cards must fit."""
-        self.filters: list[Filter] = [part for part in (which, needed) if part is not None]
-
-    def hooks(self) -> list[int]:
-        return []
-
-
-ANY_NUMBER = "any number of this card"
-COPIES = "up to a number of this card"
-RESONANCE = "colours"
-MUST = "cards that all must fit"
-AT_LEAST = "at least so many"
-AT_MOST = "at most so many"
-
-
-# -- what the rules ask ---------------------------------------------------------------------------------------
-
-
-def permits(game: Godzilla, topic: int) -> list[Binding]:
-    """The permissions of a topic that are active now."""
-    if PERMIT + topic not in game.index:
-        return []
-    game.rule("1.3.1")
-    return [binding for binding in game.bindings(PERMIT + topic) if game.is_live(binding)]
-
-
-def engaged_power(game: Godzilla, player: int) -> int:
-    """7.4.2: the total counter power of a player's battle cards, without those that cannot engage (5.16.1)."""
-    total = 0
-    restricted = CANNOT + ENGAGING in game.index
-    for card in game.battle_cards(player):
-        if restricted and game.forbidden(Event(ENGAGING, player, card)):
-            continue
-        power = game.number(card, COUNTER_POWER)
-        if power != NOTHING and game.is_type(card, BATTLE):
-            if power < 0:
-                game.rule("1.3.2.4")
-            total += power
-    for binding in permits(game, P_TOTAL):
-        part = binding.part
-        assert isinstance(part, TotalPower)
-        if player in players(binding.context, part.whose):
-            total += part.amount.value(game, binding.context)
-    return total
-
-
-def keeps_base(game: Godzilla, card: int) -> bool:
-    """Whether a strategy card stays over the start phase."""
-    return any(binding.card == card for binding in permits(game, P_BASE))
-
-
-def play_rank(game: Godzilla, card: int) -> int:
-    """The rank as which a card can be played from the hand."""
-    rank = game.number(card, RANK)
-    for binding in permits(game, P_RANK):
-        part = binding.part
-        assert isinstance(part, RankCut)
-        context = binding.context
-        if game.master(card) == context.master and part.concerns(game, context, card):
-            game.rule("10.3.4.1")
-            rank -= part.amount.value(game, context)
-    return rank
-
-
-def may_stack_on(game: Godzilla, card: int, top: int) -> bool:
-    """Whether a monster card's own text lets it be played on this monster."""
-    for binding in permits(game, P_ON_TRAIT):
-        part = binding.part
-        assert isinstance(part, OnTopOf)
-        if binding.context.source == card and part.what.passes(game, binding.context, top):
-            return True
-    return False
-
-
-def pays_invasion_from_deck(game: Godzilla, player: int) -> bool:
-    """Whether an invasion can be paid with the top card of the deck."""
-    return bool(game.zones[area(player, DECK)]) and any(binding.context.master == player
-                                                       for binding in permits(game, P_FREE_INVASION))
-
-
-def invasion_steps(game: Godzilla, player: int, icon: int) -> int:
-    """How many zones an invasion with that icon advances the monster."""
-    steps = icon
-    more = 0
-    for binding in permits(game, P_EXTRA_ADVANCE):
-        part = binding.part
-        assert isinstance(part, ExtraAdvance)
-        if binding.context.master != player:
-            continue
-        if part.icon == icon and icon:
-            steps = part.amount.value(game, binding.context)
-        elif part.icon == ANY_ICON:
-            more += part.amount.value(game, binding.context)
-    return steps + more
-
-
-def end_phase_steps(game: Godzilla, player: int) -> int:
-    """How many zones the monster advances in the end phase (7.5.2)."""
-    steps = 1
-    for binding in permits(game, P_EXTRA_ADVANCE):
-        part = binding.part
-        assert isinstance(part, ExtraAdvance)
-        if binding.context.master == player and part.icon == 0 and game.phase == END:
-            steps += part.amount.value(game, binding.context)
-    return steps

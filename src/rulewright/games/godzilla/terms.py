@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.rule_actions import RESHUFFLE
-from rulewright.games.godzilla.words import (ADVANCE, BY_INVASION, COUNTERING, DESTROYING, DRAWING, ON_TOP, PLAYING,
-                                             POSITION, PUSHED, RAGE, RANK, RETREAT, SENDING)
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BY_INVASION,
+    COUNTERING,
+    DESTROYING,
+    DRAWING,
+    ON_TOP,
+    PLAYING,
+    POSITION,
+    PUSHED,
+    RAGE,
+    RANK,
+    RETREAT,
+    SENDING,
+)
 from rulewright.games.godzilla.zones import BEHIND, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, area, zone_area
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context

@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
 from rulewright.games.godzilla import loops, rule_actions
+from rulewright.games.godzilla.choosing import Choice, ask_choice, take_choice
+from rulewright.games.godzilla.deck_effects import Shuffle
+from rulewright.games.godzilla.effects import Acting, Discard, Draw, EachDiscards
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.effects import Acting, Discard, Draw, EachDiscards, Shuffle
+from rulewright.games.godzilla.measures import CameBy, Fits, InvadedThisTurn, MonsterZone, OnTurn, ThereIs
 from rulewright.games.godzilla.monster_effects import ChangeRage
-from rulewright.games.godzilla.selection import (CameBy, Choice, Fits, InvadedThisTurn, InZones, MonsterZone, OnTurn, Select, ThereIs,
-                                                 ask_choice, take_choice)
+from rulewright.games.godzilla.places import InZones
+from rulewright.games.godzilla.selection import Select
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Modes, Then, context_of
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Condition, Fixed, Has, Worth
+
 
 class GodzillaCheckTiming(CheckTiming):
     """10.4.3 with the rule actions of section 11."""

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import BOTH, ME, as_godzilla, players
-from rulewright.games.godzilla.statics import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, comes_from
+from rulewright.games.godzilla.statics import ANYTHING, comes_from
 from rulewright.games.godzilla.terms import ADVANCING
-from rulewright.games.godzilla.words import (ADVANCE, BURST_END, BY_INVASION, CRUSHING, FOR_INVASION, OVERLOAD, PLAYING, RETREAT,
-                                             S_COUNTERED, S_DESTROYED, S_DISCARDED, S_DRAWN, S_END_OF_TURN, S_EVOLVED,
-                                             S_INVADED, S_LEFT, S_MOVED, S_PHASE, S_PLAYED, S_POSITION, S_RAGE, S_SENT)
-from rulewright.games.godzilla.zones import AREAS, FIELD, IN_DECK, IN_HAND, KIND, ON_STRATEGY, same_column
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BURST_END,
+    BY_INVASION,
+    CRUSHING,
+    FOR_INVASION,
+    OVERLOAD,
+    PLAYING,
+    RETREAT,
+    S_COUNTERED,
+    S_DESTROYED,
+    S_DISCARDED,
+    S_DRAWN,
+    S_END_OF_TURN,
+    S_EVOLVED,
+    S_INVADED,
+    S_LEFT,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_POSITION,
+    S_RAGE,
+    S_RETURNED,
+    S_SENT,
+)
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY, same_column
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
-from rulewright.kernel.game import EventTrigger, Game
+from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Node
+from rulewright.kernel.parts import EventTrigger
 
 
 class Subject(Node):
@@ -225,6 +247,22 @@ class IsSent(EventTrigger):
         return self.subject.fits(game, binding.context, event, True)
 
 
+class IsReturned(EventTrigger):
+    """When a card in play goes back to the hand."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_RETURNED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return KIND[event.origin] & IN_PLAY != 0 and self.subject.fits(game, binding.context, event, True)
+
+
 class WasCausedBy(Condition):
     """What triggered the ability came from such a cause."""
 
@@ -316,20 +354,22 @@ class Invades(EventTrigger):
 
 
 class RageChanges(EventTrigger):
-    """Whenever a monster's rage is increased (or reduced)."""
+    """Whenever a monster's rage is increased (or reduced), perhaps only by certain causes."""
 
-    __slots__ = ("subject", "up")
-    FIELDS = ("subject", "up")
+    __slots__ = ("subject", "up", "by")
+    FIELDS = ("subject", "up", "by")
 
-    def __init__(self, subject: Subject, up: bool) -> None:
+    def __init__(self, subject: Subject, up: bool, by: int = ANYTHING) -> None:
         self.subject = subject
         self.up = up
+        self.by = by
 
     def signals(self) -> list[int]:
         return [S_RAGE]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return (event.n > event.m) == self.up and self.subject.fits(game, binding.context, event, False)
+        return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) \
+            and self.subject.fits(game, binding.context, event, False)
 
 
 class IsCountered(EventTrigger):

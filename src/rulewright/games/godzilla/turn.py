@@ -5,11 +5,22 @@ from __future__ import annotations
 from rulewright.games.godzilla import rule_actions
 from rulewright.games.godzilla.actions import PLAY_TIMING
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.statics import end_phase_steps, engaged_power, keeps_base
+from rulewright.games.godzilla.permits import end_phase_steps, engaged_power, keeps_base
 from rulewright.games.godzilla.terms import advance, counter, draw, rage_change, sending
 from rulewright.games.godzilla.timing import check_timing
-from rulewright.games.godzilla.words import (CLEARING, COUNTER, END, MAIN, PHASE_BEGINS, RANK, S_END_OF_TURN, START,
-                                             THIS_TURN, THREAT, TURN_ENDS)
+from rulewright.games.godzilla.words import (
+    CLEARING,
+    COUNTER,
+    END,
+    MAIN,
+    PHASE_BEGINS,
+    RANK,
+    S_END_OF_TURN,
+    START,
+    THIS_TURN,
+    THREAT,
+    TURN_ENDS,
+)
 from rulewright.games.godzilla.zones import HAND, area
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure

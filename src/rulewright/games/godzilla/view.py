@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.words import COLOR, KEYWORD, NUMBERS, PHASES, TRAIT, TYPE
-from rulewright.games.godzilla.zones import (DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1,
-                                             STRATEGY_2, area, zone_area)
+from rulewright.games.godzilla.zones import (
+    DECK,
+    DISCARD,
+    HAND,
+    INVADING,
+    MONSTER_DECK,
+    RESOLUTION,
+    STRATEGY_1,
+    STRATEGY_2,
+    area,
+    zone_area,
+)
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.game import DRAW, UNDECIDED
 

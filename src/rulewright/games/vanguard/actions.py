@@ -11,8 +11,19 @@ from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import Activated, permits
 from rulewright.games.vanguard.terms import calling, caused, riding, to_soul
 from rulewright.games.vanguard.timing import CHECK_TIMING, PLAY_ACT
-from rulewright.games.vanguard.words import (BY_RIDE, CALLING, EXCHANGE, EXCHANGED, GRADE, MOVING, NORMAL, NORMAL_CALL,
-                                             NORMAL_RIDE, P_ACT, RIDING)
+from rulewright.games.vanguard.words import (
+    BY_RIDE,
+    CALLING,
+    EXCHANGE,
+    EXCHANGED,
+    GRADE,
+    MOVING,
+    NORMAL,
+    NORMAL_CALL,
+    NORMAL_RIDE,
+    P_ACT,
+    RIDING,
+)
 from rulewright.games.vanguard.words import PLAY_ACT as ACT_VERB
 from rulewright.games.vanguard.zones import FRONT_LEFT, HAND, REAR, area, behind
 from rulewright.kernel.abilities import CANNOT, PERMIT, Binding

@@ -8,11 +8,30 @@ from __future__ import annotations
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks, means, permits
 from rulewright.games.vanguard.terms import calling, caused
-from rulewright.games.vanguard.words import (ATTACK, ATTACKED, ATTACKING, BOOST, BOOSTED, BOOSTING, CALLING, GRADE, GUARD_WITH,
-                                             INTERCEPT, INTERCEPT_WITH, INTERCEPTED, MOVING, NORMAL, P_BACK_ROW,
-                                             P_DRIVES, P_TARGETS, RESTRAINT, SHIELD, SKILL, TWIN_DRIVE)
-from rulewright.games.vanguard.zones import (FRONT, FRONT_LEFT, FRONT_RIGHT, GUARDIAN, HAND, area,
-                                             behind)
+from rulewright.games.vanguard.words import (
+    ATTACK,
+    ATTACKED,
+    ATTACKING,
+    BOOST,
+    BOOSTED,
+    BOOSTING,
+    CALLING,
+    GRADE,
+    GUARD_WITH,
+    INTERCEPT,
+    INTERCEPT_WITH,
+    INTERCEPTED,
+    MOVING,
+    NORMAL,
+    P_BACK_ROW,
+    P_DRIVES,
+    P_TARGETS,
+    RESTRAINT,
+    SHIELD,
+    SKILL,
+    TWIN_DRIVE,
+)
+from rulewright.games.vanguard.zones import FRONT, FRONT_LEFT, FRONT_RIGHT, GUARDIAN, HAND, area, behind
 from rulewright.kernel.abilities import CANNOT, PERMIT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import BY_ACTION, Event

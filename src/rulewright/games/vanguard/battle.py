@@ -3,18 +3,47 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard import rule_actions
-from rulewright.games.vanguard.attacks import (attack_event, attacked_event, attacked_units, boost_event, boosted_event,
-                                               boosters, drive_checks, guard_event, intercept_event, legal_attacks,
-                                               legal_guards)
+from rulewright.games.vanguard.attacks import (
+    attack_event,
+    attacked_event,
+    attacked_units,
+    boost_event,
+    boosted_event,
+    boosters,
+    drive_checks,
+    guard_event,
+    intercept_event,
+    legal_attacks,
+    legal_guards,
+)
 from rulewright.games.vanguard.battlefield import Battle
 from rulewright.games.vanguard.checks import DRIVE_CHECK, deal_damage
 from rulewright.games.vanguard.ending import stand_by_once
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.terms import caused, resting, retiring
 from rulewright.games.vanguard.timing import check_timing
-from rulewright.games.vanguard.words import (AS_HIT, ATTACK_STEP, BATTLE_ENDS, BOOST_WITH, CLOSE_STEP, CRITICAL, DAMAGE_STEP,
-                                             DRIVE_STEP, GUARD_STEP, GUARD_WITH, GUARDING, HITTING, MISSING, NO_BOOST,
-                                             POWER, S_BATTLE_ENDS, S_STEP, START_STEP, STEP_BEGINS, THIS_BATTLE)
+from rulewright.games.vanguard.words import (
+    AS_HIT,
+    ATTACK_STEP,
+    BATTLE_ENDS,
+    BOOST_WITH,
+    CLOSE_STEP,
+    CRITICAL,
+    DAMAGE_STEP,
+    DRIVE_STEP,
+    GUARD_STEP,
+    GUARD_WITH,
+    GUARDING,
+    HITTING,
+    MISSING,
+    NO_BOOST,
+    POWER,
+    S_BATTLE_ENDS,
+    S_STEP,
+    START_STEP,
+    STEP_BEGINS,
+    THIS_BATTLE,
+)
 from rulewright.games.vanguard.zones import AREAS, GUARDIAN, KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.events import Event

@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
-from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DISCARD, INTO_DAMAGE, INTO_DROP, INTO_SOUL, REST, RETIRE, STAND_UP,
-                                               TO_HAND, Acting, ChooseCards, Do, Look, Reveal, Search)
+from rulewright.games.vanguard.effects import (
+    BIND_DOWN,
+    BIND_UP,
+    DISCARD,
+    INTO_DAMAGE,
+    INTO_DROP,
+    INTO_SOUL,
+    REST,
+    RETIRE,
+    STAND_UP,
+    TO_HAND,
+    Acting,
+    ChooseCards,
+    Do,
+    Look,
+    Reveal,
+    Search,
+)
 from rulewright.games.vanguard.lasting import ForNow
 from rulewright.games.vanguard.conditions import Fits
 from rulewright.games.vanguard.selection import AtRandom, Attacked, Attacking, Boosted, Choice, Select, Several

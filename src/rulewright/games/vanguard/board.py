@@ -6,8 +6,23 @@ from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.view import knows
 from rulewright.games.vanguard.words import CRITICAL, GRADE, MAIN, PHASES, POWER, SHIELD, STEPS
-from rulewright.games.vanguard.zones import (BACK_CENTER, BACK_LEFT, BACK_RIGHT, BIND, DAMAGE, DECK, DROP, FRONT_LEFT,
-                                             FRONT_RIGHT, GUARDIAN, HAND, SOUL, TRIGGER_ZONE, VANGUARD, area)
+from rulewright.games.vanguard.zones import (
+    BACK_CENTER,
+    BACK_LEFT,
+    BACK_RIGHT,
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    FRONT_LEFT,
+    FRONT_RIGHT,
+    GUARDIAN,
+    HAND,
+    SOUL,
+    TRIGGER_ZONE,
+    VANGUARD,
+    area,
+)
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.game import DRAW, UNDECIDED
 

@@ -7,8 +7,18 @@ either; the collection id only names it. 2.4.1, 2.4.2: grade. 2.10.1.1, 2.10.1.2
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.words import (CRITICAL, GRADE, LORD, NORMAL_UNIT, POWER, RESTRAINT, SHIELD, SKILLS, TRIGGER_UNIT,
-                                             TRIGGERS)
+from rulewright.games.vanguard.words import (
+    CRITICAL,
+    GRADE,
+    LORD,
+    NORMAL_UNIT,
+    POWER,
+    RESTRAINT,
+    SHIELD,
+    SKILLS,
+    TRIGGER_UNIT,
+    TRIGGERS,
+)
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput

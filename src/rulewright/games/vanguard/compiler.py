@@ -21,15 +21,20 @@ from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import ME, Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord, Said
-from rulewright.games.vanguard.triggers import (CheckReveals, Intercepts, IsRidden, IsSent, Placed, Rides)
-from rulewright.games.vanguard.words import LORD, SKILL
+from rulewright.games.vanguard.triggers import CheckReveals, Intercepts, IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
+from rulewright.games.vanguard.words import LORD, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, May, Then
+<<<<<<< HEAD
 from rulewright.kernel.game import Delayed, EventTrigger
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, fresh, walk
+=======
+from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, fresh, walk
+from rulewright.kernel.parts import Delayed, EventTrigger
+>>>>>>> merge
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -44,7 +49,7 @@ FORMS = (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards"), ("
 @cache
 def grammar() -> Grammar:
     """The grammar of Vanguard's card texts."""
-    g = shared(TOKENS, FORMS, "8.5.3")
+    g = shared(TOKENS, FORMS)
     nouns.add_terminals(g)
     nouns.add_descriptions(g)
     nouns.add_sets(g)

@@ -4,10 +4,34 @@ from __future__ import annotations
 
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import (BOTH, ME, AtRandom, Select, TopCards, as_vanguard, ask_choice, choices_of,
-                                                 is_unfilled, players, take_choice)
+from rulewright.games.vanguard.selection import (
+    BOTH,
+    ME,
+    AtRandom,
+    Select,
+    TopCards,
+    as_vanguard,
+    ask_choice,
+    choices_of,
+    is_unfilled,
+    players,
+    take_choice,
+)
 from rulewright.games.vanguard.words import EXCHANGED, MOVING, TO_BOTTOM, TO_TOP
-from rulewright.games.vanguard.zones import (BIND, DAMAGE, DECK, DROP, FIELD, HAND, IN_DECK, IN_HAND, KIND, NOWHERE, SOUL, area)
+from rulewright.games.vanguard.zones import (
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    FIELD,
+    HAND,
+    IN_DECK,
+    IN_HAND,
+    KIND,
+    NOWHERE,
+    SOUL,
+    area,
+)
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event

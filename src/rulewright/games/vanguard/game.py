@@ -12,10 +12,37 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.battlefield import Battle
 from rulewright.games.vanguard.moves import apply_move, signals_of
-from rulewright.games.vanguard.words import (ATTACKING, BATTLING, BOOSTING, CALLING, CLAN, MAIN, POWER, RESTING, RIDING,
-                                             SHIELD, STANDING, TURNING)
-from rulewright.games.vanguard.zones import (AREAS, DAMAGE, FIELD, GUARDIAN, IN_BIND, IN_DROP, KIND, ON_RC, ON_VC, REAR, SOUL, SPECS,
-                                             VANGUARD, column, row)
+from rulewright.games.vanguard.words import (
+    ATTACKING,
+    BATTLING,
+    BOOSTING,
+    CALLING,
+    CLAN,
+    MAIN,
+    POWER,
+    RESTING,
+    RIDING,
+    SHIELD,
+    STANDING,
+    TURNING,
+)
+from rulewright.games.vanguard.zones import (
+    AREAS,
+    DAMAGE,
+    FIELD,
+    GUARDIAN,
+    IN_BIND,
+    IN_DROP,
+    KIND,
+    ON_RC,
+    ON_VC,
+    REAR,
+    SOUL,
+    SPECS,
+    VANGUARD,
+    column,
+    row,
+)
 from rulewright.kernel.abilities import GRANT, Ability, Binding
 from rulewright.kernel.cards import NOTHING, CardDef, Chars
 from rulewright.kernel.context import Context

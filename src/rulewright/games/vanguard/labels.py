@@ -10,9 +10,28 @@ from rulewright.games.vanguard.calls import DECLARE
 from rulewright.games.vanguard.cards import text_abilities
 from rulewright.games.vanguard.compiler import write_effect
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.words import (ATTACK, BOOST_WITH, CALL_TO, CIRCLE, DRAW_ONE, END_DRAW, EXCHANGE, FIRST,
-                                             GUARD_WITH, INTERCEPT_WITH, NO_BOOST, NORMAL_CALL, NORMAL_RIDE, P_ACT, PARTS,
-                                             PHASES, PLAY_ACT, STEPS, TO_BOTTOM, TO_TOP)
+from rulewright.games.vanguard.words import (
+    ATTACK,
+    BOOST_WITH,
+    CALL_TO,
+    CIRCLE,
+    DRAW_ONE,
+    END_DRAW,
+    EXCHANGE,
+    FIRST,
+    GUARD_WITH,
+    INTERCEPT_WITH,
+    NO_BOOST,
+    NORMAL_CALL,
+    NORMAL_RIDE,
+    P_ACT,
+    PARTS,
+    PHASES,
+    PLAY_ACT,
+    STEPS,
+    TO_BOTTOM,
+    TO_TOP,
+)
 from rulewright.games.vanguard.zones import SPECS
 from rulewright.kernel.abilities import PERMIT, Ability
 from rulewright.kernel.effects import Modes

@@ -11,9 +11,10 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
-from rulewright.kernel.game import Delayed, Game
+from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Effect, Static
+from rulewright.kernel.parts import Delayed
 
 LIVES = 1000
 """Added to a slot: the identities that its cards had when a later ability was made."""

@@ -6,8 +6,22 @@ from rulewright.games.common_paths import PLAYERS, find_card, is_common, plain, 
 from rulewright.games.vanguard.cards import text_abilities
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import CLAN, KEYWORD, NUMBERS, PHASES, RACE, SKILL, TRIGGER, TYPE
-from rulewright.games.vanguard.zones import (AREAS, BACK_RIGHT, BIND, CIRCLES, DAMAGE, DECK, DROP, HAND, NAMES, SOUL,
-                                             SPECS, TRIGGER_ZONE, VANGUARD, area)
+from rulewright.games.vanguard.zones import (
+    AREAS,
+    BACK_RIGHT,
+    BIND,
+    CIRCLES,
+    DAMAGE,
+    DECK,
+    DROP,
+    HAND,
+    NAMES,
+    SOUL,
+    SPECS,
+    TRIGGER_ZONE,
+    VANGUARD,
+    area,
+)
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
 

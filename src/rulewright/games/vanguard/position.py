@@ -10,8 +10,20 @@ from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.paths import PLACES
 from rulewright.games.vanguard.turn import DRAW_PHASE, END_PHASE, MAIN_PHASE, RIDE_PHASE, TURN, begin_phase
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, MAIN, NORMAL_UNIT, PHASES, RIDE, STAND
-from rulewright.games.vanguard.zones import (BIND, DAMAGE, DECK, DROP, GUARDIAN, HAND, NAMES, REAR, SOUL, TRIGGER_ZONE, VANGUARD,
-                                             area)
+from rulewright.games.vanguard.zones import (
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    GUARDIAN,
+    HAND,
+    NAMES,
+    REAR,
+    SOUL,
+    TRIGGER_ZONE,
+    VANGUARD,
+    area,
+)
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 

@@ -7,11 +7,17 @@ import re
 from rulewright.games.common_paths import PLAYERS, find_card, plain
 from rulewright.games.interface import Problem
 from rulewright.games.vanguard.actions import activated_abilities, refuse_act, refuse_call, refuse_circle, refuse_ride
-from rulewright.games.vanguard.attacks import (boosters, refuse_attacker, refuse_guardian, refuse_interceptor, refuse_target)
+from rulewright.games.vanguard.attacks import (
+    boosters,
+    refuse_attacker,
+    refuse_guardian,
+    refuse_interceptor,
+    refuse_target,
+)
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.labels import prompt
 from rulewright.games.vanguard.paths import PLACES, zone_order
-from rulewright.games.vanguard.words import (BATTLE, GRADE, GUARD_STEP, MAIN, RIDE, START_STEP)
+from rulewright.games.vanguard.words import BATTLE, GRADE, GUARD_STEP, MAIN, RIDE, START_STEP
 from rulewright.games.vanguard.zones import HAND, REAR, area
 from rulewright.kernel.game import UNDECIDED
 from rulewright.kernel.questions import Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.games.vanguard.words import BATTLE, BY_RIDE, OVERLOAD, RETIRING, SOULING
-from rulewright.games.vanguard.zones import (AREAS, CIRCLES, DAMAGE, DECK, DROP, GUARDIAN, KIND, ON_VC, SOUL, SPECS, area)
+from rulewright.games.vanguard.zones import AREAS, CIRCLES, DAMAGE, DECK, DROP, GUARDIAN, KIND, ON_VC, SOUL, SPECS, area
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import DRAW

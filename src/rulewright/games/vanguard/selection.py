@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.zones import (AREAS, BIND, DAMAGE, DECK, DROP, FIELD, GUARDIAN, HAND, IN_BIND, IN_DAMAGE, IN_DECK,
-                                             IN_DROP, IN_HAND, IN_SOUL, IN_TRIGGER, KIND, ON_GC, ON_RC, ON_VC, REAR, SOUL,
-                                             TRIGGER_ZONE, VANGUARD)
+from rulewright.games.vanguard.zones import (
+    AREAS,
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    FIELD,
+    GUARDIAN,
+    HAND,
+    IN_BIND,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DROP,
+    IN_HAND,
+    IN_SOUL,
+    IN_TRIGGER,
+    KIND,
+    ON_GC,
+    ON_RC,
+    ON_VC,
+    REAR,
+    SOUL,
+    TRIGGER_ZONE,
+    VANGUARD,
+)
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame

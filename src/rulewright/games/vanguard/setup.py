@@ -7,6 +7,7 @@ from rulewright.games.vanguard.turn import TURN
 from rulewright.games.vanguard.words import GRADE
 from rulewright.games.vanguard.zones import DECK, HAND, VANGUARD, area
 from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
@@ -42,7 +43,7 @@ def choose_vanguard(game: Vanguard, frame: Frame) -> None:
             seen.append(index)
             options.append((CARD, card))
     if not options:
-        game.impossible("a deck without a grade 0 card (5.2.2)")
+        raise RulewrightError("a deck without a grade 0 card (5.2.2)")
     game.ask(player, CARDS, "5.2.2", "first vanguard", options)
 
 

@@ -7,17 +7,40 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
+<<<<<<< HEAD
 from rulewright.games.vanguard.selection import BOTH, players
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
                                              LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
+=======
+from rulewright.games.vanguard.selection import players
+from rulewright.games.vanguard.words import (
+    ATTACKED,
+    ATTACKING,
+    BOOSTED,
+    BOOSTING,
+    CALLING,
+    CLAN,
+    DEALING,
+    HITTING,
+    INTERCEPTED,
+    LORD,
+    MOVING,
+    NORMAL,
+    RIDING,
+    SKILL,
+    STAND,
+    STANDING,
+)
+>>>>>>> merge
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
-from rulewright.kernel.game import Cannot, Game
+from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseWord
 from rulewright.kernel.nodes import Bound, Cards, Filter, Node, Number, Static
+from rulewright.kernel.parts import Cannot
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -63,23 +86,11 @@ class GainText(GainAbility):
     FIELDS = ("text",)
 
     def __init__(self, text: Node) -> None:
-        super().__init__(SUBJECT, NO_STATIC)
+        super().__init__(SUBJECT)
         self.text = text
 
     def reads(self) -> int:
         return self.who.reads()
-
-
-class NoStatic(Static):
-    """Nothing."""
-
-    __slots__ = ()
-
-    def hooks(self) -> list[int]:
-        return []
-
-
-NO_STATIC = NoStatic()
 
 
 class GainWord(AddWord):

@@ -8,10 +8,32 @@ is the ability that does it, None if a rule does. 10.1, 10.1.1, 10.1.2, 10.1.3, 
 from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.words import (BATTLING, BINDING, BLASTED, CALL_TO, CALLING, CHARGED, DAMAGING, DECKING,
-                                             DISCARDING, DRAWING, GUARDING, HEALING, PAYING, RESTING, RETIRING, RETURNING,
-                                             RIDING, SENDING, SHIELD, SOULING, STANDING, SUPERIOR, TURNING)
-from rulewright.games.vanguard.zones import (BIND, DAMAGE, DECK, DROP, HAND, KIND, ON_GC, ON_RC, SOUL, VANGUARD, area)
+from rulewright.games.vanguard.words import (
+    BATTLING,
+    BINDING,
+    BLASTED,
+    CALL_TO,
+    CALLING,
+    CHARGED,
+    DAMAGING,
+    DECKING,
+    DISCARDING,
+    DRAWING,
+    GUARDING,
+    HEALING,
+    PAYING,
+    RESTING,
+    RETIRING,
+    RETURNING,
+    RIDING,
+    SENDING,
+    SHIELD,
+    SOULING,
+    STANDING,
+    SUPERIOR,
+    TURNING,
+)
+from rulewright.games.vanguard.zones import BIND, DAMAGE, DECK, DROP, HAND, KIND, ON_GC, ON_RC, SOUL, VANGUARD, area
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context

@@ -13,7 +13,8 @@ from rulewright.games.vanguard.permits import Activated
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.game import Game, SituationTrigger
+from rulewright.kernel.game import Game
+from rulewright.kernel.parts import SituationTrigger
 
 
 class VanguardCheckTiming(CheckTiming):

@@ -9,9 +9,21 @@ from __future__ import annotations
 from rulewright.games.vanguard.cards import icon_of
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.terms import draw, healing, standing
-from rulewright.games.vanguard.words import (CLAN, CRITICAL_TRIGGER, DRAW_TRIGGER, FIRST, HEAL_TRIGGER, PART_CRITICAL,
-                                             PART_DRAW, PART_HEAL, PART_POWER, PART_STAND, STAND_TRIGGER, THIS_TURN,
-                                             TRIGGER)
+from rulewright.games.vanguard.words import (
+    CLAN,
+    CRITICAL_TRIGGER,
+    DRAW_TRIGGER,
+    FIRST,
+    HEAL_TRIGGER,
+    PART_CRITICAL,
+    PART_DRAW,
+    PART_HEAL,
+    PART_POWER,
+    PART_STAND,
+    STAND_TRIGGER,
+    THIS_TURN,
+    TRIGGER,
+)
 from rulewright.games.vanguard.zones import DAMAGE, DECK, area
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context

@@ -9,8 +9,20 @@ from rulewright.games.vanguard.ending import stand_by_once
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.terms import draw, standing
 from rulewright.games.vanguard.timing import check_timing
-from rulewright.games.vanguard.words import (BATTLE, DRAW, END, MAIN, NO_STEP, PHASE_BEGINS, RIDE, S_PHASE, S_TURN_ENDS, STAND,
-                                             THIS_TURN, TURN_ENDS)
+from rulewright.games.vanguard.words import (
+    BATTLE,
+    DRAW,
+    END,
+    MAIN,
+    NO_STEP,
+    PHASE_BEGINS,
+    RIDE,
+    S_PHASE,
+    S_TURN_ENDS,
+    STAND,
+    THIS_TURN,
+    TURN_ENDS,
+)
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import ACTION

@@ -1,0 +1,163 @@
+"""Effects that move cards between zones, or choose zones and cards for later words (5.2, 5.6)."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla.effects import Acting
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.selection import ME, players
+from rulewright.games.godzilla.terms import caused
+from rulewright.games.godzilla.words import (
+    MOVING,
+    MY_ZONE,
+    PLAYER_ZONE,
+)
+from rulewright.games.godzilla.zones import (
+    horizontal,
+    neighbours,
+    zone_area,
+)
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Effect
+from rulewright.kernel.questions import OPTION, Option
+
+ANY_EMPTY = 0
+ADJACENT_ROW = 1
+ADJACENT_MONSTER = 2
+ADJACENT_ANY = 3
+NAMED = 4
+
+
+class Move(Acting):
+    """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4)."""
+
+    __slots__ = ("where", "number")
+    FIELDS = ("what", "where", "number")
+
+    def __init__(self, what: Cards, where: int, number: int = 0) -> None:
+        super().__init__(what)
+        self.where = where
+        self.number = number
+
+    def zones(self, game: Godzilla, card: int) -> list[int]:
+        """The zone numbers that the card may be moved to."""
+        player = game.master(card)
+        here = game.number_of_zone(card)
+        monster = game.position[player]
+        if self.where == NAMED:
+            found = [self.number]
+        elif self.where == ADJACENT_ROW:
+            found = horizontal(here)
+        elif self.where == ADJACENT_MONSTER:
+            game.rule("4.4.5.2")
+            found = neighbours(monster)
+        elif self.where == ADJACENT_ANY:
+            found = neighbours(here)
+        else:
+            game.rule("4.4.8")
+            found = [number for number in range(1, 9)
+                     if number != monster and not game.zones[zone_area(player, number)]]
+        return [number for number in found if number != here]
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        frame.step = 4
+        frame.n = 0
+
+    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
+        if frame.step == 4:
+            if frame.n >= len(frame.cards):
+                game.frames.pop()
+                return
+            card = frame.cards[frame.n]
+            zones = self.zones(game, card) if game.number_of_zone(card) else []
+            if not zones or game.forbidden(caused(Event(MOVING, game.master(card), card), context)):
+                context.done = False
+                frame.n += 1
+                return
+            frame.step = 5
+            verb = MY_ZONE if game.master(card) == context.master else PLAYER_ZONE
+            options: list[Option] = [(verb, number) if verb == MY_ZONE else (verb, game.master(card), number)
+                                     for number in zones]
+            game.ask(context.master, OPTION, "5.2.1", "move", options)
+        else:
+            card = frame.cards[frame.n]
+            frame.n += 1
+            frame.step = 4
+            number = frame.pick[-1]
+            event = caused(Event(MOVING, game.master(card), card, zone_area(game.master(card), number), rule="5.2.1"),
+                           context)
+            game.happen([event])
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return bool(self.zones(game, card)) and not game.forbidden(
+            caused(Event(MOVING, game.master(card), card), context))
+
+
+class Swap(Acting):
+    """5.6: two cards change places, unless one of them cannot move to the other's zone."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return not game.forbidden(caused(Event(MOVING, game.master(card), card), context))
+
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        if len(cards) != 2:
+            return []
+        one, two = cards
+        return [caused(Event(MOVING, game.master(one), one, game.zone[two], rule="5.6.1"), context),
+                caused(Event(MOVING, game.master(two), two, game.zone[one], rule="5.6.1"), context)]
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        events = self.events(game, context, cards)
+        if not events or any(game.forbidden(event) for event in events):
+            game.rule("5.6.2")
+            context.done = False
+            return
+        game.rule("5.6.1")
+        self.happen(game, frame, events)
+
+
+class ChooseZone(Effect):
+    """Choose one of a player's zones, for later words of the text."""
+
+    __slots__ = ("whose", "slot")
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+        self.slot = -1
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            player = players(context, self.whose)[0]
+            options: list[Option] = [(MY_ZONE, number) if player == context.master else (PLAYER_ZONE, player, number)
+                                     for number in range(1, 9)]
+            game.ask(context.master, OPTION, "10.5.2.2", "zone", options)
+        else:
+            player = context.master if frame.pick[0] == MY_ZONE else frame.pick[1]
+            context.slots[self.slot] = [zone_area(player, frame.pick[-1])]
+            game.frames.pop()
+
+
+class ChooseCards(Acting):
+    """A player chooses cards, for later words of the text."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("what", "whose")
+
+    def __init__(self, what: Cards, whose: int = ME) -> None:
+        super().__init__(what)
+        self.whose = whose
+
+    def chooser(self, context: Context) -> int:
+        return players(context, self.whose)[0]
+
+    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = True

@@ -1,0 +1,77 @@
+"""Parts of abilities that the machine knows by what they do: triggers, restrictions, replacements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulewright.kernel.abilities import SITUATION, Binding
+from rulewright.kernel.events import Event
+from rulewright.kernel.nodes import Condition, Effect, Static, Trigger
+
+if TYPE_CHECKING:
+    from rulewright.kernel.game import Game
+
+
+class EventTrigger(Trigger):
+    """A trigger that looks at events."""
+
+    __slots__ = ()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        """Whether the event fulfils it for the ability of this binding."""
+        raise NotImplementedError
+
+
+class Delayed(EventTrigger):
+    """A trigger that an effect makes, with the effect to play when it is fulfilled."""
+
+    __slots__ = ("trigger", "effect")
+    FIELDS = ("trigger", "effect")
+
+    def __init__(self, trigger: EventTrigger, effect: Effect) -> None:
+        self.trigger = trigger
+        self.effect = effect
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.trigger.matches(game, binding, event)
+
+
+class SituationTrigger(Trigger):
+    """A trigger that is fulfilled when a condition becomes true."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def signals(self) -> list[int]:
+        return [SITUATION]
+
+
+class Cannot(Static):
+    """A restriction: events that do not happen."""
+
+    __slots__ = ()
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        """Whether the event is forbidden."""
+        raise NotImplementedError
+
+
+class Replace(Static):
+    """A replacement effect: another event instead, or (`besides`) something before the event."""
+
+    __slots__ = ("effect", "optional", "besides")
+
+    def __init__(self, effect: Effect, optional: bool, besides: bool = False) -> None:
+        self.effect = effect
+        self.optional = optional
+        self.besides = besides
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        """Whether it can replace the event."""
+        raise NotImplementedError

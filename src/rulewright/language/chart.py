@@ -1,0 +1,266 @@
+"""Reading: a memoised chart over the automata of the categories, with every reading of the text."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
+
+from rulewright.language.errors import NO, GrammarError, Reject, _No
+from rulewright.language.patterns import LIST, QUOTED, Phrase, Piece, key_of
+from rulewright.language.tokens import Token, Tokenizer
+from rulewright.language.trees import same
+
+
+class Span:
+    """A token of a text (`words`, at `start`) and the phrase that accounts for it, or the terminal."""
+
+    __slots__ = ("start", "words", "category", "pattern", "rule")
+
+    def __init__(self, start: int, words: str, category: str, pattern: str, rule: str | None) -> None:
+        self.start = start
+        self.words = words
+        self.category = category
+        self.pattern = pattern
+        self.rule = rule
+
+
+class Terminal:
+    __slots__ = ("read", "write", "kinds")
+
+    def __init__(self, read: Callable[[Token], object], write: Callable[[Any], str | _No],
+                 kinds: frozenset[str] | None) -> None:
+        self.read = read
+        self.write = write
+        self.kinds = kinds
+
+
+class Variant:
+    """A phrase with its choices made; `steps` is what the automaton walks."""
+
+    __slots__ = ("phrase", "pieces", "names", "steps")
+
+    def __init__(self, phrase: Phrase, pieces: list[Piece], names: tuple[str, ...],
+                 steps: "tuple[Category | frozenset[str], ...]") -> None:
+        self.phrase = phrase
+        self.pieces = pieces
+        self.names = names
+        self.steps = steps
+
+
+class Category:
+    __slots__ = ("name", "terminal", "variants", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
+
+    def __init__(self, name: str, terminal: Terminal | None, item: "Category | None" = None, least: int = 1,
+                 joint: str = "", last_joint: str = "", any_kind: bool = False) -> None:
+        self.name = name
+        self.terminal = terminal
+        self.variants: list[Variant] = list()
+        self.item = item
+        """Set for a list: what it is a list of."""
+        self.least = least
+        self.joint = joint
+        self.last_joint = last_joint
+        self.start: "State" = State((), {})
+        self.keys: set[str] = set()
+        self.kinds: set[str] = set()
+        self.any_kind = any_kind
+
+    def may_start(self, key: str) -> bool:
+        return key in self.keys or (key != "" and (self.any_kind or key.partition(" ")[0] in self.kinds))
+
+
+Items = tuple[tuple[Variant, int], ...]
+Move: TypeAlias = "tuple[State | None, tuple[tuple[Category, State], ...]]"
+
+
+class State:
+    """The variants that go on from here, each with the number of its next step."""
+
+    __slots__ = ("accepts", "moves", "_items", "_states")
+
+    def __init__(self, items: Items, states: "dict[Items, State]") -> None:
+        self.accepts: Final = tuple(variant for variant, number in items if number == len(variant.steps))
+        self.moves: Final[dict[str, Move]] = {}
+        self._items: Final = items
+        self._states: Final = states
+
+    def move(self, key: str) -> "Move":
+        """Where the token of this key leads: as a literal, and as the start of each possible category."""
+        literal: Items = ()
+        slots: dict[Category, Items] = {}
+        for variant, number in self._items:
+            step = variant.steps[number] if number < len(variant.steps) else frozenset[str]()
+            if not isinstance(step, Category):
+                literal += ((variant, number + 1),) if key in step else ()
+            elif step.may_start(key):
+                slots[step] = slots.get(step, ()) + ((variant, number + 1),)
+        following = tuple((category, self._state(items)) for category, items in slots.items())
+        self.moves[key] = (self._state(literal) if literal else None, following)
+        return self.moves[key]
+
+    def _state(self, items: Items) -> "State":
+        if items not in self._states:
+            self._states[items] = State(items, self._states)
+        return self._states[items]
+
+
+class Reading:
+    """A category read from the token `start` up to the token `end`; `variant` is None for a terminal."""
+
+    __slots__ = ("start", "end", "value", "category", "variant", "parts")
+
+    def __init__(self, start: int, end: int, value: object, category: Category, variant: Variant | None,
+                 parts: "tuple[Reading, ...]") -> None:
+        self.start = start
+        self.end = end
+        self.value = value
+        self.category = category
+        self.variant = variant
+        self.parts = parts
+
+    def spans(self, tokens: list[Token], source: str) -> Iterator[Span]:
+        phrase = self.variant.phrase if self.variant is not None else None
+        pattern, rule = (phrase.pattern, phrase.rule) if phrase is not None else (self.category.name, None)
+        at = self.start
+        for part in (*self.parts, None):
+            for token in tokens[at : self.end if part is None else part.start]:
+                yield Span(token.start, source[token.start : token.end], self.category.name, pattern, rule)
+            if part is not None:
+                yield from part.spans(tokens, source)
+                at = part.end
+
+
+class Chart:
+    """All readings of all categories at all tokens of one text, found as they are asked for."""
+
+    __slots__ = ("_tokens", "_keys", "_found", "far", "rejected")
+
+    def __init__(self, tokens: list[Token], vocabulary: frozenset[str]) -> None:
+        self._tokens: Final = tokens
+        self._keys: Final = [key if (key := key_of(token)) in vocabulary else token.kind for token in tokens]
+        self._keys.append("")
+        self._found: Final[list[dict[Category, list[Reading]]]] = [{} for _ in self._keys]
+        self.far = 0
+        """The first token nothing could go on with."""
+        self.rejected = (0, 0, "")
+        """The rejected reading that went furthest: its end, its start, the reason."""
+
+    def readings(self, category: Category, start: int) -> list[Reading]:
+        known = self._found[start].get(category)
+        if known is not None:
+            return known
+        found: list[Reading] = []
+        self._found[start][category] = found
+        keys = self._keys
+        if category.terminal is not None and start < len(self._tokens):
+            value = category.terminal.read(self._tokens[start])
+            if value is not NO:
+                found.append(Reading(start, start + 1, value, category, None, ()))
+                self.far = max(self.far, start + 1)
+        nothing: tuple[Reading, ...] = ()
+        agenda = [(category.start, start, nothing)]
+        while agenda:
+            state, at, parts = agenda.pop()
+            while True:
+                if at > self.far:
+                    self.far = at
+                for variant in state.accepts:
+                    self._build(found, category, variant, start, at, parts)
+                key = keys[at]
+                literal, slots = state.moves.get(key) or state.move(key)
+                for slot, following in slots:
+                    for part in self.readings(slot, at):
+                        agenda.append((following, part.end, (*parts, part)))
+                if literal is None:
+                    break
+                state = literal
+                at += 1
+        return found
+
+    def _build(
+        self, found: list[Reading], category: Category, variant: Variant,
+        start: int, end: int, parts: tuple[Reading, ...],
+    ) -> None:
+        try:
+            value = variant.phrase.build(variant.names, [part.value for part in parts])
+        except Reject as reject:
+            self.rejected = max(self.rejected, (end, start, str(reject) or "no reason given"))
+            return
+        for other in found:
+            if other.end == end and same(other.value, value):
+                return
+        found.append(Reading(start, end, value, category, variant, parts))
+
+
+class Tables:
+    """A grammar and its parents, ready for use."""
+
+    __slots__ = ("categories", "vocabulary", "_tokenizer")
+
+    def __init__(self, phrases: list[Phrase], terminals: dict[str, Terminal], tokenizer: Tokenizer) -> None:
+        self._tokenizer: Final = tokenizer
+        names = (*terminals, *(phrase.category for phrase in phrases))
+        self.categories: Final = {name: Category(name, terminals.get(name)) for name in names}
+        for phrase in phrases:
+            for pieces in phrase.variants(tokenizer):
+                self._add(self.categories[phrase.category], phrase, pieces)
+        states: dict[Items, State] = {}
+        keys: set[str] = set()
+        done: set[Category] = set()
+        for category in self.categories.values():
+            category.start = State(tuple((variant, 0) for variant in category.variants), states)
+            keys.update(*(piece.keys for variant in category.variants for piece in variant.pieces))
+            self._find_starts(category, (), done)
+        self.vocabulary: Final = frozenset(keys)
+
+    def _add(self, category: Category, phrase: Phrase, pieces: list[Piece]) -> None:
+        names = tuple(piece.name for piece in pieces if piece.category)
+        steps = tuple(self._slot(phrase, piece.category) if piece.category else piece.keys for piece in pieces)
+        category.variants.append(Variant(phrase, pieces, names, steps))
+
+    def _slot(self, phrase: Phrase, name: str) -> Category:
+        if name not in self.categories:
+            listed = LIST.fullmatch(name)
+            if listed is None:
+                raise GrammarError(f"pattern {phrase.pattern!r}: nothing has the category {name!r}")
+            self._add_list(phrase, name, *listed.groups())
+        return self.categories[name]
+
+    def _add_list(self, user: Phrase, name: str, item: str, plus: str, joints: str, last_joints: str) -> None:
+        """A list is a category of its own: an item, or an item, a separator and the rest of the list."""
+        between: list[str] = QUOTED.findall(joints)
+        last: list[str] = QUOTED.findall(last_joints)
+        listed = self.categories[name] = Category(name, None)
+        listed.item, listed.least = self._slot(user, item), len(plus)
+        listed.joint, listed.last_joint = between[0], (last or between)[0]
+        rest = f"{item}{'++' if last else '+'}{joints}{'&' if last else ''}{last_joints}"
+
+        def add(builder: Callable[..., object], joint: str, **slots: str) -> None:
+            head, *tail = (Piece(name=slot, category=of) for slot, of in slots.items())
+            middle = [Piece(frozenset((key_of(token),))) for token in self._tokenizer.split(joint)]
+            self._add(listed, Phrase(name, name, builder, {}), [head, *middle, *tail])
+
+        if plus == "+":
+            add(lambda head: (head,), "", head=item)
+        for joint in between:
+            add(lambda head, tail: (head, *tail), joint, head=item, tail=rest)
+        for joint in last:
+            add(lambda head, last: (head, last), joint, head=item, last=item)
+
+    def _find_starts(self, category: Category, path: tuple[Category, ...], done: set[Category]) -> None:
+        """What can a category begin with, through slots? Finds left recursion on the way."""
+        if category in path:
+            circle = (*path[path.index(category) :], category)
+            raise GrammarError("left recursion: " + " -> ".join(step.name for step in circle))
+        if category in done:
+            return
+        if category.terminal is not None:
+            category.any_kind = category.terminal.kinds is None
+            category.kinds |= category.terminal.kinds or set()
+        for first in dict.fromkeys(variant.steps[0] for variant in category.variants):
+            if isinstance(first, Category):
+                self._find_starts(first, (*path, category), done)
+                category.keys |= first.keys
+                category.kinds |= first.kinds
+                category.any_kind |= first.any_kind
+            else:
+                category.keys |= first
+        done.add(category)

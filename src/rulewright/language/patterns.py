@@ -1,0 +1,197 @@
+"""From a phrase's pattern to the pieces that reading and printing walk along."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from itertools import product
+from math import prod
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from inspect import Signature
+
+from rulewright.language.errors import GrammarError
+from rulewright.language.tokens import Token, Tokenizer, unify
+
+
+class Piece:
+    """One step of a pattern: a slot (`category` is set) or a choice of literal tokens."""
+
+    __slots__ = ("keys", "text", "name", "category", "gap", "capital")
+
+    def __init__(self, keys: frozenset[str] = frozenset(), text: str = "", name: str = "", category: str = "",
+                 gap: bool = False, capital: bool = False) -> None:
+        self.keys = keys
+        self.text = text
+        self.name = name
+        self.category = category
+        self.gap = gap
+        self.capital = capital
+
+
+SLOT: Final = re.compile(r'\{(?:(\w+):)?(\w+(?:\+\+?"[^"]*"(?:[|&]"[^"]*")*)?)\}')
+LIST: Final = re.compile(r'(\w+)(\+\+?)((?:"[^"]*"\|?)+)&?(.*)')
+QUOTED: Final = re.compile(r'"([^"]*)"')
+Known = dict[tuple[str, int], tuple[object, str | None]]
+TIGHT: Final = frozenset(",.:;!?)")
+MOST_VARIANTS: Final = 256
+
+
+def key_of(token: Token) -> str:
+    return f"{token.kind} {token.text}"
+
+
+class PatternReader:
+    """Expands a pattern into its variants, the one to print first."""
+
+    __slots__ = ("_pattern", "_unified", "_tokenizer", "_at", "_gap")
+
+    def __init__(self, pattern: str, tokenizer: Tokenizer) -> None:
+        self._pattern: Final = pattern
+        self._unified: Final = unify(pattern)
+        self._tokenizer: Final = tokenizer
+        self._at = 0
+        self._gap = False
+
+    def variants(self) -> list[list[Piece]]:
+        found = self._sequence()
+        if self._at < len(self._pattern):
+            raise self._error("a ) too many, or a / outside ( )")
+        if not all(found):
+            raise self._error("a phrase must have at least one word")
+        return found
+
+    def _error(self, why: str) -> GrammarError:
+        return GrammarError(f"pattern {self._pattern!r}, character {self._at}: {why}")
+
+    def _sequence(self) -> list[list[Piece]]:
+        steps: list[list[list[Piece]]] = []
+        while self._skip_blanks() and not self._looking_at(")") and not self._looking_at("/ "):
+            steps.append(self._group() if self._take("(") else [[self._piece()]])
+            if prod(map(len, steps)) > MOST_VARIANTS:
+                raise self._error("too many choices in one phrase")
+        return [sum(choice, []) for choice in product(*steps)]
+
+    def _group(self) -> list[list[Piece]]:
+        self._skip_blanks()
+        gap = self._gap
+        choices = self._sequence()
+        while self._take("/ "):
+            self._skip_blanks()
+            self._gap = gap
+            choices += self._sequence()
+        if not self._take(")"):
+            raise self._error("a ( is not closed")
+        return [[], *choices] if self._take("?") else choices
+
+    def _piece(self) -> Piece:
+        gap, self._gap = self._gap, False
+        capital = self._take("^")
+        slot = SLOT.match(self._pattern, self._at)
+        if slot is not None:
+            self._at = slot.end()
+            return Piece(name=slot[1] or "", category=slot[2], gap=gap, capital=capital)
+        text, key = self._literal()
+        keys = {key}
+        while self._take("|"):
+            keys.add(self._literal()[1])
+        return Piece(frozenset(keys), text, gap=gap, capital=capital)
+
+    def _literal(self) -> tuple[str, str]:
+        if not self._take("\\") and self._looking_at("{"):
+            raise self._error("not a slot; a literal { needs a backslash before it")
+        token = self._tokenizer.at(self._unified, self._at)
+        if token is None:
+            raise self._error("a word is missing")
+        self._at = token.end
+        return self._pattern[token.start : token.end], key_of(token)
+
+    def _skip_blanks(self) -> bool:
+        while self._take(" "):
+            self._gap = True
+        return self._at < len(self._pattern)
+
+    def _looking_at(self, text: str) -> bool:
+        return self._pattern.startswith(text, self._at)
+
+    def _take(self, text: str) -> bool:
+        if not self._looking_at(text):
+            return False
+        self._at += len(text)
+        return True
+
+
+PLAIN: Final = re.compile(r'[^()"\\/]+')
+CHUNK: Final = re.compile(r"(?:<[^<>]*>|[^\s<])+")
+
+
+def plain_pieces(pattern: str, tokenizer: Tokenizer) -> list[Piece]:
+    """The pieces of a pattern without groups and lists, word by word: most words stand in many patterns."""
+    pieces: list[Piece] = []
+    for place, chunk in enumerate(CHUNK.findall(pattern)):
+        key = chunk if place == 0 else " " + chunk
+        known = tokenizer.chunks.get(key)
+        if known is None:
+            known = PatternReader(key, tokenizer).variants()[0]
+            tokenizer.chunks[key] = known
+        pieces += known
+    return pieces
+
+
+@cache
+def signature_of(builder: Callable[..., object]) -> "Signature":
+    from inspect import signature  # only needed when a grammar is checked
+
+    return signature(builder)
+
+
+class Phrase:
+    """One line of a grammar; see `Grammar.add`."""
+
+    __slots__ = ("category", "pattern", "builder", "const", "rule", "canonical", "when", "builds", "_variants")
+
+    def __init__(self, category: str, pattern: str, builder: Callable[..., object] | None,
+                 const: Mapping[str, object], rule: str | None = None, canonical: bool = True,
+                 when: Callable[[Any], bool] | None = None, builds: type | None = None) -> None:
+        self.category = category
+        self.pattern = pattern
+        self.builder = builder
+        self.const = const
+        self.rule = rule
+        self.canonical = canonical
+        self.when = when
+        self.builds = builds
+        self._variants: dict[Tokenizer, list[list[Piece]]] = dict()
+
+    def variants(self, tokenizer: Tokenizer) -> list[list[Piece]]:
+        if tokenizer not in self._variants:
+            if PLAIN.fullmatch(self.pattern):
+                self._variants[tokenizer] = [plain_pieces(self.pattern, tokenizer)]
+            else:
+                self._variants[tokenizer] = PatternReader(self.pattern, tokenizer).variants()
+        return self._variants[tokenizer]
+
+    def build(self, names: tuple[str, ...], values: Iterable[object]) -> object:
+        if self.builder is None:
+            return next(iter(values))
+        return self.builder(**self.const, **dict(zip(names, values)))
+
+    def check(self, tokenizer: Tokenizer) -> None:
+        """Can the builder be called with the slots of each variant?"""
+        try:
+            signature = signature_of(self.builder) if self.builder is not None else None
+        except ValueError:
+            return  # some builtins have none
+        variants = self.variants(tokenizer)
+        for names in {tuple(piece.name for piece in variant if piece.category) for variant in variants}:
+            given = [*names, *self.const]
+            if signature is None:
+                if len(given) != 1 or self.const:
+                    raise GrammarError(f"pattern {self.pattern!r}: without a builder it needs one slot and no const")
+                continue
+            if "" in given or len(set(given)) < len(given):
+                raise GrammarError(f"pattern {self.pattern!r}: slots need names, each used once: {given}")
+            try:
+                signature.bind(**dict.fromkeys(given))
+            except TypeError as error:
+                raise GrammarError(f"pattern {self.pattern!r}: {self.builder!r} refuses {given}: {error}") from None
