@@ -210,6 +210,7 @@ class Tables:
             keys.update(*(piece.keys for variant in category.variants for piece in variant.pieces))
             self._find_starts(category, (), done)
         self.vocabulary: Final = frozenset(keys)
+        self.words: Final = frozenset(key.partition(" ")[2] for key in self.vocabulary if key.startswith("word "))
 
     def _add(self, category: Category, phrase: Phrase, pieces: list[Piece]) -> None:
         names = tuple(piece.name for piece in pieces if piece.category)

@@ -32,29 +32,9 @@ from rulewright.games.vanguard.nouns import (
 from rulewright.games.vanguard.places import Rested
 from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND
-<<<<<<< HEAD
 from rulewright.games.vanguard.zones import IN_DAMAGE
 from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, AnyOf, Bound, Cards, Compared, CountOf, Description,
                                      Filter, Not, Number, Plus)
-=======
-from rulewright.kernel.nodes import (
-    AT_LEAST,
-    AT_MOST,
-    EXACTLY,
-    All,
-    AnyCard,
-    AnyOf,
-    Bound,
-    Cards,
-    Compared,
-    CountOf,
-    Description,
-    Filter,
-    Not,
-    Number,
-    Plus,
-)
->>>>>>> merge
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 

@@ -28,13 +28,8 @@ from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, May, Then
-<<<<<<< HEAD
-from rulewright.kernel.game import Delayed, EventTrigger
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, fresh, walk
-=======
-from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, fresh, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
->>>>>>> merge
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, fresh, walk
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood

@@ -41,57 +41,12 @@ from rulewright.games.vanguard.selection import (
     TopCards,
 )
 from rulewright.games.vanguard.wording import write_mask
-<<<<<<< HEAD
 from rulewright.games.vanguard.words import (CRITICAL, GRADE, KEYWORD, NAME, NORMAL_UNIT, POWER, SHIELD, TRIGGER, TRIGGER_UNIT, TRIGGERS,
                                              TYPE)
 from rulewright.games.vanguard.zones import (FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC,
                                              ON_VC)
 from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, AnyCard, Bound, Cards, CountOf, Description, Either, Filter, Fixed, Has,
                                      Lacks, Number, This, Worth)
-=======
-from rulewright.games.vanguard.words import (
-    CRITICAL,
-    GRADE,
-    KEYWORD,
-    NAME,
-    NORMAL_UNIT,
-    POWER,
-    SHIELD,
-    TRIGGER,
-    TRIGGER_UNIT,
-    TRIGGERS,
-    TYPE,
-)
-from rulewright.games.vanguard.zones import (
-    FIELD,
-    IN_BIND,
-    IN_DAMAGE,
-    IN_DECK,
-    IN_DROP,
-    IN_HAND,
-    IN_SOUL,
-    ON_GC,
-    ON_RC,
-    ON_VC,
-)
-from rulewright.kernel.nodes import (
-    AT_LEAST,
-    AT_MOST,
-    EXACTLY,
-    AnyCard,
-    Bound,
-    Cards,
-    Description,
-    Either,
-    Filter,
-    Fixed,
-    Has,
-    Lacks,
-    Number,
-    This,
-    Worth,
-)
->>>>>>> merge
 from rulewright.language.common import COUNT_WORDS, count_of
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token

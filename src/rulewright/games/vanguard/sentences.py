@@ -8,7 +8,6 @@ from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, On
-<<<<<<< HEAD
 from rulewright.games.vanguard.statics import (ATTACK, ATTACK_VANGUARD, BE_ATTACKED, BE_BOOSTED, BE_HIT, BOOST, DEAL_DAMAGE, INTERCEPT,
                                                STAND_EVER, UP_TO_NAMED, UP_TO_WITH, CannotStandNext, DeckRule, Forbid, GainNumber,
                                                GainText, GainWord, HitFront, LoseSkill, MoreDrives, NoNormalCall,
@@ -16,58 +15,6 @@ from rulewright.games.vanguard.statics import (ATTACK, ATTACK_VANGUARD, BE_ATTAC
 from rulewright.games.vanguard.triggers import (ATTACKED, BOOSTED, WAS_ATTACKED, Attacks, BattleEnds, Boosts, CheckReveals, CloseStep, Draws, Hits,
                                                 HitsWhileBoosted, InBattle, Intercepts, IsAttackedNow, IsBoosted, IsRidden,
                                                 IsSent, PhaseBegins, Placed, Rides, StepBegins, Subject, TurnEnds, Turns)
-=======
-from rulewright.games.vanguard.statics import (
-    ATTACK,
-    ATTACK_VANGUARD,
-    BE_ATTACKED,
-    BE_BOOSTED,
-    BE_HIT,
-    BOOST,
-    DEAL_DAMAGE,
-    INTERCEPT,
-    UP_TO_NAMED,
-    UP_TO_WITH,
-    CannotStandNext,
-    DeckRule,
-    Forbid,
-    GainNumber,
-    GainText,
-    GainWord,
-    HitFront,
-    LoseSkill,
-    MoreDrives,
-    NoNormalCall,
-    NoNormalRide,
-    ReachBack,
-    Said,
-)
-from rulewright.games.vanguard.triggers import (
-    ATTACKED,
-    BOOSTED,
-    WAS_ATTACKED,
-    Attacks,
-    Boosts,
-    CheckReveals,
-    CloseStep,
-    Draws,
-    Hits,
-    HitsWhileBoosted,
-    InBattle,
-    Intercepts,
-    IsAttackedNow,
-    IsBoosted,
-    IsRidden,
-    IsSent,
-    PhaseBegins,
-    Placed,
-    Rides,
-    StepBegins,
-    Subject,
-    TurnEnds,
-    Turns,
-)
->>>>>>> merge
 from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS, STEPS
 from rulewright.games.vanguard.zones import FIELD, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_RC, ON_VC
 from rulewright.kernel.effects import If

@@ -7,31 +7,9 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
-<<<<<<< HEAD
 from rulewright.games.vanguard.selection import BOTH, players
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
                                              LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
-=======
-from rulewright.games.vanguard.selection import players
-from rulewright.games.vanguard.words import (
-    ATTACKED,
-    ATTACKING,
-    BOOSTED,
-    BOOSTING,
-    CALLING,
-    CLAN,
-    DEALING,
-    HITTING,
-    INTERCEPTED,
-    LORD,
-    MOVING,
-    NORMAL,
-    RIDING,
-    SKILL,
-    STAND,
-    STANDING,
-)
->>>>>>> merge
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars

@@ -3,34 +3,9 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.selection import BOTH, ME, as_vanguard, players
-<<<<<<< HEAD
 from rulewright.games.vanguard.words import (CLOSE_STEP, S_ATTACKS, S_BATTLE_ENDS, S_BOOSTS, S_DAMAGE_CHECK, S_DRAWN, S_DRIVE_CHECK, S_HITS,
                                              S_INTERCEPTS, S_IS_ATTACKED, S_IS_BOOSTED, S_NOT_HIT, S_PHASE, S_PLACED, S_RESTED,
                                              S_RIDDEN, S_RODE, S_SENT, S_STEP, S_STOOD, S_TURN_ENDS)
-=======
-from rulewright.games.vanguard.words import (
-    CLOSE_STEP,
-    S_ATTACKS,
-    S_BATTLE_ENDS,
-    S_BOOSTS,
-    S_DAMAGE_CHECK,
-    S_DRAWN,
-    S_DRIVE_CHECK,
-    S_HITS,
-    S_INTERCEPTS,
-    S_IS_ATTACKED,
-    S_IS_BOOSTED,
-    S_PHASE,
-    S_PLACED,
-    S_RESTED,
-    S_RIDDEN,
-    S_RODE,
-    S_SENT,
-    S_STEP,
-    S_STOOD,
-    S_TURN_ENDS,
-)
->>>>>>> merge
 from rulewright.games.vanguard.zones import FIELD, KIND, ON_RC, ON_VC
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context

@@ -1,0 +1,425 @@
+"""Card text of Vanguard: how much of it is read, that nothing of it is lost, and what some texts mean.
+
+The texts in this file are made up; the published ones are looked at where they lie.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from rulewright.games.vanguard import compiler
+from rulewright.games.vanguard.compiler import compile_text, grammar, write_line
+from rulewright.games.vanguard.wording import lines_of, mend
+from rulewright.kernel.abilities import Ability
+from rulewright.language.phrases import same
+from rulewright.scenario.files import parse
+from rulewright.scenario.runner import run
+
+PUBLISHED = Path(__file__).resolve().parents[3] / "shared" / "cards" / "vanguard.jsonl"
+STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
+COVERAGE = 0.93
+
+Record = dict[str, object]
+
+
+def records(file: Path) -> list[Record]:
+    if not file.is_file():
+        return []
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
+
+
+def readable() -> Iterator[tuple[Record, list[Ability]]]:
+    """The starter cards and the published ones that are understood."""
+    for record in records(STARTER) + records(PUBLISHED):
+        abilities, _, unread = compile_text(record)
+        if not unread:
+            yield record, abilities
+
+
+def unread(text: str) -> list[str]:
+    """The words of a text that are not understood."""
+    return compile_text({"text": text})[2]
+
+
+needs_published = pytest.mark.skipif(not PUBLISHED.is_file(), reason=f"no published cards at {PUBLISHED}")
+
+
+# -- how much is read ------------------------------------------------------------------------------------------
+
+
+def test_every_starter_card_is_understood() -> None:
+    assert records(STARTER), "no starter cards"
+    assert [(record["name"], words) for record in records(STARTER) if (words := compile_text(record)[2])] == []
+
+
+@needs_published
+def test_nearly_every_published_card_is_understood() -> None:
+    cards = records(PUBLISHED)
+    understood = [record for record in cards if not compile_text(record)[2]]
+    assert len(understood) >= COVERAGE * len(cards)
+
+
+def test_every_tree_prints_as_text_that_builds_the_same_tree() -> None:
+    wrong = []
+    for record, abilities in readable():
+        for ability in abilities:
+            printed = write_line(ability.tree)
+            lines = lines_of(printed)
+            if len(lines) != 1 or not same(grammar().read("line", lines[0]), ability.tree):
+                wrong.append((record["name"], printed))
+    assert wrong == []
+
+
+def test_every_word_belongs_to_a_phrase() -> None:
+    for record, _ in readable():
+        for line in lines_of(str(record.get("text") or "")):
+            line = mend(line, grammar())
+            spans = grammar().spans("line", line)
+            assert [span.words for span in spans] == [line[token.start:token.end] for token in grammar().tokenizer.split(line)]
+
+
+@pytest.mark.parametrize("text", [
+    "[AUTO](VC):When this unit attacks, it gets [Power] +2000 until end of that battle.",
+    "[AUTO](VC):When this unit attacks, retire that unit.",
+    "[ACT](VC):[Counter-Blast 1] Search for up to one card from among them, and put it into your hand.",
+    "[ACT](VC):[Counter-Blast 1] At the end of that turn, retire the unit called with this effect."])
+def test_a_pronoun_without_a_referent_is_not_understood(text: str) -> None:
+    assert unread(text) != []
+
+
+@pytest.mark.parametrize("text", [
+    "[AUTO](VC):[Counter-Blast 1] When this unit attacks, draw a card.",
+    "[AUTO](VC):When this unit attacks, you may pay the cost. If you do, draw a card.",
+    "[ACT](VC):[Counter-Blast 1] You may pay the cost. If you do, draw a card.",
+    "[ACT](VC):[Draw a card] [Stand] this unit."])
+def test_a_cost_is_paid_exactly_once_and_is_done_to_cards(text: str) -> None:
+    assert unread(text) != []
+
+
+@pytest.mark.parametrize("text, words", [
+    ("[AUTO](VC):When this unit attacks, draw a card wildly.", "wildly"),
+    ("[CONT](VC):This unit gets [Power] +2000 on Tuesdays.", "on Tuesdays"),
+    ("[AUTO](VC):When this unit sneezes, draw a card.", "sneezes, draw a card")])
+def test_what_is_not_understood_is_named(text: str, words: str) -> None:
+    assert unread(text) == [words]
+
+
+@pytest.mark.parametrize("text, other", [
+    ("[AUTO](RC):When an attack hits during the battle that this unit boosted ([Boost]) a unit named\nOx\n, draw a card.",
+     '[AUTO](RC):When an attack hits during the battle that this unit boosted a unit named "Ox", draw a card.'),
+    ("[ACT](VC)/(RC):[Rest] this unit & Choose a card from your hand, and discard it] Draw a card.",
+     "[ACT](VC/RC):[[Rest] this unit & Choose a card from your hand, and discard it] Draw a card."),
+    ("[AUTO](RC):[Counter-Blast 1]-<Azure>] When this unit attacks, you may pay the cost. If you do, draw a card.",
+     "[AUTO](RC):[[Counter-Blast 1]-<Azure>] When this unit attacks, you may pay the cost. If you do, draw a card."),
+    ("[ACT]Soul:[Put this card into your drop zone] Draw a card.", "[ACT](Soul):[Put this card into your drop zone] Draw a card."),
+    ("[AUTO](VC):At the begininng of your main phase, [Soul-Charge] 1.", "[AUTO](VC):At the beginning of your main phase, [Soul-Charge 1].")])
+def test_a_damaged_text_reads_like_a_whole_one(text: str, other: str) -> None:
+    damaged, whole = compile_text({"text": text}), compile_text({"text": other})
+    assert damaged[2] == whole[2] == []
+    assert [same(one.tree, two.tree) for one, two in zip(damaged[0], whole[0])] == [True]
+
+
+# -- what texts mean -------------------------------------------------------------------------------------------
+
+PLAIN = """
+  - {name: Baron, type: normal unit, clan: Azure, grade: 3, power: 10000, critical: 1}
+  - {name: Clay, type: normal unit, clan: Azure, grade: 1, power: 6000, shield: 5000, critical: 1}
+  - {name: Page, type: normal unit, clan: Azure, grade: 1, power: 7000, shield: 5000, critical: 1, skill: Boost}
+  - {name: Bat, type: normal unit, clan: Crimson, grade: 2, power: 9000, shield: 5000, critical: 1, skill: Intercept}
+  - {name: Ox, type: normal unit, clan: Azure, grade: 2, power: 9000, shield: 5000, critical: 1}
+  - {name: Elk, type: normal unit, clan: Azure, grade: 2, power: 8000, shield: 5000, critical: 1}
+  - {name: Duke, type: normal unit, clan: Azure, grade: 3, power: 11000, critical: 1}
+"""
+
+MEANINGS: list[tuple[str, str, str]] = [
+    ("a chosen unit is the one that gets power", "[ACT](VC):[Counter-Blast 1] Choose another of your <Azure>, and that unit gets [Power] +3000 until end of turn.", """
+position:
+  A: {vanguard: Captain, front left: Ox, front right: Bat, back left: Elk, damage: [Clay]}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: choose Elk
+expect: {Elk.power: 11000, Ox.power: 9000, A.damage.count: 1}
+"""),
+    ("what was chosen is retired, and a bonus ends with the battle", "[AUTO](VC):When this unit attacks a vanguard, choose one of your opponent's rear-guards in the front row, retire it, and this unit gets [Power] +5000 until end of that battle.", """
+position:
+  A: {vanguard: Captain, front left: Ox}
+  B: {vanguard: Baron, front left: Elk, front right: Bat, back left: Ox, hand: [Clay]}
+play:
+  - A: attack Captain -> B Baron
+  - A: choose Bat
+  - expect: {Captain.power: 15000, Bat.zone: drop}
+  - B: pass
+  - expect: {question.player: A, Captain.power: 10000}
+expect: {B.damage.count: 1}
+"""),
+    ("an ability that was paid for goes on only if it was paid", "[AUTO](VC):[Choose a card from your damage zone, and put it on the bottom of your deck] At the beginning of your main phase, you may pay the cost. If you do, put the top card of your deck into your damage zone. If the card put into the damage zone is an <Azure>, this unit gets [Power] +3000 until end of turn, and if not, [Rest] this unit.", """
+position:
+  phase: main
+  A: {vanguard: Captain, damage: [Ox], deck: {top: [Bat], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: 'no'
+expect: {Captain.rested: false, Captain.power: 10000, A.damage: [Ox]}
+"""),
+    ("... and then in full", "[AUTO](VC):[Choose a card from your damage zone, and put it on the bottom of your deck] At the beginning of your main phase, you may pay the cost. If you do, put the top card of your deck into your damage zone. If the card put into the damage zone is an <Azure>, this unit gets [Power] +3000 until end of turn, and if not, [Rest] this unit.", """
+position:
+  phase: main
+  A: {vanguard: Captain, damage: [Ox], deck: {top: [Bat], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: 'yes'
+expect: {Captain.rested: true, Captain.power: 10000, A.damage: [Bat]}
+"""),
+    ("what was put into the damage zone goes back at the end of the turn", "[ACT](VC):[Counter-Blast 1] Put the top card of your deck into your damage zone, and at the beginning of the end phase of that turn, choose a card from your damage zone, return it to your deck, and shuffle your deck.", """
+position:
+  A: {vanguard: Captain, damage: [Ox], deck: {top: [Bat], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - expect: {A.damage: [Ox, Bat], Ox.face: down}
+  - A: pass
+  - A: choose Ox
+expect: {A.damage: [Bat], A.deck.count: 20}
+"""),
+    ("later words mean only cards that are still the same", "[ACT](VC):[Counter-Blast 1] Choose one of your <Azure> rear-guards, and that unit gets [Power] +4000 until end of turn, and at the beginning of the end phase of that turn, retire that unit.\\n[ACT](VC):Choose one of your rear-guards, and return it to your hand.", """
+position:
+  A: {vanguard: Captain, front left: Ox, hand: [], damage: [Clay]}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - expect: {Ox.power: 13000}
+  - A: play ACT 2 of Captain
+  - A: normal call Ox -> front right
+  - expect: {Ox.power: 9000}
+  - B: pass
+expect: {Ox.zone: front right}
+"""),
+    ("a looked at card is called and the rest goes below", "[ACT](VC):[Counter-Blast 1] Look at up to three cards from the top of your deck, search for up to one grade 2 <Azure> from among them, call it to an open (RC), and put the rest on the bottom of your deck in any order.", """
+position:
+  A: {vanguard: Captain, front left: Elk, damage: [Clay], deck: {top: [Bat, Ox, Clay, Duke], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: choose Ox
+  - not legal: {A: call Ox -> front left}
+  - A: call Ox -> back left
+expect: {Ox.zone: back left, A.deck.count: 19, Bat.zone: deck}
+"""),
+    ("a search may find nothing", "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named \\"Ox\\", ride it, and shuffle your deck.", """
+position:
+  A: {vanguard: Captain, damage: [Clay], deck: {top: [Ox], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: choose none
+expect: {Captain.zone: vanguard, A.deck.count: 20}
+"""),
+    ("a superior ride puts the old vanguard into the soul", "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named \\"Duke\\", ride it, and shuffle your deck.", """
+position:
+  A: {vanguard: Captain, damage: [Clay], deck: {top: [Duke], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: choose Duke
+expect: {Duke.zone: vanguard, Captain.zone: soul}
+"""),
+    ("a ridden unit may come back", "[AUTO]:When a <Azure> not named \\"Ox\\" rides this unit, you may call this card to (RC).", """
+position:
+  phase: ride
+  A: {vanguard: Captain, hand: [Duke]}
+  B: {vanguard: Baron}
+play:
+  - A: normal ride Duke
+  - A: 'yes'
+  - A: call Captain -> back center
+expect: {Captain.zone: back center, Duke.zone: vanguard, A.soul.count: 0}
+"""),
+    ("Forerunner needs a unit of its own clan", "[AUTO]:Forerunner (It may stay.)", """
+cards: none
+position:
+  phase: ride
+  A: {vanguard: Captain, hand: [Rogue]}
+  B: {vanguard: Baron}
+play:
+  - A: normal ride Rogue
+expect: {Captain.zone: soul, question.player: A}
+"""),
+    ("Lord keeps from attacking beside a stranger", "[CONT](VC/RC):Lord (It has its pride.)", """
+position:
+  phase: battle
+  A: {vanguard: Captain, front left: Bat, front right: Ox}
+  B: {vanguard: Baron}
+play:
+  - not legal: {A: attack Captain -> B Baron}
+  - legal: {A: attack Ox -> B Baron}
+expect: {question.player: A}
+"""),
+    ("Restraint can be lost for a turn", "[CONT](VC/RC):Restraint (It rests.)\\n[ACT](VC/RC):[Soul-Blast 1] This unit loses \\"Restraint\\" until end of turn.", """
+position:
+  A: {vanguard: Captain, soul: [Clay]}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: pass
+  - legal: {A: attack Captain -> B Baron}
+expect: {A.soul.count: 0}
+"""),
+    ("a unit that cannot be hit is not hit", "[AUTO]:[Choose a <Azure> from your hand, and discard it] When this unit is placed on (GC), you may pay the cost. If you do, choose one of your <Azure> that is being attacked, and that unit cannot be hit until end of that battle.", """
+position:
+  phase: battle
+  A: {vanguard: Duke}
+  B: {vanguard: Baron, hand: [Captain, Clay]}
+play:
+  - A: attack Duke -> Baron
+  - B: [guard with Captain]
+  - B: 'yes'
+expect: {B.damage.count: 0, Captain.zone: drop, Clay.zone: drop}
+"""),
+    ("a cost of a clan is paid by that clan", "[ACT](VC):[Counter-Blast 1]-<Crimson>] Draw a card.", """
+position:
+  A: {vanguard: Captain, damage: [Clay, Bat]}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+expect: {Clay.face: up, Bat.face: down, A.hand.count: 1}
+"""),
+    ("a resting unit cannot be rested as a cost", "[ACT](VC):[Choose one of your rear-guards, and [Rest] it] Draw a card.", """
+position:
+  A: {vanguard: Captain, front left: {card: Ox, rested: true}, front right: Elk}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - not legal: {A: play ACT of Captain}
+expect: {Elk.rested: true, A.hand.count: 1}
+"""),
+    ("units get an ability and use it", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \\"[AUTO](RC):When this unit's attack hits a vanguard, draw a card.\\" until end of turn.", """
+position:
+  A: {vanguard: Captain, front left: Ox, damage: [Clay], deck: {size: 20, fill: Clay}}
+  B: {vanguard: Clay#1, hand: []}
+play:
+  - A: play ACT of Captain
+  - A: attack Ox -> Clay
+expect: {A.hand.count: 1}
+"""),
+    ("a given ability sees its own unit leave", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \\"[AUTO]:When this unit is put into the drop zone from (RC), draw a card.\\" until end of turn.\\n[ACT](VC):Choose one of your rear-guards, and retire it.", """
+position:
+  A: {vanguard: Captain, front left: Ox, damage: [Clay], deck: {size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: play ACT 2 of Captain
+expect: {A.hand.count: 1, Ox.zone: drop}
+"""),
+    ("power for each card of a zone", "[CONT](VC):During your turn, this unit gets [Power] +1000 for each <Azure> in your soul.", """
+position:
+  A: {vanguard: Captain, soul: [Ox, Elk, Bat]}
+  B: {vanguard: Baron}
+play: []
+expect: {Captain.power: 12000}
+"""),
+    ("an ability cannot be used for the rest of the turn", "[ACT](VC):[Counter-Blast 1] Draw a card. This ability cannot be used for the rest of that turn.", """
+position:
+  A: {vanguard: Captain, damage: [Clay, Clay]}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - not legal: {A: play ACT of Captain}
+expect: {A.hand.count: 1}
+"""),
+    ("the boosted unit gets what its booster gives", "[AUTO](RC):[Soul-Blast 1] When this unit boosts ([Boost]) a unit named \\"Duke\\", you may pay the cost. If you do, the boosted ([Boost]) unit gets [Power] +5000 until end of that battle.", """
+position:
+  phase: battle
+  A: {vanguard: Duke, back center: Captain, soul: [Clay]}
+  B: {vanguard: Baron, hand: [Clay]}
+play:
+  - A: attack Duke -> Baron
+  - A: boost with Captain
+  - A: 'yes'
+expect: {Duke.power: 26000, question.player: B}
+"""),
+    ("the opponent chooses and retires", "[ACT](VC):[Counter-Blast 1] Your opponent chooses one of his or her rear-guards, and retires it.", """
+position:
+  A: {vanguard: Captain, damage: [Clay]}
+  B: {vanguard: Baron, front left: Ox, back left: Elk}
+play:
+  - A: play ACT of Captain
+  - expect: {question.player: B}
+  - B: choose Elk
+expect: {Elk.zone: drop, Ox.zone: front left}
+"""),
+    ("bound cards come back as their owner likes", "[ACT](VC):[Counter-Blast 1] Bind all of your opponent's rear-guards, and at the beginning of the end phase of that turn, your opponent chooses up to one face up card that was bound with this effect from his or her bind zone, calls it to (RC), and puts all other cards that were bound with this effect into the drop zone.", """
+position:
+  A: {vanguard: Captain, damage: [Clay]}
+  B: {vanguard: Baron, front left: Ox, back left: Elk}
+play:
+  - A: play ACT of Captain
+  - expect: {B.bind: [Ox, Elk]}
+  - A: pass
+  - B: choose Elk
+  - B: call Elk -> front right
+expect: {Elk.zone: front right, Ox.zone: drop}
+"""),
+    ("the number of battles counts", "[AUTO](VC):When this unit attacks, if it is the second battle of that turn or more, draw a card.", """
+position:
+  phase: battle
+  A: {vanguard: Captain, front left: Ox, deck: {size: 20, fill: Clay}}
+  B: {vanguard: Baron, hand: []}
+play:
+  - A: attack Ox -> Baron
+  - A: attack Captain -> Baron
+expect: {A.hand.count: 2}
+"""),
+    ("all of the front row is attacked at once", "[CONT](VC):This unit battles all of your opponent's units in the front row in one attack.", """
+position:
+  phase: battle
+  A: {vanguard: Captain}
+  B: {vanguard: Baron, front left: Elk, back left: Ox, hand: []}
+play:
+  - A: attack Captain -> Elk, Baron
+expect: {Elk.zone: drop, Ox.zone: back left, B.damage.count: 1}
+"""),
+    ("no guardian of a grade can be called", "[AUTO](VC):When this unit attacks, your opponent cannot normal call grade 1 units to (GC) until end of that battle.", """
+position:
+  phase: battle
+  A: {vanguard: Captain}
+  B: {vanguard: Baron, hand: [Clay, Ox]}
+play:
+  - A: attack Captain -> Baron
+  - not legal: {B: guard with Clay}
+  - legal: {B: guard with Ox}
+expect: {question.player: B}
+"""),
+    ("riding by an effect takes the place of the normal ride", "[AUTO](VC):At the beginning of your ride phase, look at three cards from the top of your deck, search for up to one card named \\"Duke\\" from among them, ride it, and put the rest on the bottom of your deck in any order. If you rode, you cannot normal ride during that ride phase.", """
+position:
+  phase: ride
+  A: {vanguard: Captain, hand: [Baron], deck: {top: [Clay, Duke, Ox], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: choose Duke
+  - not legal: {A: normal ride Baron}
+  - expect: {Duke.zone: vanguard, A.deck.count: 19}
+expect: {A.soul: [Captain]}
+"""),
+]
+
+
+@pytest.mark.parametrize("title, text, scenario", MEANINGS, ids=[title for title, _, _ in MEANINGS])
+def test_meaning(title: str, text: str, scenario: str, record_trace: Callable[[str, list[str]], None]) -> None:
+    """A card with one text, a position, a line of play, and what must then be true."""
+    grade = 0 if "placed on (GC)" in text else 3
+    kind = 2 if "rides this unit" in text or "Forerunner" in text or "ride phase" in text else grade
+    shield = ", shield: 0" if grade == 0 else ", shield: 5000" if kind == 2 else ""
+    skill = ", skill: Boost" if "boosts" in text else ""
+    clan = "Azure"
+    card = f'  - {{name: Captain, type: normal unit, clan: {clan}, grade: {kind}, power: 10000, critical: 1{shield}{skill}, text: "{text.replace(chr(92) + chr(34), chr(92) + chr(34))}"}}'
+    rogue = "  - {name: Rogue, type: normal unit, clan: Crimson, grade: 3, power: 10000, critical: 1}"
+    body = scenario.replace("cards: none\n", "").replace("position:\n", "position:\n  turn: 5\n  player: A\n", 1)
+    result = run(parse(f"game: vanguard\ntitle: {title!r}\ncards:{PLAIN}{card}\n{rogue}\n{body}", title))
+    assert [str(failure) for failure in result.failures] == []
+    assert result.warnings == []
+    record_trace("vanguard", result.trace)
