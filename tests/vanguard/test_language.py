@@ -186,7 +186,7 @@ play:
   - A: choose Ox
 expect: {A.damage: [Bat], A.deck.count: 20}
 """),
-    ("later words mean only cards that are still the same", "[ACT](VC):[Counter-Blast 1] Choose one of your <Azure> rear-guards, and that unit gets [Power] +4000 until end of turn, and at the beginning of the end phase of that turn, retire that unit.\\n[ACT](VC):Choose one of your rear-guards, and return it to your hand.", """
+    ("later words mean only cards that are still the same", "[ACT](VC):[Counter-Blast 1] Choose one of your <Azure> rear-guards, and that unit gets [Power] +4000 until end of turn, and at the beginning of the end phase of that turn, retire that unit.\n[ACT](VC):Choose one of your rear-guards, and return it to your hand.", """
 position:
   A: {vanguard: Captain, front left: Ox, hand: [], damage: [Clay]}
   B: {vanguard: Baron}
@@ -210,7 +210,7 @@ play:
   - A: call Ox -> back left
 expect: {Ox.zone: back left, A.deck.count: 19, Bat.zone: deck}
 """),
-    ("a search may find nothing", "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named \\"Ox\\", ride it, and shuffle your deck.", """
+    ("a search may find nothing", "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named \"Ox\", ride it, and shuffle your deck.", """
 position:
   A: {vanguard: Captain, damage: [Clay], deck: {top: [Ox], size: 20, fill: Clay}}
   B: {vanguard: Baron}
@@ -219,7 +219,7 @@ play:
   - A: choose none
 expect: {Captain.zone: vanguard, A.deck.count: 20}
 """),
-    ("a superior ride puts the old vanguard into the soul", "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named \\"Duke\\", ride it, and shuffle your deck.", """
+    ("a superior ride puts the old vanguard into the soul", "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named \"Duke\", ride it, and shuffle your deck.", """
 position:
   A: {vanguard: Captain, damage: [Clay], deck: {top: [Duke], size: 20, fill: Clay}}
   B: {vanguard: Baron}
@@ -228,7 +228,7 @@ play:
   - A: choose Duke
 expect: {Duke.zone: vanguard, Captain.zone: soul}
 """),
-    ("a ridden unit may come back", "[AUTO]:When a <Azure> not named \\"Ox\\" rides this unit, you may call this card to (RC).", """
+    ("a ridden unit may come back", "[AUTO]:When a <Azure> not named \"Ox\" rides this unit, you may call this card to (RC).", """
 position:
   phase: ride
   A: {vanguard: Captain, hand: [Duke]}
@@ -259,7 +259,7 @@ play:
   - legal: {A: attack Ox -> B Baron}
 expect: {question.player: A}
 """),
-    ("Restraint can be lost for a turn", "[CONT](VC/RC):Restraint (It rests.)\\n[ACT](VC/RC):[Soul-Blast 1] This unit loses \\"Restraint\\" until end of turn.", """
+    ("Restraint can be lost for a turn", "[CONT](VC/RC):Restraint (It rests.)\n[ACT](VC/RC):[Soul-Blast 1] This unit loses \"Restraint\" until end of turn.", """
 position:
   A: {vanguard: Captain, soul: [Clay]}
   B: {vanguard: Baron}
@@ -297,7 +297,7 @@ play:
   - not legal: {A: play ACT of Captain}
 expect: {Elk.rested: true, A.hand.count: 1}
 """),
-    ("units get an ability and use it", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \\"[AUTO](RC):When this unit's attack hits a vanguard, draw a card.\\" until end of turn.", """
+    ("units get an ability and use it", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \"[AUTO](RC):When this unit's attack hits a vanguard, draw a card.\" until end of turn.", """
 position:
   A: {vanguard: Captain, front left: Ox, damage: [Clay], deck: {size: 20, fill: Clay}}
   B: {vanguard: Clay#1, hand: []}
@@ -306,7 +306,7 @@ play:
   - A: attack Ox -> Clay
 expect: {A.hand.count: 1}
 """),
-    ("a given ability sees its own unit leave", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \\"[AUTO]:When this unit is put into the drop zone from (RC), draw a card.\\" until end of turn.\\n[ACT](VC):Choose one of your rear-guards, and retire it.", """
+    ("a given ability sees its own unit leave", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \"[AUTO]:When this unit is put into the drop zone from (RC), draw a card.\" until end of turn.\n[ACT](VC):Choose one of your rear-guards, and retire it.", """
 position:
   A: {vanguard: Captain, front left: Ox, damage: [Clay], deck: {size: 20, fill: Clay}}
   B: {vanguard: Baron}
@@ -331,7 +331,7 @@ play:
   - not legal: {A: play ACT of Captain}
 expect: {A.hand.count: 1}
 """),
-    ("the boosted unit gets what its booster gives", "[AUTO](RC):[Soul-Blast 1] When this unit boosts ([Boost]) a unit named \\"Duke\\", you may pay the cost. If you do, the boosted ([Boost]) unit gets [Power] +5000 until end of that battle.", """
+    ("the boosted unit gets what its booster gives", "[AUTO](RC):[Soul-Blast 1] When this unit boosts ([Boost]) a unit named \"Duke\", you may pay the cost. If you do, the boosted ([Boost]) unit gets [Power] +5000 until end of that battle.", """
 position:
   phase: battle
   A: {vanguard: Duke, back center: Captain, soul: [Clay]}
@@ -394,7 +394,7 @@ play:
   - legal: {B: guard with Ox}
 expect: {question.player: B}
 """),
-    ("riding by an effect takes the place of the normal ride", "[AUTO](VC):At the beginning of your ride phase, look at three cards from the top of your deck, search for up to one card named \\"Duke\\" from among them, ride it, and put the rest on the bottom of your deck in any order. If you rode, you cannot normal ride during that ride phase.", """
+    ("riding by an effect takes the place of the normal ride", "[AUTO](VC):At the beginning of your ride phase, look at three cards from the top of your deck, search for up to one card named \"Duke\" from among them, ride it, and put the rest on the bottom of your deck in any order. If you rode, you cannot normal ride during that ride phase.", """
 position:
   phase: ride
   A: {vanguard: Captain, hand: [Baron], deck: {top: [Clay, Duke, Ox], size: 20, fill: Clay}}
@@ -415,8 +415,8 @@ def test_meaning(title: str, text: str, scenario: str, record_trace: Callable[[s
     kind = 2 if "rides this unit" in text or "Forerunner" in text or "ride phase" in text else grade
     shield = ", shield: 0" if grade == 0 else ", shield: 5000" if kind == 2 else ""
     skill = ", skill: Boost" if "boosts" in text else ""
-    clan = "Azure"
-    card = f'  - {{name: Captain, type: normal unit, clan: {clan}, grade: {kind}, power: 10000, critical: 1{shield}{skill}, text: "{text.replace(chr(92) + chr(34), chr(92) + chr(34))}"}}'
+    card = f"  - {{name: Captain, type: normal unit, clan: Azure, grade: {kind}, power: 10000, critical: 1{shield}{skill}, " \
+           f"text: {json.dumps(text)}}}"
     rogue = "  - {name: Rogue, type: normal unit, clan: Crimson, grade: 3, power: 10000, critical: 1}"
     body = scenario.replace("cards: none\n", "").replace("position:\n", "position:\n  turn: 5\n  player: A\n", 1)
     result = run(parse(f"game: vanguard\ntitle: {title!r}\ncards:{PLAIN}{card}\n{rogue}\n{body}", title))

@@ -193,7 +193,7 @@ class Chart:
 class Tables:
     """A grammar and its parents, ready for use."""
 
-    __slots__ = ("categories", "vocabulary", "_tokenizer")
+    __slots__ = ("categories", "vocabulary", "words", "_tokenizer")
 
     def __init__(self, phrases: list[Phrase], terminals: dict[str, Terminal], tokenizer: Tokenizer) -> None:
         self._tokenizer: Final = tokenizer
