@@ -191,7 +191,7 @@ position:
   A: {vanguard: Captain, front left: Ox, hand: [], damage: [Clay]}
   B: {vanguard: Baron}
 play:
-  - A: play ACT of Captain
+  - A: play ACT 1 of Captain
   - expect: {Ox.power: 13000}
   - A: play ACT 2 of Captain
   - A: normal call Ox -> front right
@@ -265,9 +265,8 @@ position:
   B: {vanguard: Baron}
 play:
   - A: play ACT of Captain
-  - A: pass
-  - legal: {A: attack Captain -> B Baron}
-expect: {A.soul.count: 0}
+  - A: attack Captain -> B Baron
+expect: {A.soul.count: 0, B.damage.count: 1}
 """),
     ("a unit that cannot be hit is not hit", "[AUTO]:[Choose a <Azure> from your hand, and discard it] When this unit is placed on (GC), you may pay the cost. If you do, choose one of your <Azure> that is being attacked, and that unit cannot be hit until end of that battle.", """
 position:
@@ -300,10 +299,10 @@ expect: {Elk.rested: true, A.hand.count: 1}
     ("units get an ability and use it", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \"[AUTO](RC):When this unit's attack hits a vanguard, draw a card.\" until end of turn.", """
 position:
   A: {vanguard: Captain, front left: Ox, damage: [Clay], deck: {size: 20, fill: Clay}}
-  B: {vanguard: Clay#1, hand: []}
+  B: {vanguard: Clay, hand: []}
 play:
   - A: play ACT of Captain
-  - A: attack Ox -> Clay
+  - A: attack Ox -> B Clay
 expect: {A.hand.count: 1}
 """),
     ("a given ability sees its own unit leave", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets \"[AUTO]:When this unit is put into the drop zone from (RC), draw a card.\" until end of turn.\n[ACT](VC):Choose one of your rear-guards, and retire it.", """
@@ -311,7 +310,7 @@ position:
   A: {vanguard: Captain, front left: Ox, damage: [Clay], deck: {size: 20, fill: Clay}}
   B: {vanguard: Baron}
 play:
-  - A: play ACT of Captain
+  - A: play ACT 1 of Captain
   - A: play ACT 2 of Captain
 expect: {A.hand.count: 1, Ox.zone: drop}
 """),
@@ -324,10 +323,11 @@ expect: {Captain.power: 12000}
 """),
     ("an ability cannot be used for the rest of the turn", "[ACT](VC):[Counter-Blast 1] Draw a card. This ability cannot be used for the rest of that turn.", """
 position:
-  A: {vanguard: Captain, damage: [Clay, Clay]}
+  A: {vanguard: Captain, damage: [Clay, Ox]}
   B: {vanguard: Baron}
 play:
   - A: play ACT of Captain
+  - A: choose Ox
   - not legal: {A: play ACT of Captain}
 expect: {A.hand.count: 1}
 """),
@@ -401,6 +401,7 @@ position:
   B: {vanguard: Baron}
 play:
   - A: choose Duke
+  - A: [Ox, Clay]
   - not legal: {A: normal ride Baron}
   - expect: {Duke.zone: vanguard, A.deck.count: 19}
 expect: {A.soul: [Captain]}

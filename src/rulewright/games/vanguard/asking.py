@@ -28,6 +28,7 @@ from rulewright.games.vanguard.nouns import (
     others,
     the_vanguard,
     theirs,
+    there,
 )
 from rulewright.games.vanguard.places import Rested
 from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Select
@@ -248,19 +249,19 @@ def exactly(of: Cards, least: int) -> ThereIs:
     return ThereIs(of, least, least)
 
 
-def there(what: Description, where: tuple[int, int], least: int, most: int) -> ThereIs:
+def are_there(what: Description, where: tuple[int, int], least: int, most: int) -> ThereIs:
     """Cards of a description in a player's zone."""
-    return ThereIs(Select(where[0], where[1], what), least, most)
+    return ThereIs(there(where, what), least, most)
 
 
 def neither(one: Description, two: Description, where: tuple[int, int]) -> All:
     """Cards of neither of two descriptions."""
-    return All((there(one, where, 0, 0), there(two, where, 0, 0)))
+    return All((are_there(one, where, 0, 0), are_there(two, where, 0, 0)))
 
 
 def all_there(parts: tuple[tuple[Number, Description], ...], where: tuple[int, int]) -> All:
     """Cards of each of several descriptions."""
-    return All(tuple(there(what, where, 1, -1) for _, what in parts))
+    return All(tuple(are_there(what, where, 1, -1) for _, what in parts))
 
 
 def not_all_there(parts: tuple[tuple[Number, Description], ...], where: tuple[int, int]) -> Not:
@@ -270,7 +271,7 @@ def not_all_there(parts: tuple[tuple[Number, Description], ...], where: tuple[in
 
 def either_there(one: Description, two: Description, where: tuple[int, int]) -> AnyOf:
     """Cards of one of two descriptions."""
-    return AnyOf((there(one, where, 1, -1), there(two, where, 1, -1)))
+    return AnyOf((are_there(one, where, 1, -1), are_there(two, where, 1, -1)))
 
 
 def vanguard_is(kind: Filter, what: Filter, whose: int) -> Fits:

@@ -84,6 +84,7 @@ def may_use_back_row(game: Vanguard, card: int, at: bool) -> bool:
         part = binding.part
         if isinstance(part, BackRow) and part.at == at and means(game, binding, part.who, card):
             game.rule("1.3.1")
+            game.rule("8.2.1.3")
             return True
     return False
 

@@ -147,6 +147,7 @@ def begin_guard(game: Vanguard, frame: Frame) -> None:
     """The non-turn player gets one play timing, which begins with a check timing."""
     begin_step(game, GUARD_STEP, "7.4.1")
     game.rule("7.4.1.1.1")
+    game.rule("8.4.2.1")
     check_timing(game)
 
 

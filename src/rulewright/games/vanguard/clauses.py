@@ -9,6 +9,7 @@ from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DECK_BOTTOM, 
                                                RETIRE, STAND_UP, TO_HAND, TURN_DOWN, TURN_UP, ChooseCards, Do, Draw, EachMayDraw,
                                                Exchange, Look, LookAt, Reveal, Search, Shuffle, SoulCharge, TopOrBottom)
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
+from rulewright.games.vanguard.nouns import anywhere, in_pile
 from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choice, Select, Several
 from rulewright.games.vanguard.statics import GainNumber, Said
 from rulewright.games.vanguard.triggers import BattleEnds, PhaseBegins, StepBegins, TurnEnds
@@ -90,10 +91,10 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("foundone", lead + "{count:number} {of:indeck}", Choice, const=const)
         g.add("found_among", lead + "{count:number} {of:amongthem}", Choice, const=const)
     g.add("found", '{parts:foundone++" and "|", and "}', Several)
-    g.add("indeck", "{what:one}", Select, const={"whose": ME, "areas": IN_DECK, "other": False})
-    g.add("indeck", "{what:many}", Select, const={"whose": ME, "areas": IN_DECK, "other": False}, canonical=False)
-    g.add("amongthem", "{what:one} from among {of:those}", Among)
-    g.add("amongthem", "{what:many} from among {of:those}", Among, canonical=False)
+    g.add("indeck", "{what:one}", in_pile, const={"whose": ME, "areas": IN_DECK}, builds=Select)
+    g.add("indeck", "{what:many}", in_pile, const={"whose": ME, "areas": IN_DECK}, canonical=False)
+    g.add("amongthem", "{what:one} from among {of:those}", among, builds=Among)
+    g.add("amongthem", "{what:many} from among {of:those}", among, canonical=False)
     g.add("amongthem", "{what:one}", among_them, canonical=False)
     g.add("clause", "reveal {what:cards} ( to your opponent )?", Reveal, rule="10.1.8.1")
     g.add("clause", "shuffle your deck", Shuffle, const={"whose": ME}, rule="10.1.10.1")
@@ -254,7 +255,12 @@ def shuffle_in(what: Cards) -> Effect:
 
 def among_them(what: Description) -> Among:
     """Of the cards that were looked at."""
-    return Among(Bound("group"), what)
+    return among(what, Bound("group"))
+
+
+def among(what: Description, of: Cards) -> Among:
+    """Of some cards that are not on the field."""
+    return Among(of, anywhere(what))
 
 
 def for_each(each: Number, count: Number, of: Cards, then: Effect) -> Effect:

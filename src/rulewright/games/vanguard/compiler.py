@@ -29,7 +29,7 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.parts import Delayed, EventTrigger
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, fresh, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.language.common import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -216,7 +216,7 @@ def is_own(trigger: EventTrigger) -> bool:
     return subject is None or subject.this
 
 
-def own_zones(trigger: EventTrigger) -> int:
+def own_zones(trigger: Trigger) -> int:
     """8.1.1.2.1: an ability without a zone is triggered by a movement of the card itself."""
     if isinstance(trigger, Placed):
         return trigger.circles

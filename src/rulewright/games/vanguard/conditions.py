@@ -148,9 +148,7 @@ class OnTurn(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         now = (game.active == context.master) == (self.whose == ME)
         if game.trace is not None:
-            game.trace.append("8.3.3")
-            if not now:
-                game.trace.append("8.3.2")
+            game.trace.extend(("8.3.1", "8.3.3") if now else ("8.3.1", "8.3.3", "8.3.2"))
         return now
 
 
@@ -181,7 +179,9 @@ class HasDamage(Condition):
         game = as_vanguard(game)
         reached = game.damage_count(context.master) >= self.number
         if game.trace is not None:
-            game.trace.extend(("10.2.5.1", *self.rules(context.ability)))
+            game.trace.extend(("8.3.1", "8.3.3", "10.2.5.1", *self.rules(context.ability)))
+            if not reached:
+                game.trace.append("8.3.2")
         return reached
 
     def rules(self, ability: Ability | None) -> tuple[str, str]:

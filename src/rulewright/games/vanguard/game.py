@@ -240,7 +240,7 @@ class Vanguard(Game):
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
-            self.trace.extend(("8.7.1", "8.7.1.1", LAYERS[layer], "8.7.2.1", "8.7.2.1.1"))
+            self.trace.extend(("8.7.1", "8.7.1.1", LAYERS[layer], "8.7.2.1", "8.7.2.1.1", "8.5.1"))
 
     def rule_layer(self, layer: int) -> None:
         """7.3.1.7, 7.4.1.1.2.2: the power of a booster and the shields of guardians, each as it is after effects."""

@@ -317,9 +317,10 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
             if link != "on":
                 for name, areas in PILES:
                     const = {"whose": whose, "areas": areas}
-                    add(f"{{what:@}} {link} {words} {name}", Select, several, const=const, canonical=plain and link == "in")
-                    add(f"other {{what:@}} {link} {words} {name}", Select, several, const={**const, "other": True},
-                        canonical=plain and link == "in")
+                    add(f"{{what:@}} {link} {words} {name}", in_pile, several, const=const, canonical=plain and link == "in",
+                        builds=Select)
+                    add(f"other {{what:@}} {link} {words} {name}", in_pile, several, const={**const, "other": True},
+                        canonical=plain and link == "in", builds=Select)
                     add(f"{{what:@}} {link} {words} {name} " + '{post:post+" "}', further, several, const=const, canonical=False)
             add(f"{{what:@}} {link} {words} {{areas:circles}}", Select, several, const={"whose": whose},
                 canonical=plain and link == "on")
@@ -402,7 +403,19 @@ def owned_others(what: Description, post: tuple[Filter, ...] = ()) -> Select:
 
 def further(whose: int, what: Description, areas: int, post: tuple[Filter, ...]) -> Select:
     """Cards of a zone, described further after it."""
-    return Select(whose, areas, Description(what.kind, what.pre, what.post + post))
+    return in_pile(whose, areas, Description(what.kind, what.pre, what.post + post))
+
+
+def anywhere(what: Description) -> Description:
+    """A description of cards that are not on the field: there, a unit is just a card."""
+    if isinstance(what.kind, On) and what.kind.areas == FIELD:
+        return Description(AnyCard(), what.pre, what.post)
+    return what
+
+
+def in_pile(whose: int, areas: int, what: Description, other: bool = False) -> Select:
+    """Cards of a zone that is not on the field."""
+    return Select(whose, areas, anywhere(what), other)
 
 
 def in_bind_zone(what: Description) -> Select:
@@ -466,9 +479,14 @@ def place_of(whose: int, areas: int) -> tuple[int, int]:
     return whose, areas
 
 
+def there(where: tuple[int, int], what: Description) -> Select:
+    """Cards of a description in a player's zones."""
+    return Select(where[0], where[1], what if where[1] & FIELD else anywhere(what))
+
+
 def each_there(parts: tuple[tuple[Number, Description], ...], where: tuple[int, int]) -> Several:
     """So many of each of several descriptions, in the same zone."""
-    return Several(tuple(Choice(count, Select(where[0], where[1], what)) for count, what in parts))
+    return Several(tuple(Choice(count, there(where, what)) for count, what in parts))
 
 
 def all_but_taken(what: Description) -> Among:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.vanguard.asking import PHASE_NAMES
-from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES
+from rulewright.games.vanguard.conditions import ThereIs
+from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, anywhere
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, On
 from rulewright.games.vanguard.statics import (ATTACK, ATTACK_VANGUARD, BE_ATTACKED, BE_BOOSTED, BE_HIT, BOOST, DEAL_DAMAGE, INTERCEPT,
@@ -18,10 +19,10 @@ from rulewright.games.vanguard.triggers import (ATTACKED, BOOSTED, WAS_ATTACKED,
 from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS, STEPS
 from rulewright.games.vanguard.zones import FIELD, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_RC, ON_VC
 from rulewright.kernel.effects import If
-from rulewright.kernel.nodes import AnyCard, Condition, Description, Effect, Filter, Fixed, Node, Static, This, Times
-from rulewright.kernel.parts import EventTrigger
+from rulewright.kernel.nodes import AnyCard, Compared, Condition, Description, Effect, Filter, Fixed, Node, Static, This, Times, Trigger
+from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.common import chain
-from rulewright.language.phrases import NO, Grammar, _No
+from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
 KEYWORDS = ("Forerunner", "Lord", "Restraint", "Sentinel")
@@ -48,7 +49,7 @@ class Automatic(Node):
     __slots__ = ("cost", "during", "trigger", "effect")
     FIELDS = ("cost", "during", "trigger", "effect")
 
-    def __init__(self, trigger: EventTrigger, effect: Effect, cost: Effect | None = None,
+    def __init__(self, trigger: Trigger, effect: Effect, cost: Effect | None = None,
                  during: Condition | None = None) -> None:
         self.cost = cost
         self.during = during
@@ -128,6 +129,7 @@ def add_events(g: Grammar) -> None:
     add_battle_events(g)
     add_move_events(g)
     add_times(g)
+    g.add("event", "{condition:simple}", situation, builds=SituationTrigger, rule="8.6.6")
 
 
 def add_subjects(g: Grammar) -> None:
@@ -305,10 +307,10 @@ def add_statics(g: Grammar) -> None:
         g.add("ofplayer", words + " cannot normal ride", NoNormalRide, const={"whose": whose}, rule="8.5.1.1")
         for verb in ("cannot normal call", "cannot call", "may not normal call", "may not call"):
             for hand in ("", " from hand", " from his or her hand", " from your hand"):
-                g.add("ofplayer", words + f" {verb} {{what:many}} to {{circles:circles}}{hand}", NoNormalCall,
-                      const={"whose": whose}, canonical=verb == "cannot normal call" and not hand)
+                g.add("ofplayer", words + f" {verb} {{what:many}} to {{circles:circles}}{hand}", no_call,
+                      const={"whose": whose}, builds=NoNormalCall, canonical=verb == "cannot normal call" and not hand)
                 if hand:
-                    g.add("ofplayer", words + f" {verb} {{what:many}}{hand} to {{circles:circles}}", NoNormalCall,
+                    g.add("ofplayer", words + f" {verb} {{what:many}}{hand} to {{circles:circles}}", no_call,
                           const={"whose": whose}, canonical=False)
     g.add("next", "{who:cards} {parts:nextparts}", Said)
     g.add("nextparts", '{nextpart+" and "}')
@@ -325,6 +327,13 @@ def add_statics(g: Grammar) -> None:
 
 
 # -- builders ---------------------------------------------------------------------------------------------------
+
+
+def situation(condition: Condition) -> SituationTrigger:
+    """8.6.6: a trigger condition that is no event: so many cards are there."""
+    if not isinstance(condition, (ThereIs, Compared)):
+        raise Reject("no situation that can be waited for")
+    return SituationTrigger(condition)
 
 
 def keyword_of(token: Token) -> str | _No:
@@ -376,6 +385,11 @@ def sent_of(whose: int, to: int) -> Callable[..., IsSent]:
 def discarded(what: Description) -> IsSent:
     """A card goes from the hand to the drop zone."""
     return IsSent(Subject(ME, what), IN_DROP, IN_HAND)
+
+
+def no_call(whose: int, what: Description, circles: int) -> NoNormalCall:
+    """Cards that a player cannot normal call."""
+    return NoNormalCall(whose, anywhere(what), circles)
 
 
 def unattacked(who: Node) -> Said:

@@ -11,7 +11,7 @@ from rulewright.games.vanguard import loops, rule_actions
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import Activated
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import context_of
+from rulewright.kernel.effects import If, Then, context_of
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.parts import SituationTrigger
@@ -63,6 +63,8 @@ def perform_ability(game: Vanguard, frame: Frame) -> None:
     assert effect is not None
     context.done = True
     game.rule("8.5.2.4")
+    if isinstance(effect.first if isinstance(effect, Then) else effect, If):
+        game.rule("8.1.1.2.3")  # only now is the condition asked
     game.push(effect, context)
 
 
