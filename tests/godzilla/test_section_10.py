@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 
 from rulewright import games
+from rulewright.games.godzilla.actions import to_resolution
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.zones import DISCARD, HAND, IN_HAND, RESOLUTION, area, zone_area
 from rulewright.games.interface import Pool
@@ -57,24 +57,19 @@ def test_revenge_of_a_borrowed_card_is_its_masters(record_trace: RecordTrace) ->
     assert "10.6.7.1" in game.trace
 
 
-def test_a_played_card_is_revealed_in_the_resolution_area(record_trace: RecordTrace,
-                                                          monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_played_card_is_revealed_in_the_resolution_area(record_trace: RecordTrace) -> None:
     """10.5.2.1.1: the card leaves the hand for the resolution area, where both players see it, and comes to its zone
     from there; it still counts as played from the hand (5.11.3)."""
     game = position({"A": {"hand": ["Martyr", "Picket"]}})
     card = game.zones[area(0, HAND)][0]
     assert game.known[card] == 1
-    seen: list[tuple[int, int]] = []
-    place = Godzilla.place
-
-    def watched(self: Godzilla, moved: int, zone: int, bottom: bool = False, same: bool = False) -> None:
-        place(self, moved, zone, bottom, same)
-        seen.append((zone, self.known[moved]))
-
-    monkeypatch.setattr(Godzilla, "place", watched)
+    twin = game.copy()
+    to_resolution(twin, card)
+    assert twin.zone[card] == RESOLUTION and twin.known[card] == 3
     play(game, "play Martyr -> zone 5")
     assert game.trace is not None
     record_trace("godzilla", game.trace)
-    assert seen == [(RESOLUTION, 3), (zone_area(0, 5), 3)]
+    assert game.log is not None and any(entry[1] == "plays" and entry[4] == 3 for entry in game.log)
+    assert game.zone[card] == zone_area(0, 5)
     assert game.came[card] & IN_HAND
     assert "10.5.2.1.1" in game.trace

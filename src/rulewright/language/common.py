@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
-from rulewright.kernel.nodes import All, AnyOf, Condition, Effect, Fixed, Not, Times
-from rulewright.language.phrases import NO, Grammar, Reject, _No
+from rulewright.kernel.nodes import All, AnyOf, Fixed, Not, Times
+from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach_to, chain, if_not, price
+from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 
 COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -55,104 +56,6 @@ class Lexicon(Grammar):
     ) -> None:
         super().add(category, in_all_forms(pattern, self.also), builder, const=const, rule=rule, canonical=canonical, when=when,
                     builds=builds)
-
-
-class Unjoined(Effect):
-    """Words that only mean something together with the instruction before them."""
-
-    __slots__ = ()
-
-
-class IfYouDo(Unjoined):
-    """What follows if the instruction before was performed; joined to it while reading."""
-
-    __slots__ = ("then",)
-    FIELDS = ("then",)
-
-    def __init__(self, then: Effect) -> None:
-        self.then = then
-
-
-class Otherwise(Unjoined):
-    """What happens if the condition before does not hold; joined to it while reading."""
-
-    __slots__ = ("then",)
-    FIELDS = ("then",)
-
-    def __init__(self, then: Effect) -> None:
-        self.then = then
-
-
-class IfInstead(Unjoined):
-    """What happens instead of the instruction before, under a condition; joined to it while reading."""
-
-    __slots__ = ("condition", "then")
-    FIELDS = ("condition", "then")
-
-    def __init__(self, condition: Condition, then: Effect) -> None:
-        self.condition = condition
-        self.then = then
-
-
-def attach(before: Effect, then: Effect) -> Effect:
-    """What was said before, with what follows if it was done."""
-    if isinstance(before, May) and before.then is None:
-        return May(before.whose, before.action, then)
-    if isinstance(before, If):
-        return If(before.condition, attach(before.then, then))
-    if isinstance(before, Then):
-        return Then(before.first, attach(before.rest, then))
-    return Then(before, If(Done(), then))
-
-
-def instead(before: Effect, condition: Condition, then: Effect) -> Effect:
-    """Something else under a condition than what was said last."""
-    if isinstance(before, Then):
-        return Then(before.first, instead(before.rest, condition, then))
-    return IfElse(condition, then, before)
-
-
-def otherwise(before: Effect, then: Effect) -> Effect:
-    """Something else where the condition of what was said last does not hold."""
-    if isinstance(before, Then):
-        return Then(before.first, otherwise(before.rest, then))
-    if not isinstance(before, If):
-        raise Reject("nothing before it that could be otherwise")
-    return IfElse(before.condition, before.then, then)
-
-
-def attach_to(action: Effect, then: Effect) -> Effect:
-    """An instruction, and what it is done for."""
-    return attach(action, then)
-
-
-def price(action: Effect, then: Effect) -> May:
-    """A price and what it buys."""
-    if isinstance(then, May):
-        raise Reject("no price: what follows is optional by itself")
-    return May(0, action, then)
-
-
-def if_not(then: Effect) -> If:
-    """What follows if the instruction before was not performed."""
-    return If(Not(Done()), then)
-
-
-def chain(first: Effect, rest: Effect) -> Effect:
-    """Two instructions, nested to the right; "if you do", "otherwise" and "instead" are joined to what they speak of."""
-    head, tail = (rest.first, rest.rest) if isinstance(rest, Then) else (rest, None)
-    if isinstance(head, IfYouDo):
-        joined = attach(first, head.then)
-        return joined if tail is None else chain(joined, tail)
-    if isinstance(head, Otherwise):
-        joined = otherwise(first, head.then)
-        return joined if tail is None else chain(joined, tail)
-    if isinstance(head, IfInstead):
-        joined = instead(first, head.condition, head.then)
-        return joined if tail is None else chain(joined, tail)
-    if isinstance(first, Then):
-        return Then(first.first, chain(first.rest, rest))
-    return Then(first, rest)
 
 
 def count_of(token: Token) -> int | _No:

@@ -182,7 +182,8 @@ class Matcher:
         """Whether a label fits an option at a level of shortening."""
         if level <= WITHOUT_VERB:
             pattern = ""
-            for place, piece in enumerate(template):
+            listed = list_at_end(template)
+            for place, piece in enumerate(template[:len(template) - 2 * len(listed)]):
                 if isinstance(piece, int):
                     names = [re.escape(tight(name)) for name in self.spellings(piece, group)]
                     pattern += f"(?:{'|'.join(names)})"
@@ -191,7 +192,9 @@ class Matcher:
                     if place == 0 and level == WITHOUT_VERB:
                         text = text.lstrip().partition(" ")[2]
                     pattern += re.escape(tight(text))
-            return re.fullmatch(pattern + r"\.*", tight(label)) is not None
+            found = re.fullmatch(pattern + r"(.*?)\.*", tight(label))
+            return found is not None and is_list(found[1], [[tight(name) for name in self.spellings(card, group)]
+                                                            for card in listed])
         wanted = [word for word in words_of(label) if word != "->"]
         forms = [self.spellings(piece, group) for piece in template if isinstance(piece, int)]
         for number in range(max([len(form) for form in forms], default=1)):
@@ -238,6 +241,29 @@ class Matcher:
         game = self.game
         return [other for other in game.zones[game.zone[card]] if other not in self.option_cards
                 and game.defs[other] is game.defs[card]]
+
+
+def list_at_end(template: list[str | int]) -> list[int]:
+    """The cards with which a label ends, if they are two or more with commas between them: their order means nothing."""
+    cards: list[int] = []
+    for place in range(len(template) - 2, -1, -2):
+        card = template[place]
+        if not isinstance(card, int) or template[place + 1] != (", " if cards else ""):
+            break
+        cards.append(card)
+    return cards if len(cards) > 1 else []
+
+
+def is_list(text: str, names: list[list[str]]) -> bool:
+    """Whether a text names each of some cards, which may be written in several ways, in any order."""
+    if not names:
+        return not text
+    for place, forms in enumerate(names):
+        rest = names[:place] + names[place + 1:]
+        for form in forms:
+            if text == form and not rest or rest and text.startswith(form + ",") and is_list(text[len(form) + 1:], rest):
+                return True
+    return False
 
 
 def answer_for(rules: Rules, game: Game, value: Value) -> int | list[int] | None:

@@ -79,7 +79,7 @@ from rulewright.kernel.nodes import (
     Times,
 )
 from rulewright.kernel.parts import Delayed, EventTrigger
-from rulewright.language.common import chain
+from rulewright.language.joints import chain
 from rulewright.language.phrases import NO, Grammar, Reject
 
 

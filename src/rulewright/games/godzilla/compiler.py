@@ -58,7 +58,7 @@ from rulewright.kernel.nodes import (
     walk,
 )
 from rulewright.kernel.parts import Delayed, EventTrigger
-from rulewright.language.common import Unjoined
+from rulewright.language.joints import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
 from rulewright.language.tokens import unify

@@ -45,7 +45,7 @@ from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY,
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Has, Number, Times
-from rulewright.language.common import chain
+from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
 

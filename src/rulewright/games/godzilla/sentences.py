@@ -58,7 +58,7 @@ from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLA
 from rulewright.kernel.effects import If
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger
 from rulewright.kernel.parts import SituationTrigger
-from rulewright.language.common import chain
+from rulewright.language.joints import chain
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 

@@ -18,7 +18,7 @@ from rulewright.games.vanguard.zones import IN_DECK, ON_GC, ON_RC
 from rulewright.kernel.effects import Done, If, May, Repeat, Then
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
-from rulewright.language.common import chain
+from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
 DECKS = ("your", "the", "its owner's", "his or her", "their owner's", "their owners'")

@@ -30,7 +30,7 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
-from rulewright.language.common import Unjoined
+from rulewright.language.joints import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 

@@ -163,6 +163,7 @@ def draw_lots(game: Vanguard, context: Context, what: AtRandom) -> None:
     left = what.of.find(game, context)
     chosen: list[int] = []
     game.rule("3.16.1")
+    game.rule("3.16.2")
     for _ in range(min(what.count.value(game, context), len(left))):
         card = left[game.random(len(left))]
         left = [other for other in left if other != card]

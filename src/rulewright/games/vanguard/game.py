@@ -247,8 +247,11 @@ class Vanguard(Game):
         if layer != 2:
             return
         battle = self.battle
-        if battle.boost_counts and self.is_boosting(battle.booster):
-            self.add_power(battle.attacker, self.derived(battle.booster, POWER), battle.booster, "7.3.1.7")
+        if battle.boost_counts:
+            if self.is_boosting(battle.booster):
+                self.add_power(battle.attacker, self.derived(battle.booster, POWER), battle.booster, "7.3.1.7")
+            else:
+                self.rule("7.3.1.5.1.1")
         if battle.attacked and self.has_guardians():
             for player in (0, 1):
                 for card in self.zones[player * AREAS + GUARDIAN]:

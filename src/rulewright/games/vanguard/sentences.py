@@ -21,7 +21,7 @@ from rulewright.games.vanguard.zones import FIELD, IN_DAMAGE, IN_DECK, IN_DROP, 
 from rulewright.kernel.effects import If
 from rulewright.kernel.nodes import AnyCard, Compared, Condition, Description, Effect, Filter, Fixed, Node, Static, This, Times, Trigger
 from rulewright.kernel.parts import SituationTrigger
-from rulewright.language.common import chain
+from rulewright.language.joints import chain
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
