@@ -48,7 +48,7 @@ from rulewright.games.vanguard.zones import AREAS, GUARDIAN, KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.questions import ACTION, OPTION, Option
+from rulewright.kernel.questions import ACTION, OPTION, YESNO, Option
 from rulewright.kernel.verbs import PASS
 
 
@@ -113,7 +113,7 @@ def offer_boost(game: Vanguard, frame: Frame) -> None:
         frame.pick = (NO_BOOST,)
         return
     options.append((NO_BOOST,))
-    game.ask(game.active, OPTION, "7.3.1.5", "boost", options, null=len(options) - 1)
+    game.ask(game.active, YESNO, "7.3.1.5", "boost", options, null=len(options) - 1)
 
 
 def boost(game: Vanguard, frame: Frame) -> None:
@@ -152,32 +152,24 @@ def begin_guard(game: Vanguard, frame: Frame) -> None:
 
 
 def offer_guard(game: Vanguard, frame: Frame) -> None:
-    """Any number of cards and units at the same time. With several attacked units each is taken by itself, together
-    with the unit that it guards, until the player passes."""
+    """Any number of cards and units at the same time, with several attacked units each for one of these."""
     player = 1 - game.active
-    taken = [event.card for event in frame.events]
-    options = legal_guards(game, player, taken)
+    options = legal_guards(game, player)
     game.rule("8.5.2.2.1.1")
-    if len(attacked_units(game)) <= 1:
-        game.ask(player, OPTION, "7.4.1.1.2", "guard", options, 0, len(options), True)
-        return
-    game.rule("7.4.1.1.2.1")
-    options.append((PASS,))
-    game.ask(player, OPTION, "7.4.1.1.2", "guard one", options, null=len(options) - 1)
+    if len(attacked_units(game)) > 1:
+        game.rule("7.4.1.1.2.1")
+    game.ask(player, OPTION, "7.4.1.1.2", "guard", options, 0, len({option[1] for option in options}), True)
 
 
 def take_guard(game: Vanguard, frame: Frame) -> None:
-    """Keep what was chosen; with several attacked units ask for the next one."""
+    """Keep what was chosen; a card that was named for two units guards the first of them."""
     player = 1 - game.active
-    several = len(attacked_units(game)) > 1
-    picks = [frame.pick] if several else frame.picks
-    for option in picks:
-        if option[0] == PASS:
-            return
-        make = guard_event if option[0] == GUARD_WITH else intercept_event
-        frame.events = frame.events + [make(game, player, option[1], option[2])]
-    if several:
-        frame.goto("7.4.1.1.2")
+    taken: list[int] = []
+    for option in frame.picks:
+        if option[1] not in taken:
+            taken.append(option[1])
+            make = guard_event if option[0] == GUARD_WITH else intercept_event
+            frame.events = frame.events + [make(game, player, option[1], option[2])]
 
 
 def put_guardians(game: Vanguard, frame: Frame) -> None:

@@ -131,8 +131,10 @@ def cut(text: str, width: int) -> str:
 # -- how good it looks ----------------------------------------------------------------------------------------
 
 WON = 1000.0
-DAMAGE_WORTH = [0.0, -1.5, -3.0, -5.0, -9.0, -16.0, -40.0]
-"""Worth of so many cards in the own damage zone: the sixth loses (9.2.2)."""
+DAMAGE_TAKEN = [0.0, -0.9, -1.9, -3.4, -7.0, -15.0, -60.0]
+"""Worth of so many cards in the own damage zone: the sixth loses (9.2.2), the first ones hardly matter."""
+DAMAGE_DEALT = [0.0, -2.0, -4.0, -6.2, -9.5, -16.0, -60.0]
+"""The same for the opponent: every card there is worth an attack."""
 
 
 def evaluate(game: Vanguard, player: int) -> float:
@@ -144,15 +146,15 @@ def evaluate(game: Vanguard, player: int) -> float:
         return 0.0
     if game.winner != UNDECIDED:
         return -WON
-    return prospects(game, player) - prospects(game, 1 - player)
+    return prospects(game, player, DAMAGE_TAKEN) - prospects(game, 1 - player, DAMAGE_DEALT)
 
 
-def prospects(game: Vanguard, player: int) -> float:
-    """What one player has for winning."""
+def prospects(game: Vanguard, player: int, damage: list[float]) -> float:
+    """What one player has for winning, with the worth of damage."""
     vanguard = game.vanguard_of(player)
     if vanguard < 0:
         return 0.0
-    value = DAMAGE_WORTH[min(game.damage_count(player), 6)]
+    value = damage[min(game.damage_count(player), 6)]
     faces = sum(1 for card in game.zones[area(player, DAMAGE)] if not game.face_down[card])
     value += 0.25 * faces
     value += 1.15 * min(len(game.zones[area(player, HAND)]), 12)
@@ -204,7 +206,7 @@ def threats(game: Vanguard, player: int) -> float:
             damage = game.damage_count(1 - player)
             after = min(damage + max(game.number(fight.attacker, CRITICAL), 0), 6)
             if not fight.compared:
-                value += DAMAGE_WORTH[damage] - DAMAGE_WORTH[after]
+                value += DAMAGE_DEALT[damage] - DAMAGE_DEALT[after]
         else:
             value += 1.5
         margin = power - game.number(card, POWER)
