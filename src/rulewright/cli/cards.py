@@ -1,4 +1,4 @@
-"""`rulewright cards check`: which cards the program can read."""
+"""`rulewright cards`: which cards the program can read (`check`), and the user's own ones (in `cards_own.py`)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from rulewright.kernel.cards import CardDef
     from rulewright.kernel.errors import BadInput
 
+EXAMPLES = """\
+examples:
+  rulewright cards check my-cards.jsonl --game GAME     can they be read?
+  rulewright cards import my-cards.jsonl --game GAME    from now on, decks may name them
+  rulewright cards list --game GAME dragon              the cards with "dragon" in name or text
+  rulewright cards remove --game GAME MY-001            forget an imported card
+"""
 EPILOG = """\
 A card file has one card a line, as a JSON object with the game's own keys (name, type, text ...). Each card is
 compiled; what is not understood is shown word for word. Exit code 0: every card is understood; 1: some are not;
@@ -27,13 +34,15 @@ examples:
 
 def add(commands: Commands) -> None:
     """The arguments of the command."""
-    parser = add_command(commands, "cards", "look at cards", "example:\n  rulewright cards check FILE\n")
+    from rulewright.cli import cards_own
+    parser = add_command(commands, "cards", "check, import, list and remove cards", EXAMPLES)
     parts = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = add_command(parts, "check", "compile cards and report the words that are not understood", EPILOG)
     check.add_argument("files", nargs="*", metavar="FILE", help="card files (default: the starter cards)")
     check.add_argument("--game", metavar="GAME", help="which game (default: guessed from the file name)")
     add_json(check)
     check.set_defaults(run=run)
+    cards_own.add(parts)
 
 
 def guess(files: list[str]) -> str:

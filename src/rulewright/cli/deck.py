@@ -15,7 +15,9 @@ A deck file is YAML: a name, and for each pile of the game a mapping from card i
     RW1-005: 4
     Name of a card: 2
 
-Every broken rule is listed. Exit code 0: legal; 1: not legal; 2: the file cannot be used.
+The deck may hold starter cards, imported cards (`rulewright cards import`) and cards of files given by --cards. A name
+that several cards have is unclear: use the id. Every broken rule is listed, and every card whose text is not understood.
+Exit code 0: legal; 1: not legal; 2: the file cannot be used.
 
 examples:
   rulewright deck check GAME my-deck.yaml
@@ -41,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.games import load
     from rulewright.kernel.errors import BadInput
     rules = load(args.game)
-    pool = pool_with(rules, args.cards)
     deck = find_deck(rules, args.deck)
+    pool = pool_with(rules, args.cards, [deck])
     try:
         problems = rules.check_deck(deck, pool)
     except BadInput as error:

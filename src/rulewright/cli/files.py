@@ -6,13 +6,13 @@ import json
 import os
 from pathlib import Path
 
-from rulewright.games.interface import Deck, Pool, Record, Rules
+from rulewright.games.interface import Deck, Pool, Record, Rules, joined
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 
 
 def home() -> Path:
-    """Where games are saved: $RULEWRIGHT_HOME, or ~/.local/share/rulewright."""
+    """Where games and imported cards are kept: $RULEWRIGHT_HOME, or ~/.local/share/rulewright."""
     given = os.environ.get("RULEWRIGHT_HOME")
     return Path(given) if given else Path.home() / ".local" / "share" / "rulewright"
 
@@ -30,7 +30,7 @@ def read_text(path: str) -> str:
 def read_records(path: str) -> list[tuple[int, Record | BadInput]]:
     """The records of a JSON-lines file with their line numbers; a broken line is what is wrong with it."""
     found: list[tuple[int, Record | BadInput]] = []
-    for number, line in enumerate(read_text(path).splitlines(), 1):
+    for number, line in enumerate(read_text(path).split("\n"), 1):
         if not line.strip():
             continue
         try:
@@ -57,16 +57,18 @@ def read_cards(rules: Rules, path: str) -> tuple[list[CardDef], list[BadInput]]:
     return cards, broken
 
 
-def pool_with(rules: Rules, paths: list[str]) -> Pool:
-    """The starter cards and the cards of the given files, which come first where ids are the same."""
-    cards: list[CardDef] = []
+def pool_with(rules: Rules, paths: list[str], decks: list[Deck]) -> Pool:
+    """The cards to play these decks with: those of the given files, which come first, the imported ones and the starter
+    cards."""
+    from rulewright.cli.own import needed
+    given: list[CardDef] = []
     for path in paths:
         found, broken = read_cards(rules, path)
         if broken:
             raise broken[0]
-        cards.extend(found)
-    starter = rules.starter_pool()
-    return Pool(cards + starter.cards) if cards else starter
+        given.extend(found)
+    wanted = {reference for deck in decks for pile in deck.piles.values() for reference in pile}
+    return joined(given, needed(rules, wanted, [card.text for card in given]), rules.starter_pool())
 
 
 def read_deck(rules: Rules, path: str) -> Deck:
@@ -123,8 +125,7 @@ def find_deck(rules: Rules, reference: str) -> Deck:
     raise BadInput(f"no deck {reference!r}: neither a file nor one of: {', '.join(deck.name for deck in starters)}")
 
 
-def checked_cards(deck: Deck, pool: Pool) -> None:
-    """Refuse a deck that names a card which does not exist."""
-    for pile in deck.piles.values():
-        for reference in pile:
-            pool.find(reference)
+def checked_cards(deck: Deck, pool: Pool) -> list[CardDef]:
+    """Refuse a deck that names a card which does not exist; the cards of the deck that are not understood."""
+    cards = {card.id: card for pile in deck.piles.values() for card in map(pool.find, pile)}
+    return [card for card in cards.values() if card.unread]

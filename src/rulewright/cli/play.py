@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 EPILOG = """\
 What is not given is asked for. During the game, `help` shows the commands; `why` tells which rule is behind the
 last thing that happened. Games that you leave are kept in $RULEWRIGHT_HOME (~/.local/share/rulewright).
+A deck file may name starter cards, imported cards (`rulewright cards import`) and cards of files given by --cards.
 
 examples:
   rulewright play
+  rulewright play GAME
   rulewright play GAME --deck my-deck.yaml --opponent search --seed 7
   rulewright play --load saved-game.json
 """
@@ -71,18 +73,19 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
         name = games[0] if len(games) == 1 else \
             games[screen.pick("Which game?", [(load(name).title, "") for name in games])]
     rules = load(name)
-    pool = pool_with(rules, args.cards)
     if args.opponent is not None:
         by_name(args.opponent)
     decks = [choose_deck(rules, args.deck, "Your deck?", screen, 0),
              choose_deck(rules, args.opponent_deck, "The computer's deck?", screen, 1)]
+    pool = pool_with(rules, args.cards, decks)
     opponent = args.opponent
     if opponent is None:
         opponent = NAMES[screen.pick("How shall the computer play?", [(kind, ABOUT[kind]) for kind in NAMES], 1)]
     for deck in decks:
         problems = rules.check_deck(deck, pool)
         if problems:
-            raise BadInput(f"the deck {deck.name!r} is not legal: [{problems[0].rule}] {problems[0].text}")
+            rule = f"[{problems[0].rule}] " if problems[0].rule else ""
+            raise BadInput(f"the deck {deck.name!r} is not legal: {rule}{problems[0].text}")
     seed = chance() if args.seed is None else args.seed
     return Table(rules, rules.new(decks, pool, seed, log=True), 0, opponent, seed)
 

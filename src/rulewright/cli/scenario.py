@@ -11,6 +11,7 @@ from rulewright.cli.report import Commands, add_command, add_json, print_json, p
 EPILOG = """\
 A scenario file (YAML) states a position, a line of play and what must then be true. A directory stands for all
 scenario files in it. For each failure you see the step, what was expected, what is true, and what was legal there.
+Cards that are neither in the file nor starter cards are looked for among the imported ones (`rulewright cards import`).
 Exit code 0: all hold; 1: some do not; 2: a file cannot be used (the others are run all the same).
 
 examples:
@@ -47,6 +48,7 @@ def expand(paths: list[str]) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     """Run the scenarios and report."""
+    from rulewright.cli.own import needed
     from rulewright.kernel.errors import BadInput
     from rulewright.scenario.runner import run_file
     files = expand(args.files)
@@ -56,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     broken = False
     for file in progress(files, len(files), "running"):
         try:
-            result = run_file(file)
+            result = run_file(file, needed)
         except BadInput as error:
             broken = True
             print(error, file=sys.stderr)

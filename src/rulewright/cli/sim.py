@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import shlex
+import sys
 import traceback
 from collections import Counter
 from time import perf_counter
@@ -13,7 +14,8 @@ from rulewright.cli.report import Commands, add_command, add_json, percent, prin
 EPILOG = """\
 Seats change with every game and decks with every other one, so that over four games each player has played each
 deck in each seat. The same seed gives the same games. A game that breaks down is listed with the command that
-plays just this game again; the exit code is then 1.
+plays just this game again; the exit code is then 1. Decks may name starter cards, imported cards (`rulewright cards
+import`) and cards of files given by --cards.
 
 examples:
   rulewright sim GAME
@@ -78,15 +80,17 @@ def run(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise BadInput("--games must be at least 1")
     rules = load(args.game)
-    pool = pool_with(rules, args.cards)
     if args.decks:
         references = pair(args.decks, "decks")
         decks = [find_deck(rules, reference) for reference in references]
     else:
         decks = (rules.starter_decks() * 2)[:2]
         references = [deck.name for deck in decks]
+    pool = pool_with(rules, args.cards, decks)
     for deck in decks:
-        checked_cards(deck, pool)
+        for card in checked_cards(deck, pool):
+            print(f"{deck.name}: {card.name} is played as if it had no text; not understood: " + " | ".join(card.unread),
+                  file=sys.stderr)
     players = pair(args.players, "players")
     for name in players:
         by_name(name)

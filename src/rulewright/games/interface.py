@@ -33,10 +33,12 @@ class Problem:
 class Pool:
     """Printed cards by id and by name. Immutable cards, shared by all games that are played with them."""
 
-    __slots__ = ("cards", "by_id", "by_name")
+    __slots__ = ("cards", "by_id", "by_name", "unclear")
 
     def __init__(self, cards: list[CardDef]) -> None:
         self.cards = cards
+        self.unclear: dict[str, list[str]] = {}
+        """Names that do not say which card is meant, and the ids of the cards that have them."""
         self.by_id: dict[str, CardDef] = {}
         self.by_name: dict[str, CardDef] = {}
         for place, card in enumerate(cards):
@@ -46,10 +48,31 @@ class Pool:
 
     def find(self, reference: str) -> CardDef:
         """The card of that id or name."""
+        if reference in self.unclear and reference not in self.by_id:
+            raise BadInput(f"several cards are called {reference!r}; say which by its id: "
+                           + ", ".join(self.unclear[reference]))
         card = self.by_id.get(reference) or self.by_name.get(reference)
         if card is None:
             raise BadInput(f"no card {reference!r}")
         return card
+
+
+def joined(given: list[CardDef], imported: list[CardDef], starter: Pool) -> Pool:
+    """One pool of all these cards. Ids and names of the cards at hand come first. A name that an imported card shares
+    with other imported or starter cards is unclear, unless they are the same but for their ids."""
+    if not given and not imported:
+        return starter
+    pool = Pool(given + imported + starter.cards)
+    at_hand = {card.name for card in given}
+    same: dict[str, dict[str, CardDef]] = {}
+    for card in imported + starter.cards:
+        same.setdefault(card.name, {}).setdefault(card.id, card)
+    for name in {card.name for card in imported} - at_hand:
+        cards = same[name]
+        records = [{**card.record, "id": ""} for card in cards.values()]
+        if any(record != records[0] for record in records):
+            pool.unclear[name] = list(cards)
+    return pool
 
 
 class Deck:

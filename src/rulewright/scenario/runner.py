@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Rules
+from rulewright.games.interface import Deck, Pool, Rules, joined
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -51,7 +52,7 @@ class Result:
         self.trace: list[str] = []
         """The rules that were applied, in order."""
         self.warnings: list[str] = []
-        """Cards of the file whose text was not fully understood."""
+        """Cards whose text was not fully understood."""
 
     @property
     def passed(self) -> bool:
@@ -62,8 +63,12 @@ class Result:
 # -- what a file needs before it can run ----------------------------------------------------------------------
 
 
-def make_pool(rules: Rules, scenario: Scenario) -> Pool:
-    """The cards of the file; those that the project ships too, where the file names others."""
+More = Callable[[Rules, set[str]], list[CardDef]]
+"""Where cards are looked for, by id or name, that are neither in the file nor shipped with the project."""
+
+
+def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Pool:
+    """The cards of the file; where it names others, those that the project ships too, and those that `more` has."""
     cards: list[CardDef] = []
     for place, record in enumerate(scenario.cards):
         try:
@@ -75,9 +80,9 @@ def make_pool(rules: Rules, scenario: Scenario) -> Pool:
     if scenario.deck is not None:
         for pile in [scenario.deck, *scenario.deck.values()]:
             wanted |= set(pile) if isinstance(pile, dict) else set()
-    if not wanted <= known:
-        cards += rules.starter_pool().cards
-    return Pool(cards)
+    if wanted <= known:
+        return Pool(cards)
+    return joined(cards, more(rules, wanted - known) if more is not None else [], rules.starter_pool())
 
 
 def mentioned(value: object) -> set[str]:
@@ -138,20 +143,20 @@ def pile_of(scenario: Scenario, key: str, value: object) -> dict[str, int]:
 # -- running --------------------------------------------------------------------------------------------------
 
 
-def run_file(path: str | Path) -> Result:
+def run_file(path: str | Path, more: More | None = None) -> Result:
     """Play the scenario of a file; a file that cannot be played is a BadInput."""
-    return run(load(path))
+    return run(load(path), more)
 
 
-def run(scenario: Scenario) -> Result:
+def run(scenario: Scenario, more: More | None = None) -> Result:
     """Play a scenario."""
     try:
         rules = games.load(scenario.game)
     except BadInput as error:
         raise scenario.refuse(error.reason, "game") from None
-    pool = make_pool(rules, scenario)
+    pool = make_pool(rules, scenario, more)
     result = Result(scenario)
-    for card in pool.cards[:len(scenario.cards)]:
+    for card in pool.cards:
         if card.unread:
             result.warnings.append(f"{card.name}: not understood: {'; '.join(card.unread)}")
     if scenario.deck is not None:

@@ -1,0 +1,90 @@
+"""The user's own card pool: one card file for each game in the data folder, filled by `rulewright cards import`.
+
+Records are kept as they came and compiled when they are used, so a card profits from every word that the card language
+learns. Compiling takes its time, so a game compiles only the cards that it needs.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from rulewright.cli.files import home, read_records
+from rulewright.games.interface import Record, Rules
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
+
+Records = dict[str, tuple[int, Record]]
+"""Cards by id, each with its line in the file."""
+
+
+def place(game: str) -> Path:
+    """The file of a game's imported cards."""
+    return home() / "cards" / f"{game}.jsonl"
+
+
+def id_of(record: Record) -> str:
+    """The id of a card; a card without one goes by its name."""
+    return str(record.get("id", record.get("name", "")))
+
+
+def stored(game: str) -> Records:
+    """All imported cards of a game."""
+    file = place(game)
+    found: Records = {}
+    if file.is_file():
+        for line, record in read_records(str(file)):
+            if isinstance(record, BadInput):
+                raise record
+            found[id_of(record)] = (line, record)
+    return found
+
+
+def store(game: str, records: Iterable[Record]) -> None:
+    """Replace the file at once, so that nobody ever sees half of it; no cards, no file."""
+    file = place(game)
+    lines = [json.dumps(record, ensure_ascii=False) + "\n" for record in records]
+    try:
+        if not lines:
+            file.unlink(missing_ok=True)
+            return
+        file.parent.mkdir(parents=True, exist_ok=True)
+        number, part = tempfile.mkstemp(prefix=f"{game}-", suffix=".part", dir=file.parent)
+        try:
+            with open(number, "w", encoding="utf-8") as stream:
+                stream.writelines(lines)
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.replace(part, file)
+        except BaseException:
+            Path(part).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise BadInput(error.strerror or "cannot be written", str(file)) from None
+
+
+def compiled(rules: Rules, line: int, record: Record) -> CardDef:
+    """One imported card."""
+    try:
+        return rules.card(record)
+    except BadInput as error:
+        raise BadInput(error.reason, str(place(rules.name)), line) from None
+
+
+def needed(rules: Rules, wanted: set[str], texts: Iterable[str] = ()) -> list[CardDef]:
+    """The imported cards that are wanted by id or name, and those of which the texts or the cards themselves speak."""
+    records = stored(rules.name)
+    stems = {key: str(record.get("name", "")).casefold().rstrip("s") for key, (_, record) in records.items()}
+    found: dict[str, CardDef] = {}
+    read = "\n".join(texts).casefold()
+    while True:
+        new = [key for key, (_, record) in records.items() if key not in found
+               and (key in wanted or record.get("name") in wanted or (stems[key] and stems[key] in read))]
+        if not new:
+            return list(found.values())
+        for key in new:
+            found[key] = compiled(rules, *records[key])
+        read = "\n".join(found[key].text for key in new).casefold()
