@@ -218,17 +218,15 @@ def attacked_units(game: Vanguard) -> list[int]:
     return [card for card in game.battle.attacked if game.is_attacked(card) and game.is_unit(card)]
 
 
-def legal_guards(game: Vanguard, player: int, taken: list[int]) -> list[Option]:
-    """Every card of the hand that can be called as guardian and every unit that can intercept, except those taken
-    already; with several attacked units, for each of these."""
+def legal_guards(game: Vanguard, player: int) -> list[Option]:
+    """Every card of the hand that can be called as guardian and every unit that can intercept; with several attacked
+    units, for each of these."""
     attacked = attacked_units(game)
     options: list[Option] = []
     if not attacked:
         return options
     several = 1 if len(attacked) > 1 else 0
     for card in game.zones[area(player, HAND)]:
-        if card in taken:
-            continue
         refused = refuse_guardian(game, player, card)
         game.rule(refused or "8.5.2.1.1.2")
         if not refused:
@@ -237,7 +235,7 @@ def legal_guards(game: Vanguard, player: int, taken: list[int]) -> list[Option]:
         refused = refuse_interceptor(game, player, card)
         if INTERCEPT in game.words(card, SKILL):
             game.rule(refused or "10.2.2.1")
-        if card not in taken and not refused:
+        if not refused:
             options += [(INTERCEPT_WITH, card, guarded, several) for guarded in attacked]
     return options
 

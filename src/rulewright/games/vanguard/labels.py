@@ -15,6 +15,7 @@ from rulewright.games.vanguard.words import (
     BOOST_WITH,
     CALL_TO,
     CIRCLE,
+    CRITICAL,
     DRAW_ONE,
     END_DRAW,
     EXCHANGE,
@@ -28,14 +29,15 @@ from rulewright.games.vanguard.words import (
     PARTS,
     PHASES,
     PLAY_ACT,
-    STEPS,
+    POWER,
+    SHIELD,
     TO_BOTTOM,
     TO_TOP,
 )
 from rulewright.games.vanguard.zones import SPECS
 from rulewright.kernel.abilities import PERMIT, Ability
 from rulewright.kernel.effects import Modes
-from rulewright.kernel.questions import Option
+from rulewright.kernel.questions import Option, Question
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, OPTION_TEXT, PASS, PLAYER, RESOLVE, YES, ZONE
 
@@ -143,7 +145,6 @@ PROMPTS: dict[str, str] = {
     "attack": "Choose an attack, or pass to end the turn",
     "boost": "Boost the attack?",
     "guard": "Choose all that you guard with, or nothing{attack}",
-    "guard one": "Choose what you guard with and the unit that it guards, or pass{attack}",
     "first": "Which part of the trigger comes first?",
     "trigger critical": "Choose the unit that gets critical +1",
     "trigger power": "Choose the unit that gets power +5000",
@@ -182,6 +183,8 @@ def prompt(game: Vanguard) -> str:
                                                                 attack=attack_text(game))
     if source and question.prompt in ("choose", "discard", "options", "zone"):
         text += f" (for the ability{source})"
+    if question.prompt in ("guard", "guard one"):
+        text += shields(game, question)
     return f"{text} [{question.rule}]"
 
 
@@ -190,16 +193,36 @@ def attack_text(game: Vanguard) -> str:
     battle = game.battle
     if battle.attacker < 0:
         return ""
-    attacked = ", ".join(f"{game.defs[card].name} ({game.number(card, 1)})" for card in battle.attacked)
-    return f": {game.defs[battle.attacker].name} ({game.number(battle.attacker, 1)}) attacks {attacked}"
+    power = game.number(battle.attacker, POWER)
+    attacked = ", ".join(f"{game.defs[card].name} ({short_of(power, game.number(card, POWER))})" for card in battle.attacked)
+    critical = game.number(battle.attacker, CRITICAL)
+    return (f": {game.defs[battle.attacker].name} ({power}{'' if critical == 1 else f', critical {critical}'}) attacks "
+            f"{attacked}")
+
+
+def short_of(power: int, other: int) -> str:
+    """A power, and the shield with which an attacked unit is out of reach as powers stand (7.6.1.2)."""
+    return f"{other}, " + (f"safe with a shield above {power - other}" if power >= other else "out of reach")
+
+
+def shields(game: Vanguard, question: Question) -> str:
+    """The shields of all that can guard, same names together."""
+    found = {f"{game.defs[option[1]].name} {max(game.number(option[1], SHIELD), 0)}": None
+             for option in question.options if option[0] in (GUARD_WITH, INTERCEPT_WITH)}
+    return f" (shields: {', '.join(found)})" if found else ""
 
 
 # -- the log --------------------------------------------------------------------------------------------------
 
 
 def tell(game: Vanguard, entry: LogEntry, viewer: int) -> str:
-    """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    """A line of the log with its rule; a card that the viewer did not see is `a card`. The steps of a battle are told
+    by what happens in them."""
     rule, what, player, card, seen, n, m = entry
+    if what == "step":
+        return ""
+    if what == "check":
+        what = "drive check" if rule == "7.5.1.2.1" else "damage check"
     name = "a card"
     if card >= 0 and (viewer == 2 or seen >> viewer & 1 or what in ("rides", "calls")):
         name = game.defs[card].name
@@ -212,8 +235,6 @@ def line(game: Vanguard, what: str, player: str, name: str, n: int, m: int) -> s
         return f"Turn {n}, player {player}"
     if what == "phase":
         return f"{player}: {PHASES[n]} phase"
-    if what == "step":
-        return f"{player}: {STEPS[n]} step"
     if what == "end":
         return f"{player} wins the game" if player else "The game is a draw"
     if what in ("attack", "battle", "boost"):
@@ -249,7 +270,8 @@ LINES: dict[str, str] = {
     "deck": "{name} goes into {player}'s deck",
     "bind": "{name} is bound",
     "damage": "{name} goes to {player}'s damage zone",
-    "check": "{player} checks {name}",
+    "drive check": "{player}'s drive check: {name}",
+    "damage check": "{player}'s damage check: {name}",
     "stand": "{name} stands",
     "rest": "{name} rests",
     "face up": "{name} is turned face up",

@@ -75,6 +75,7 @@ def judge(game: Vanguard, frame: Frame) -> None:
             if number == "9.2.2":
                 game.rule("4.8.3")
     if first and second:
+        game.rule("9.1.3")
         game.end(DRAW, "1.2.3", "both lose")
     elif first or second:
         game.rule("1.2.1")

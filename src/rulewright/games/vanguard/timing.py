@@ -24,6 +24,7 @@ class VanguardCheckTiming(CheckTiming):
 
     def needed(self, game: Game) -> bool:
         assert isinstance(game, Vanguard)
+        game.rule("9.1.2")
         return rule_actions.needed(game)
 
     def rule_actions(self, game: Game) -> None:
