@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.view import knows
-from rulewright.games.vanguard.words import CRITICAL, GRADE, MAIN, PHASES, POWER, SHIELD, STEPS
+from rulewright.games.vanguard.words import CRITICAL, GRADE, MAIN, PHASES, POWER, SHIELD, STEPS, TRIGGER
 from rulewright.games.vanguard.zones import (
     BACK_CENTER,
     BACK_LEFT,
@@ -18,6 +20,7 @@ from rulewright.games.vanguard.zones import (
     FRONT_RIGHT,
     GUARDIAN,
     HAND,
+    NAMES,
     SOUL,
     TRIGGER_ZONE,
     VANGUARD,
@@ -47,7 +50,7 @@ def board(game: Vanguard, viewer: int) -> list[str]:
     lines += row(game, viewer, FRONT, viewer)
     lines.append(line)
     lines += row(game, viewer, BACK, viewer)
-    lines += [line, *counts(game, viewer, viewer)]
+    lines += [line, *counts(game, viewer, viewer), *hand(game, viewer)]
     return [text.rstrip() for text in lines]
 
 
@@ -69,11 +72,37 @@ def counts(game: Vanguard, player: int, viewer: int) -> list[str]:
     damage = [game.defs[card].name + (" (down)" if game.face_down[card] else "")
               for card in game.zones[area(player, DAMAGE)]]
     lines = [f"{mark}: " + "   ".join(elsewhere),
-             cut(f"{mark} damage {len(damage)}: {', '.join(damage) or '-'}", 3 * WIDTH + 4)]
+             *wrapped(f"{mark} damage {len(damage)}: {', '.join(damage) or '-'}")]
     soul = [game.defs[card].name for card in game.soul(player)]
     if soul:
-        lines.append(cut(f"{mark} soul: {', '.join(soul)}", 3 * WIDTH + 4))
+        lines += wrapped(f"{mark} soul: {', '.join(together(soul))}")
+    bound = [game.defs[card].name if knows(game, card, viewer) else "(face down)" for card in game.zones[area(player, BIND)]]
+    if bound:
+        lines += wrapped(f"{mark} bind: {', '.join(together(bound))}")
     return lines
+
+
+def together(names: list[str]) -> list[str]:
+    """Names, same ones counted."""
+    return [name if names.count(name) == 1 else f"{name} ({names.count(name)}x)" for name in dict.fromkeys(names)]
+
+
+def wrapped(text: str) -> list[str]:
+    """A text in lines as wide as the field."""
+    return wrap(text, 3 * WIDTH + 4, subsequent_indent="     ")
+
+
+def hand(game: Vanguard, player: int) -> list[str]:
+    """The player's own hand, the highest grade first: grade, name, power and shield."""
+    cards = sorted(game.zones[area(player, HAND)], key=lambda card: (-game.number(card, GRADE), game.defs[card].name))
+    texts: dict[str, int] = {}
+    for card in cards:
+        icons = game.words(card, TRIGGER)
+        text = f"g{game.number(card, GRADE)} {game.defs[card].name}, power {shown(game.number(card, POWER))}, " \
+               f"shield {shown(game.number(card, SHIELD))}" + "".join(f", {icon}" for icon in sorted(icons))
+        texts[text] = texts.get(text, 0) + 1
+    lines = [f"   {text}" + (f" ({count}x)" if count > 1 else "") for text, count in texts.items()]
+    return [f"hand of {PLAYERS[player]}:" + ("" if lines else " empty"), *lines]
 
 
 def middle(game: Vanguard, player: int) -> list[str]:
@@ -104,7 +133,7 @@ def cell(game: Vanguard, player: int, place: int, viewer: int) -> list[str]:
     """A circle in two lines: whose name, what it counts."""
     cards = game.zones[area(player, place)]
     if not cards:
-        return [" (vanguard)" if place == VANGUARD else "", ""]
+        return [f" ({NAMES[place]})", ""]
     card = cards[-1]
     mark = "*" if place == VANGUARD else " "
     if not knows(game, card, viewer):
