@@ -131,8 +131,6 @@ def add_boost(game: Vanguard, frame: Frame) -> None:
     if game.battle.booster >= 0:
         game.battle.boost_counts = True
         game.version += 1
-        if not game.is_boosting(game.battle.booster):
-            game.rule("7.3.1.5.1.1")
 
 
 ATTACK = Procedure("7.3 Attack step", [

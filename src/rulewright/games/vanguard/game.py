@@ -386,8 +386,12 @@ class Vanguard(Game):
     def is_boosting(self, card: int) -> bool:
         """7.3.1.5.1.1: a booster boosts as long as both units stay on their circles."""
         battle = self.battle
-        return card >= 0 and battle.booster == card and self.life[card] == battle.booster_life \
-            and self.zone[card] == battle.booster_zone and self.attacker_stays()
+        if card < 0 or battle.booster != card:
+            return False
+        if self.life[card] == battle.booster_life and self.zone[card] == battle.booster_zone and self.attacker_stays():
+            return True
+        self.rule("7.3.1.5.1.1")
+        return False
 
     def is_boosted(self, card: int) -> bool:
         """Whether a unit is a boosted unit."""
