@@ -56,7 +56,9 @@ def how_many(question: Question) -> str:
     if question.minimum == most:
         return f"enter {most} numbers"
     none = ", or none" if question.minimum == 0 else ""
-    return f"enter {max(question.minimum, 1)} to {most} numbers{none}"
+    least = max(question.minimum, 1)
+    return (f"enter its number{none}" if most == 1 else f"enter {least} to {most} numbers{none}, as in {least} {most}"
+            if least < most else f"enter {most} numbers{none}")
 
 
 def read_choice(entered: str, labels: list[str], question: Question) -> Choice:
@@ -68,7 +70,7 @@ def read_choice(entered: str, labels: list[str], question: Question) -> Choice:
         return [int(word) for word in words]
     if not question.several:
         return place_of(entered, labels)
-    if plain(entered) in ("none", "nothing", "-"):
+    if plain(entered) in ("none", "nothing", "pass", "-"):
         return []
     words = entered.replace(",", " ").split()
     if all(word.isdecimal() for word in words):

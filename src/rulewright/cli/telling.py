@@ -62,6 +62,11 @@ def hand_lines(game: Game, player: int, viewer: int) -> list[str]:
     return [f"hand of {LETTERS[player]}: " + ("; ".join(names) or "empty")]
 
 
+def shows_hand(board: list[str], player: int) -> bool:
+    """Whether a drawn table shows a player's hand already."""
+    return any(line.startswith(f"hand of {LETTERS[player]}:") for line in board)
+
+
 def zone_lines(game: Game, zone: str, viewer: int) -> list[str]:
     """The cards in the zones of that name, top first, as far as the viewer knows them."""
     lines: list[str] = []

@@ -7,7 +7,18 @@ from pathlib import Path
 from rulewright.cli.menu import option_lines, read_choice
 from rulewright.cli.screen import GOOD, NEWS, QUESTION, TITLE, WRONG, Screen
 from rulewright.cli.table import Table
-from rulewright.cli.telling import LETTERS, News, card_lines, cited, hand_lines, news_line, result, told, zone_lines
+from rulewright.cli.telling import (
+    LETTERS,
+    News,
+    card_lines,
+    cited,
+    hand_lines,
+    news_line,
+    result,
+    shows_hand,
+    told,
+    zone_lines,
+)
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.questions import Question
 
@@ -40,8 +51,10 @@ class Session:
         """The table, the news and the question."""
         table, screen = self.table, self.screen
         screen.line()
-        screen.lines(table.rules.board(table.game, table.human))
-        screen.lines(hand_lines(table.game, table.human, table.human), TITLE)
+        board = table.rules.board(table.game, table.human)
+        screen.lines(board)
+        if not shows_hand(board, table.human):
+            screen.lines(hand_lines(table.game, table.human, table.human), TITLE)
         if table.news:
             screen.line()
             screen.lines(["  " + news_line(news) for news in table.news], NEWS)
