@@ -116,13 +116,15 @@ def show(rules: Rules, moments: list[Moment], at: int, viewer: int, screen: Scre
     """One moment."""
     from rulewright.cli.menu import option_lines
     from rulewright.cli.screen import GOOD, NEWS, QUESTION, TITLE
-    from rulewright.cli.telling import LETTERS, cited, hand_lines, news_line, result
+    from rulewright.cli.telling import LETTERS, cited, hand_lines, news_line, result, shows_hand
     from rulewright.scenario.notation import labels_for
     game = moments[at].game
     screen.line(f"after {at} of {len(moments) - 1} answers", TITLE)
-    screen.lines(rules.board(game, viewer % 2))
+    board = rules.board(game, viewer % 2)
+    screen.lines(board)
     for player in (0, 1):
-        screen.lines(hand_lines(game, player, viewer))
+        if not shows_hand(board, player):
+            screen.lines(hand_lines(game, player, viewer))
     screen.lines(["  " + news_line(news) for news in moments[at].news], NEWS)
     question = game.question
     if question is None:
