@@ -68,7 +68,7 @@ def add_numbers(g: Grammar) -> None:
     g.add("countable", "other {what:one} on your {areas:circles}", counted_others, canonical=False)
     g.add("counted", "{of:group}", CountOf)
     g.add("counted", "{of:calledones}", CountOf)
-    g.add("calledones", "{of:group} called this turn", CalledThisTurn)
+    g.add("calledones", "{of:owngroup} called this turn", CalledThisTurn)
     g.add("calledones", "{what:many} you called this turn", called_by_you, canonical=False)
     for name, prop in (*PROPERTIES, ("grade", GRADE)):
         g.add("ofcard", "{of:possessor} " + name, NumberOf, const={"prop": prop})

@@ -14,7 +14,7 @@ from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choic
 from rulewright.games.vanguard.statics import GainNumber, Said
 from rulewright.games.vanguard.triggers import BattleEnds, PhaseBegins, StepBegins, TurnEnds
 from rulewright.games.vanguard.words import CLOSE_STEP, END, POWER, THIS_BATTLE, THIS_TURN, WHOLE_GAME
-from rulewright.games.vanguard.zones import IN_DECK, ON_GC, ON_RC
+from rulewright.games.vanguard.zones import IN_DECK, IN_DROP, IN_SOUL, ON_GC, ON_RC
 from rulewright.kernel.effects import Done, If, May, Repeat, Then
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
@@ -31,6 +31,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
     g.add("clause", "each player draws {count:cardcount}", Draw, const={"whose": BOTH})
     g.add("clause", "each player may draw {count:cardcount}", EachMayDraw)
+    g.add("cardcount", "{n:n} cards", Fixed, when=not_one)
     g.add("cardcount", "{n:n} card", Fixed)
     g.add("cardcount", "{unit:number} card for each {each:countable}", Times)
     g.add("clause", "choose {what:choice}", ChooseCards, rule="8.5.3")
@@ -80,11 +81,18 @@ def add_card_clauses(g: Grammar) -> None:
     for shown, verb in ((False, "look at"), (True, "reveal")):
         const = {"shown": shown}
         g.add("clause", verb + " the top card of your deck", Look, const={**const, "upto": False, "count": Fixed(1)})
-        g.add("clause", verb + " {count:number} card from the top of your deck", Look, const={**const, "upto": False})
+        g.add("clause", verb + " {count:number} cards from the top of your deck", Look, const={**const, "upto": False})
         g.add("clause", verb + " the top {count:number} card of your deck", Look, const={**const, "upto": False}, canonical=False)
-        g.add("clause", verb + " up to {count:number} card from the top of your deck", Look, const={**const, "upto": True})
+        g.add("clause", verb + " up to {count:number} cards from the top of your deck", Look, const={**const, "upto": True})
     g.add("clause", "search your deck for {what:found}", Search, rule="10.1.9.1")
     g.add("clause", "search for {what:found_among}", Search)
+    for name, areas in (("soul", IN_SOUL), ("drop zone", IN_DROP)):
+        key = "in" + name[:4]
+        g.add("clause", f"search your {name} for {{what:found{key}}}", Search, rule="10.1.9.1.2")
+        g.add("found" + key, f"{{count:number}} {{of:{key}}}", Choice)
+        g.add("found" + key, f"up to {{count:number}} {{of:{key}}}", Choice, const={"upto": True})
+        for form in ("one", "many"):
+            g.add(key, f"{{what:{form}}}", Select, const={"whose": ME, "areas": areas, "other": False}, canonical=form == "one")
     for lead, upto in (("", False), ("up to ", True)):
         const = {"upto": True} if upto else {}
         g.add("found", lead + "{count:number} {of:indeck}", Choice, const=const)
@@ -231,6 +239,11 @@ def call(what: Cards, circles: int = ON_RC, open: bool = False, separate: bool =
          column: Cards | None = None, whose: int = ME) -> Call:
     """A superior call."""
     return Call(what, circles, open, separate, rested, column, whose)
+
+
+def not_one(node: object) -> bool:
+    """Whether a number is not one."""
+    return not isinstance(node, Fixed) or node.n != 1
 
 
 def chosen_for(verb: str, what: Cards) -> Effect:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.permits import Activated
-from rulewright.games.vanguard.selection import ME, as_vanguard, players
+from rulewright.games.vanguard.selection import ME, On, Select, as_vanguard, players
 from rulewright.games.vanguard.words import ATTACKING, CALLING, STANDING
-from rulewright.games.vanguard.zones import FIELD, IN_DROP, KIND
+from rulewright.games.vanguard.zones import FIELD, IN_DROP, KIND, ON_RC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
@@ -231,17 +231,22 @@ class WasDropped(Condition):
 
 
 class CalledThisTurn(Cards):
-    """Units that a player called in this turn and that are still there."""
+    """The cards that were called to rear-guard circles in this turn, each as often as it was called, whether they are
+    still there or not."""
 
     __slots__ = ("of",)
     FIELDS = ("of",)
 
-    def __init__(self, of: Cards) -> None:
+    def __init__(self, of: Select) -> None:
         self.of = of
 
     def find(self, game: Game, context: Context) -> list[int]:
-        called = [card for kind, card, _, _ in as_vanguard(game).history if kind == CALLING]
-        return [card for card in self.of.find(game, context) if card in called]
+        game = as_vanguard(game)
+        who = players(context, self.of.whose)
+        parts = [part for part in self.of.what.parts if not isinstance(part, On)]
+        return [card for kind, card, _, target in game.history
+                if kind == CALLING and KIND[target] == ON_RC and game.specs[target].player in who
+                and all(part.passes(game, context, card) for part in parts)]
 
 
 class HasStood(Condition):
