@@ -50,6 +50,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
+from rulewright.kernel.questions import OPTION
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("8.5.3",),
@@ -82,7 +83,7 @@ class Vanguard(Game):
     """One game of Vanguard."""
 
     __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "ended",
-                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "chosen_first", "rider", "history")
+                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "loop_since", "decided", "chosen_first", "rider", "history")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__([] if blank else SPECS, seed)
@@ -125,6 +126,10 @@ class Vanguard(Game):
         """How often each ability was played in this turn (11.1.1)."""
         self.loop_left: dict[int, int] = {}
         """How many more times an ability may be chosen, once a loop was declared."""
+        self.loop_since: dict[int, int] = {}
+        """When each ability was last played in this turn."""
+        self.decided = [-1, -1]
+        """When each player last could decline an action or an effect, and so stop a loop."""
 
     def blank(self) -> Vanguard:
         return Vanguard(0, self.pool, True)
@@ -153,6 +158,8 @@ class Vanguard(Game):
         new.rider = self.rider
         new.loop_counts = self.loop_counts
         new.loop_left = self.loop_left
+        new.loop_since = self.loop_since
+        new.decided = self.decided
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -169,6 +176,7 @@ class Vanguard(Game):
                 "rider": self.rider, "history": [list(entry) for entry in self.history],
                 "loop_counts": [list(pair) for pair in self.loop_counts.items()],
                 "loop_left": [list(pair) for pair in self.loop_left.items()],
+                "loop_since": [list(pair) for pair in self.loop_since.items()], "decided": self.decided.copy(),
                 "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
                          for card, last in self.last.items()]}
 
@@ -194,6 +202,8 @@ class Vanguard(Game):
         self.rider = within(field(data, "rider"), -1, count - 1, "rider")
         self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
         self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
+        self.loop_since = dict(pairs(field(data, "loop_since"), "loop_since"))
+        self.decided = wholes(field(data, "decided"), "decided", 2)
         self.last = {}
         for entry in items(field(data, "last"), "last"):
             card, nums, sets, master, zone, rested = items(entry, "last", 6)
@@ -520,6 +530,13 @@ class Vanguard(Game):
     def may_go_on(self, context: Context) -> bool:
         """11.1.1.2: an ability that was declared to be played so many more times is not chosen after that."""
         return self.loop_left.get(loop_key(context), 1) > 0
+
+    def answer(self, choice: int | list[int]) -> None:
+        question = self.question
+        if question is not None and question.kind != OPTION and (question.null >= 0
+                                                                 or question.several and question.minimum == 0):
+            self.decided = [self.clock if player == question.player else time for player, time in enumerate(self.decided)]
+        super().answer(choice)
 
     def endless(self) -> None:
         """11.1.1.1: nobody can stop it, so the game is a draw."""

@@ -53,33 +53,41 @@ def still_allowed(game: Vanguard, options: list[Option]) -> list[Option]:
 
 
 def count(game: Vanguard, context: Context) -> None:
-    """An ability is about to be played: after very many times the players say how often it goes on."""
+    """An ability is about to be played: after very many times whoever can stop it says how often it goes on."""
     key = loop_key(context)
     times = game.loop_counts.get(key, 0) + 1
+    since = game.loop_since.get(key, 0)
     game.loop_counts = {**game.loop_counts, key: times}
+    game.loop_since = {**game.loop_since, key: game.clock}
     if key in game.loop_left:
         game.loop_left = {**game.loop_left, key: game.loop_left[key] - 1}
-    elif times >= MANY_TIMES and game.laps < MANY_TIMES:
-        game.push(LOOP, n=key)
+    elif times >= MANY_TIMES and game.laps < MANY_TIMES and max(game.decided) >= since:
+        frame = game.push(LOOP, player=game.active)
+        if game.decided[game.active] < since:
+            frame.player = 1 - game.active
+        frame.n = 1 if min(game.decided) >= since else 0
+        frame.cards = [other for other, last in game.loop_since.items() if last >= since]
 
 
 def declare(game: Vanguard, frame: Frame) -> None:
-    """The turn player names a number, which is a whole one and not below 0 (1.3.5)."""
+    """The player who can stop the loop, the turn player if both can, names a number, which is a whole one and not
+    below 0 (1.3.5)."""
     game.rule("1.3.5")
     options: list[Option] = [(NUMBER, times) for times in range(MOST_TIMES + 1)]
-    game.ask(game.active, A_NUMBER, "11.1.1.3", "times", options, null=0)
+    game.ask(frame.player, A_NUMBER, "11.1.1.3" if frame.n else "11.1.1.2", "times", options, null=0)
 
 
 def shorten(game: Vanguard, frame: Frame) -> None:
-    """The other player accepts it or names a smaller one."""
-    most = frame.pick[1]
-    options: list[Option] = [(NUMBER, times) for times in range(most + 1)]
-    game.ask(1 - game.active, A_NUMBER, "11.1.1.3", "times", options, null=most)
+    """If the other player can stop it too, he or she accepts the number or names a smaller one (11.1.1.3)."""
+    if frame.n:
+        most = frame.pick[1]
+        options: list[Option] = [(NUMBER, times) for times in range(most + 1)]
+        game.ask(1 - frame.player, A_NUMBER, "11.1.1.3", "times", options, null=most)
 
 
 def settle(game: Vanguard, frame: Frame) -> None:
-    """So many more times."""
-    game.loop_left = {**game.loop_left, frame.n: frame.pick[1]}
+    """So many more times for every ability of the loop action set, those that were played since it was last begun."""
+    game.loop_left = {**game.loop_left, **{key: frame.pick[1] for key in frame.cards}}
 
 
-LOOP = Procedure("11.1 Loop", [("11.1.1", declare), ("11.1.1.3", shorten), ("", settle)])
+LOOP = Procedure("11.1 Loop", [("11.1.1", declare), ("", shorten), ("", settle)])

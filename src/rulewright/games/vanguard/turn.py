@@ -164,6 +164,7 @@ def begin_turn(game: Vanguard, frame: Frame) -> None:
     game.history = []
     game.loop_counts = {}
     game.loop_left = {}
+    game.loop_since = {}
     game.ended = []
     game.seen_states = []
     game.turn_start = game.tick()
