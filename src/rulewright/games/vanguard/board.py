@@ -164,6 +164,8 @@ DAMAGE_TAKEN = [0.0, -0.9, -1.9, -3.4, -7.0, -15.0, -60.0]
 """Worth of so many cards in the own damage zone: the sixth loses (9.2.2), the first ones hardly matter."""
 DAMAGE_DEALT = [0.0, -2.0, -4.0, -6.2, -9.5, -16.0, -60.0]
 """The same for the opponent: every card there is worth an attack."""
+STRONG = 8000
+"""Such a power is worth a place in the front row, whatever is opposite."""
 
 
 def evaluate(game: Vanguard, player: int) -> float:
@@ -189,11 +191,14 @@ def prospects(game: Vanguard, player: int, damage: list[float]) -> float:
     value += 1.15 * min(len(game.zones[area(player, HAND)]), 12)
     value += 0.12 * min(len(game.soul(player)), 8)
     value += 2.6 * game.number(vanguard, GRADE) + game.number(vanguard, POWER) / 8000
+    other = game.vanguard_of(1 - player)
+    enough = STRONG if other < 0 else min(STRONG, game.number(other, POWER))
     for card in game.rear_guards(player):
-        front = game.row_of(card) == 0
         power = game.number(card, POWER)
-        worth = 0.7 + power / (9000 if front else 13000)
-        value += worth
+        if game.row_of(card):
+            value += 0.7 + power / 13000
+        else:
+            value += 0.7 + power / 9000 if power >= enough else 0.5 + power / 13000
     if game.active == player and game.phase == MAIN:
         value += attack_lines(game, player)
     value += threats(game, player)

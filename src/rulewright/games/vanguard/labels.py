@@ -143,7 +143,7 @@ PROMPTS: dict[str, str] = {
     "ride": "Choose a card to ride, or pass",
     "act": "Choose an action, or pass to go to battle",
     "attack": "Choose an attack, or pass to end the turn",
-    "boost": "Boost the attack?",
+    "boost": "Boost the attack, or not{attack}",
     "guard": "Choose all that you guard with, or nothing{attack}",
     "first": "Which part of the trigger comes first?",
     "trigger critical": "Choose the unit that gets critical +1",
@@ -183,6 +183,8 @@ def prompt(game: Vanguard) -> str:
                                                                 attack=attack_text(game))
     if source and question.prompt in ("choose", "discard", "options", "zone"):
         text += f" (for the ability{source})"
+    if question.prompt in ("may", "pay") and context is not None and context.ability is not None:
+        text += f" {context.ability.text}"
     if question.prompt in ("guard", "guard one"):
         text += shields(game, question)
     return f"{text} [{question.rule}]"

@@ -32,7 +32,7 @@ def fingerprint(game: Vanguard) -> int:
 
 def last_put(game: Vanguard, zone: int) -> int:
     """When a card was last put into a zone, of those that are still there."""
-    return max((game.stamp[card] for card in game.zones[zone]), default=0)
+    return max([game.stamp[card] for card in game.zones[zone]], default=0)
 
 
 def remember(game: Vanguard, option: Option) -> None:
