@@ -19,17 +19,8 @@ from rulewright.games.vanguard.conditions import (
     ThereIs,
     WasDropped,
 )
-from rulewright.games.vanguard.nouns import (
-    OWNERS,
-    PILES,
-    PROPERTIES,
-    default_areas,
-    is_default,
-    others,
-    the_vanguard,
-    theirs,
-    there,
-)
+from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_areas, is_default, others, theirs
+from rulewright.games.vanguard.sets import the_vanguard, there
 from rulewright.games.vanguard.places import Rested
 from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND

@@ -131,6 +131,7 @@ def several_targets(game: Vanguard, attacker: int, targets: list[int]) -> list[O
         part = binding.part
         if isinstance(part, AttacksAll) and means(game, binding, part.who, attacker):
             game.rule("7.3.1.4.2")
+            game.rule("10.1.19.1")
             if not targets:
                 return []
             if part.where == "column":

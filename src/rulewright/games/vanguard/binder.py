@@ -17,10 +17,8 @@ from rulewright.games.vanguard.effects import (
     Acting,
     ChooseCards,
     Do,
-    Look,
-    Reveal,
-    Search,
 )
+from rulewright.games.vanguard.looking import Look, Reveal, Search
 from rulewright.games.vanguard.lasting import ForNow
 from rulewright.games.vanguard.conditions import Fits
 from rulewright.games.vanguard.selection import AtRandom, Attacked, Attacking, Boosted, Choice, Select, Several

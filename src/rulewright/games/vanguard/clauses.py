@@ -5,14 +5,34 @@ from __future__ import annotations
 from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.calls import Call, Damage, DecideGame, Declare, Ride, UseUp
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
-from rulewright.games.vanguard.effects import (BIND_DOWN, BIND_UP, DECK_BOTTOM, DECK_TOP, DISCARD, HEAL, INTO_DAMAGE, INTO_DROP, INTO_SOUL, REST,
-                                               RETIRE, STAND_UP, TO_HAND, TURN_DOWN, TURN_UP, ChooseCards, Do, Draw, EachMayDraw,
-                                               Exchange, Look, LookAt, Reveal, Search, Shuffle, SoulCharge, TopOrBottom)
+from rulewright.games.vanguard.effects import (
+    BIND_DOWN,
+    BIND_UP,
+    DECK_BOTTOM,
+    DECK_TOP,
+    DISCARD,
+    HEAL,
+    INTO_DAMAGE,
+    INTO_DROP,
+    INTO_SOUL,
+    REST,
+    RETIRE,
+    STAND_UP,
+    TO_HAND,
+    TURN_DOWN,
+    TURN_UP,
+    ChooseCards,
+    Do,
+    Exchange,
+    TopOrBottom,
+)
+from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, LookAt, Reveal, Search, Shuffle, SoulCharge
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
 from rulewright.games.vanguard.nouns import anywhere, in_pile
 from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choice, Select, Several
 from rulewright.games.vanguard.statics import GainNumber, Said
-from rulewright.games.vanguard.triggers import BattleEnds, PhaseBegins, StepBegins, TurnEnds
+from rulewright.games.vanguard.battle_triggers import BattleEnds, StepBegins
+from rulewright.games.vanguard.triggers import PhaseBegins, TurnEnds
 from rulewright.games.vanguard.words import CLOSE_STEP, END, POWER, THIS_BATTLE, THIS_TURN, WHOLE_GAME
 from rulewright.games.vanguard.zones import IN_DECK, IN_DROP, IN_SOUL, ON_GC, ON_RC
 from rulewright.kernel.effects import Done, If, May, Repeat, Then

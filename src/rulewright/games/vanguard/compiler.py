@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.vanguard import asking, clauses, nouns, sentences
+from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.conditions import HasDamage
@@ -21,7 +21,8 @@ from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import ME, Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord, Said
-from rulewright.games.vanguard.triggers import CheckReveals, Intercepts, IsRidden, IsSent, Placed, Rides
+from rulewright.games.vanguard.battle_triggers import CheckReveals, Intercepts
+from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
 from rulewright.games.vanguard.words import LORD, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
@@ -47,7 +48,7 @@ def grammar() -> Grammar:
     g = shared(TOKENS, FORMS)
     nouns.add_terminals(g)
     nouns.add_descriptions(g)
-    nouns.add_sets(g)
+    sets.add_sets(g)
     asking.add_numbers(g)
     asking.add_conditions(g)
     clauses.add_card_clauses(g)
@@ -55,7 +56,7 @@ def grammar() -> Grammar:
     clauses.add_lasting_clauses(g)
     clauses.add_costs(g)
     sentences.add_abilities(g)
-    sentences.add_events(g)
+    events.add_events(g)
     sentences.add_statics(g)
     g.freeze()
     return g

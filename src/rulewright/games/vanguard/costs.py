@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import Acting, ChooseCards, Reveal
+from rulewright.games.vanguard.effects import Acting, ChooseCards
+from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.places import FaceUp
 from rulewright.games.vanguard.selection import ME, Choice, Select, as_vanguard, ask_choice, choices_of, take_choice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.vanguard.alike import distinct
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.zones import (
     AREAS,
@@ -337,6 +338,8 @@ def ask_choice(game: Vanguard, frame: Frame, choice: Choice, player: int, taken:
         least = 0
     else:
         game.rule("8.5.3.1")
+    if least:
+        found = distinct(game, found, least)
     options: list[Option] = [(CARD, card) for card in found]
     if count == 1:
         null = -1

@@ -1,30 +1,41 @@
-"""The lexicon's sentences: abilities, trigger conditions and continuous parts of Vanguard's card texts."""
+"""The lexicon's sentences: whole abilities and continuous parts of Vanguard's card texts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from rulewright.games.vanguard.asking import PHASE_NAMES
-from rulewright.games.vanguard.conditions import ThereIs
-from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, anywhere
-from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, On
-from rulewright.games.vanguard.statics import (ATTACK, ATTACK_VANGUARD, BE_ATTACKED, BE_BOOSTED, BE_HIT, BOOST, DEAL_DAMAGE, INTERCEPT,
-                                               STAND_EVER, UP_TO_NAMED, UP_TO_WITH, CannotStandNext, DeckRule, Forbid, GainNumber,
-                                               GainText, GainWord, HitFront, LoseSkill, MoreDrives, NoNormalCall,
-                                               NoNormalRide, ReachBack, Said)
-from rulewright.games.vanguard.triggers import (ATTACKED, BOOSTED, WAS_ATTACKED, Attacks, BattleEnds, Boosts, CheckReveals, CloseStep, Draws, Hits,
-                                                HitsWhileBoosted, InBattle, Intercepts, IsAttackedNow, IsBoosted, IsRidden,
-                                                IsSent, PhaseBegins, Placed, Rides, StepBegins, Subject, TurnEnds, Turns)
-from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS, STEPS
-from rulewright.games.vanguard.zones import FIELD, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_RC, ON_VC
+from rulewright.games.vanguard.nouns import PROPERTIES, anywhere
+from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT
+from rulewright.games.vanguard.statics import (
+    ATTACK,
+    ATTACK_VANGUARD,
+    BE_ATTACKED,
+    BE_BOOSTED,
+    BE_HIT,
+    BOOST,
+    DEAL_DAMAGE,
+    INTERCEPT,
+    STAND_EVER,
+    UP_TO_NAMED,
+    UP_TO_WITH,
+    CannotStandNext,
+    DeckRule,
+    Forbid,
+    GainNumber,
+    GainText,
+    GainWord,
+    HitFront,
+    LoseSkill,
+    MoreDrives,
+    NoNormalCall,
+    NoNormalRide,
+    ReachBack,
+    Said,
+)
+from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS
 from rulewright.kernel.effects import If
-from rulewright.kernel.nodes import AnyCard, Compared, Condition, Description, Effect, Filter, Fixed, Node, Static, This, Times, Trigger
-from rulewright.kernel.parts import SituationTrigger
+from rulewright.kernel.nodes import Condition, Description, Effect, Fixed, Node, Static, Times, Trigger
 from rulewright.language.joints import chain
-from rulewright.language.phrases import NO, Grammar, Reject, _No
+from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
-
 KEYWORDS = ("Forerunner", "Lord", "Restraint", "Sentinel")
 """Words that stand for a whole ability and are explained by reminder text."""
 AUTO, ACT, CONT = "[AUTO]", "[ACT]", "[CONT]"
@@ -123,137 +134,6 @@ def add_abilities(g: Grammar) -> None:
     g.add("static", "{deckrule}")
 
 
-def add_events(g: Grammar) -> None:
-    """Trigger conditions."""
-    add_subjects(g)
-    add_battle_events(g)
-    add_move_events(g)
-    add_times(g)
-    g.add("event", "{condition:simple}", situation, builds=SituationTrigger, rule="8.6.6")
-
-
-def add_subjects(g: Grammar) -> None:
-    """Whose card an event concerns."""
-    g.add("itself", "this unit", Subject, const={"this": True, "whose": ME})
-    g.add("itself", "this card", Subject, const={"this": True, "whose": ME}, canonical=False)
-    g.add("subject", "{itself}")
-    for words, whose in OWNERS:
-        g.add("subject", words + " {what:one}", Subject, const={"whose": whose})
-        g.add("subject", "one of " + words + " {what:many}", Subject, const={"whose": whose}, canonical=False)
-        g.add("subject", "another of " + words + " {what:many}", Subject, const={"whose": whose, "other": True})
-        g.add("subject", "one of " + words + " other {what:many}", Subject, const={"whose": whose, "other": True}, canonical=False)
-        g.add("subject", words + " other {what:one}", Subject, const={"whose": whose, "other": True}, canonical=False)
-    g.add("subject", "an|your opponent's {what:one}", Subject, const={"whose": OPPONENT}, canonical=False)
-    g.add("subject", "another {what:one} of yours", Subject, const={"whose": ME, "other": True}, canonical=False)
-    g.add("attackof", "this unit's attack", Subject, const={"this": True, "whose": ME})
-    g.add("attackof", "the attack of {attacker}")
-    for name, areas in (("rear-guard's", ON_RC), ("vanguard's", ON_VC), ("unit's", FIELD)):
-        for words, whose in OWNERS:
-            g.add("attackof", f"{words} {name} attack", of_circle(whose, areas), canonical=False)
-            g.add("attackof", f'{words} {{pre:adj+" "}} {name} attack', of_circle(whose, areas), canonical=False)
-            g.add("checkof", f"{words} {name} drive check", of_circle(whose, areas), canonical=False)
-    g.add("attacker", "{subject}")
-    g.add("checkof", "this unit's drive check", Subject, const={"this": True, "whose": ME})
-    g.add("checkof", "the drive check of {attacker}")
-
-
-def add_battle_events(g: Grammar) -> None:
-    """Attacks, hits, boosts, checks."""
-    for words, target in (("", 0), (" a vanguard", ON_VC), (" a rear-guard", ON_RC), (" your opponent's vanguard", ON_VC),
-                          (" the vanguard", ON_VC)):
-        plain = words in ("", " a vanguard", " a rear-guard")
-        g.add("event", "{subject:subject} attacks" + words, Attacks, const={"target": target}, canonical=plain, rule="7.3.1.6")
-        g.add("event", "{subject:attackof} hits" + words, Hits, const={"target": target}, canonical=plain, rule="7.6.1.9")
-        g.add("event", "{subject:attackof} does not hit" + words, Hits, const={"target": target, "hit": False}, canonical=plain)
-        for battle in ("that this unit boosted|boosts", "this unit boosted|boosts"):
-            for verb, hit in (("hits", True), ("does not hit", False)):
-                lead = "an|the attack " + verb + words + " during the battle " + battle
-                const = {"target": target} if hit else {"target": target, "hit": False}
-                plainly = plain and battle.startswith("that")
-                g.add("event", lead + " a|an {boosted:one}", HitsWhileBoosted, const=const, canonical=plainly)
-                g.add("event", lead + " your {boosted:one}", HitsWhileBoosted, const=const, canonical=False)
-                g.add("event", lead, HitsWhileBoosted, const={**const, "boosted": None}, canonical=plainly)
-        for deed, verb in ((ATTACKED, "attacked|attacks"),):
-            g.add("fight", "{subject:subject} " + verb + words, InBattle, const={"deed": deed, "target": target}, canonical=plain)
-    g.add("fight", "{subject:subject} boosted|boosts", InBattle, const={"deed": BOOSTED, "target": 0})
-    g.add("fight", "{subject:subject} was attacked", InBattle, const={"deed": WAS_ATTACKED, "target": 0})
-    g.add("event", "{subject:subject} is attacked", IsAttackedNow)
-    g.add("event", "{subject:subject} boosts a|an {boosted:one}", Boosts, rule="7.3.1.6")
-    g.add("event", "{subject:subject} boosts", Boosts, const={"boosted": None}, rule="7.3.1.6")
-    g.add("event", "{subject:subject} boosts your {boosted:one}", Boosts, canonical=False)
-    g.add("event", "{subject:subject} boosts|boost another {boosted:one}", Boosts, canonical=False)
-    g.add("event", "{subject:subject} is boosted by a|an {by:one}", IsBoosted)
-    g.add("event", "{subject:subject} is boosted", IsBoosted, const={"by": None})
-    g.add("event", "{subject:subject} intercepts", Intercepts)
-    g.add("event", "{subject:checkof} reveals a|an {what:one}", CheckReveals, rule="10.1.13.1")
-    g.add("event", "the drive check of the vanguard that this unit boosted|boosts reveals a|an {what:one}", CheckReveals,
-          const={"subject": None})
-    g.add("event", "your damage check reveals a|an {what:one}", CheckReveals, const={"subject": None, "drive": False})
-    for word, rested in (("[Rest]", True), ("[Stand]", False)):
-        g.add("event", "{subject:subject} becomes " + word, Turns, const={"rested": rested})
-        g.add("event", "{subject:subject} is " + word, Turns, const={"rested": rested}, canonical=False)
-
-
-def add_move_events(g: Grammar) -> None:
-    """Placing, riding, leaving."""
-    g.add("event", "{subject:subject} is placed on ( your )? {circles:circles}", Placed, const={"areas": 0}, rule="10.1.4.1")
-    for owner in ("your", "the"):
-        for name, areas in PILES:
-            g.add("event", f"{{subject:subject}} is placed on ( your )? {{circles:circles}} from {owner} {name}", Placed,
-                  const={"areas": areas}, canonical=owner == "your")
-    g.add("event", "{rider:rider} rides this unit", IsRidden, rule="8.6.4.1.4")
-    g.add("event", "{rider:rider} rides on this unit", IsRidden, canonical=False)
-    g.add("event", "{rider:rider} rides this card", IsRidden, canonical=False)
-    g.add("rider", "a|an {one}")
-    g.add("rider", "another {one}", canonical=False)
-    g.add("rider", "your {one}", canonical=False)
-    g.add("rider", "a unit of the same clan", same_clan, canonical=False)
-    g.add("event", "this unit rides a|an {ridden:one}", Rides)
-    g.add("event", "this unit rides on a|an {ridden:one}", Rides, canonical=False)
-    goals = (("put into the drop zone", IN_DROP, True), ("put into your drop zone", IN_DROP, False),
-             ("put into your soul", IN_SOUL, True), ("put into the soul", IN_SOUL, False),
-             ("put into your damage zone", IN_DAMAGE, True), ("put into the damage zone", IN_DAMAGE, False),
-             ("returned to your hand", IN_HAND, True), ("put into your hand", IN_HAND, False),
-             ("returned to the hand", IN_HAND, False), ("put into your opponent's drop zone", IN_DROP, False),
-             ("put into your deck", IN_DECK, True), ("retired", IN_DROP, False))
-    for words, to, plain in goals:
-        const = {"to": to}
-        circle = {"areas": FIELD} if words == "retired" else {"areas": 0}
-        g.add("event", "{subject:subject} is " + words, IsSent, const={**const, **circle}, canonical=plain)
-        g.add("event", "{subject:subject} is " + words + " due to an effect from one of your cards", IsSent,
-              const={**const, **circle, "mine": True}, canonical=plain)
-        g.add("event", "{subject:subject} is " + words + " due to your card's effect", IsSent,
-              const={**const, **circle, "mine": True}, canonical=False)
-        g.add("event", "{subject:subject} is " + words + " from {areas:circles}", IsSent, const=const, canonical=plain)
-        for owner in ("your", "the"):
-            for name, areas in PILES:
-                g.add("event", "{subject:subject} is " + words + f" from {owner} {name}", IsSent, const={**const, "areas": areas},
-                      canonical=plain and owner == "your")
-        if "your " in words or "your opponent's" in words:
-            whose = OPPONENT if "opponent's" in words else ME
-            g.add("event", "a|an {what:one} is " + words, sent_of(whose, to), canonical=False)
-    g.add("event", "you draw a card", Draws, const={"whose": ME})
-    g.add("event", "your opponent draws a card", Draws, const={"whose": OPPONENT})
-    g.add("event", "you discard a|an {what:one} ( from your hand )?", discarded, canonical=False)
-
-
-def add_times(g: Grammar) -> None:
-    """Beginnings and ends."""
-    for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("each", BOTH)):
-        for phase, name in PHASE_NAMES:
-            g.add("time", f"the beginning of {words} {name} phase", PhaseBegins, const={"phase": phase, "whose": whose})
-        for step, name in enumerate(STEPS):
-            if name:
-                g.add("time", f"the beginning of {words} {name} step", StepBegins, const={"step": step, "whose": whose})
-        g.add("time", f"the beginning of {words} turn", PhaseBegins, const={"phase": 0, "whose": whose}, canonical=False)
-        g.add("time", f"the end of {words} turn", TurnEnds, const={"whose": whose})
-    g.add("time", "the end of the|that battle", BattleEnds)
-    for words in ("the battle that {battle:fight}", "the battle in which {battle:fight}", "a battle that {battle:fight}"):
-        plain = words.startswith("the battle that")
-        g.add("time", "the beginning of the close step of " + words, CloseStep, const={"end": False}, canonical=plain)
-        g.add("time", "the end of " + words, CloseStep, const={"end": True}, canonical=plain)
-
-
 def add_statics(g: Grammar) -> None:
     """Continuous parts."""
     g.add("said", "{who:cards} {parts:parts}", Said)
@@ -326,16 +206,6 @@ def add_statics(g: Grammar) -> None:
           rule="5.1.2.5")
 
 
-# -- builders ---------------------------------------------------------------------------------------------------
-
-
-def situation(condition: Condition) -> SituationTrigger:
-    """8.6.6: a trigger condition that is no event: so many cards are there."""
-    if not isinstance(condition, (ThereIs, Compared)):
-        raise Reject("no situation that can be waited for")
-    return SituationTrigger(condition)
-
-
 def keyword_of(token: Token) -> str | _No:
     """A keyword ability."""
     word = token.text.capitalize()
@@ -361,30 +231,6 @@ def write_skill(value: object) -> str | _No:
 def joined(first: tuple[Static, ...], rest: tuple[Static, ...]) -> tuple[Static, ...]:
     """Several things said of the same cards."""
     return first + rest
-
-
-def of_circle(whose: int, areas: int) -> Callable[..., Subject]:
-    """Units of a player on a kind of circle."""
-    def build(pre: tuple[Filter, ...] = ()) -> Subject:
-        return Subject(whose, Description(On(areas), pre))
-    return build
-
-
-def same_clan() -> Description:
-    """A unit that shares a clan with this card."""
-    return Description(AnyCard(), (), (OfSameClan(This(), True),))
-
-
-def sent_of(whose: int, to: int) -> Callable[..., IsSent]:
-    """A card of a description goes to a zone of a player."""
-    def build(what: Description) -> IsSent:
-        return IsSent(Subject(whose, what), to, 0)
-    return build
-
-
-def discarded(what: Description) -> IsSent:
-    """A card goes from the hand to the drop zone."""
-    return IsSent(Subject(ME, what), IN_DROP, IN_HAND)
 
 
 def no_call(whose: int, what: Description, circles: int) -> NoNormalCall:

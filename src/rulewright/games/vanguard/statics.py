@@ -70,6 +70,10 @@ class GainText(GainAbility):
     def reads(self) -> int:
         return self.who.reads()
 
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        game.rule("10.1.20.1")
+        super().change(game, chars, amount, source)
+
 
 class GainWord(AddWord):
     """Units get a skill, or are also of a clan (3.7.1.1)."""
@@ -84,8 +88,7 @@ class GainWord(AddWord):
         return self.who.reads()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        if self.prop == CLAN:
-            game.rule("3.7.1.1")
+        game.rule("3.7.1.1" if self.prop == CLAN else "10.1.20.1")
         super().change(game, chars, amount, source)
 
 

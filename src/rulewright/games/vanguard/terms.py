@@ -8,38 +8,15 @@ is the ability that does it, None if a rule does. 10.1, 10.1.1, 10.1.2, 10.1.3, 
 from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.words import (
-    BATTLING,
-    BINDING,
-    BLASTED,
-    CALL_TO,
-    CALLING,
-    CHARGED,
-    DAMAGING,
-    DECKING,
-    DISCARDING,
-    DRAWING,
-    GUARDING,
-    HEALING,
-    PAYING,
-    RESTING,
-    RETIRING,
-    RETURNING,
-    RIDING,
-    SENDING,
-    SHIELD,
-    SOULING,
-    STANDING,
-    SUPERIOR,
-    TURNING,
-)
+from rulewright.games.vanguard.words import (BATTLING, BINDING, CALL_TO, CALLING, CHARGED, DAMAGING, DECKING,
+                                             DISCARDING, DRAWING, GUARDING, HEALING, RESTING, RETIRING, RETURNING,
+                                             RIDING, SENDING, SHIELD, SOULING, STANDING, SUPERIOR, TURNING)
 from rulewright.games.vanguard.zones import BIND, DAMAGE, DECK, DROP, HAND, KIND, ON_GC, ON_RC, SOUL, VANGUARD, area
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.nodes import Filter
 from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
 
@@ -213,70 +190,6 @@ def charge_card(game: Vanguard, frame: Frame) -> None:
 
 
 SOUL_CHARGE = Procedure("10.1.17 Soul Charge", [("10.1.17.1", charge_card)])
-
-
-# -- 10.1.15 Counter Blast and 10.1.16 Soul Blast -------------------------------------------------------------
-
-
-def fits(game: Vanguard, cards: list[int], what: Filter | None, context: Context | None) -> list[int]:
-    """The cards that fit a description."""
-    if what is None or context is None:
-        return cards
-    return [card for card in cards if what.passes(game, context, card)]
-
-
-def counter_blast_cards(game: Vanguard, player: int, what: Filter | None = None, context: Context | None = None) -> list[int]:
-    """The cards that a player can turn for a Counter Blast: those that are face up."""
-    return fits(game, [card for card in game.zones[area(player, DAMAGE)] if not game.face_down[card]], what, context)
-
-
-def counter_blast(game: Vanguard, player: int, count: int, context: Context | None, what: Filter | None = None) -> None:
-    """A player turns face up cards of the own damage zone face down, as a cost."""
-    frame = game.push(COUNTER_BLAST, context, player, n=count)
-    frame.cards = counter_blast_cards(game, player, what, context)
-
-
-def choose_counter_blast(game: Vanguard, frame: Frame) -> None:
-    """Which cards are turned; what is the same makes no difference."""
-    options: list[Option] = [(CARD, card) for card in frame.cards]
-    game.ask(frame.player, CARDS, "10.1.15.1", "counter blast", options, frame.n, frame.n, True)
-
-
-def pay_counter_blast(game: Vanguard, frame: Frame) -> None:
-    game.happen([turning(game, option[1], False, frame.context, BLASTED) for option in frame.picks])
-
-
-def tell_counter_blast(game: Vanguard, frame: Frame) -> None:
-    """It has been paid."""
-    source = -1 if frame.context is None else frame.context.source
-    game.signal(caused(Event(PAYING, frame.player, source, n=len(frame.picks), rule="10.1.15.1"), frame.context))
-
-
-COUNTER_BLAST = Procedure("10.1.15 Counter Blast", [
-    ("10.1.15.1", choose_counter_blast), ("", pay_counter_blast), ("", tell_counter_blast)])
-
-
-def soul_blast_cards(game: Vanguard, player: int, what: Filter | None = None, context: Context | None = None) -> list[int]:
-    """The cards that a player can use for a Soul Blast."""
-    return fits(game, game.soul(player), what, context)
-
-
-def soul_blast(game: Vanguard, player: int, count: int, what: Filter | None, context: Context | None) -> None:
-    """A player moves cards from the own soul to the drop zone, as a cost."""
-    frame = game.push(SOUL_BLAST, context, player, n=count)
-    frame.cards = soul_blast_cards(game, player, what, context)
-
-
-def choose_soul_blast(game: Vanguard, frame: Frame) -> None:
-    options: list[Option] = [(CARD, card) for card in frame.cards]
-    game.ask(frame.player, CARDS, "10.1.16.1", "soul blast", options, frame.n, frame.n, True)
-
-
-def pay_soul_blast(game: Vanguard, frame: Frame) -> None:
-    game.happen([sending(game, option[1], frame.context, BLASTED, "10.1.16.1") for option in frame.picks])
-
-
-SOUL_BLAST = Procedure("10.1.16 Soul Blast", [("10.1.16.1", choose_soul_blast), ("", pay_soul_blast)])
 
 
 # -- 10.1.5 and 10.1.6: superior ride and superior call -------------------------------------------------------

@@ -6,6 +6,7 @@ something (2.8.2), and the units of both parts one by one, so that they may diff
 
 from __future__ import annotations
 
+from rulewright.games.vanguard.alike import distinct
 from rulewright.games.vanguard.cards import icon_of
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.terms import draw, healing, standing
@@ -98,7 +99,7 @@ def begin_part(game: Vanguard, frame: Frame) -> None:
     if part == PART_STAND:
         cards = game.rear_guards(player)
     elif part == PART_HEAL:
-        cards = game.zones[area(player, DAMAGE)]
+        cards = distinct(game, game.zones[area(player, DAMAGE)], 1)
     else:
         cards = game.units(player)
     options: list[Option] = [(CARD, card) for card in cards]
