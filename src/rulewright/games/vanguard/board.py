@@ -72,13 +72,13 @@ def counts(game: Vanguard, player: int, viewer: int) -> list[str]:
     damage = [game.defs[card].name + (" (down)" if game.face_down[card] else "")
               for card in game.zones[area(player, DAMAGE)]]
     lines = [f"{mark}: " + "   ".join(elsewhere),
-             *wrapped(f"{mark} damage {len(damage)}: {', '.join(damage) or '-'}")]
+             *wrapped(f"{mark} damage {len(damage)}: {'; '.join(damage) or '-'}")]
     soul = [game.defs[card].name for card in game.soul(player)]
     if soul:
-        lines += wrapped(f"{mark} soul: {', '.join(together(soul))}")
+        lines += wrapped(f"{mark} soul: {'; '.join(together(soul))}")
     bound = [game.defs[card].name if knows(game, card, viewer) else "(face down)" for card in game.zones[area(player, BIND)]]
     if bound:
-        lines += wrapped(f"{mark} bind: {', '.join(together(bound))}")
+        lines += wrapped(f"{mark} bind: {'; '.join(together(bound))}")
     return lines
 
 
@@ -111,7 +111,7 @@ def middle(game: Vanguard, player: int) -> list[str]:
     guardians = [f"{game.defs[card].name} {shown(game.number(card, SHIELD))}"
                  for card in game.zones[area(player, GUARDIAN)]]
     if guardians:
-        lines.append(cut(f"{PLAYERS[player]} guards with: {', '.join(guardians)}", 3 * WIDTH + 4))
+        lines.append(cut(f"{PLAYERS[player]} guards with: {'; '.join(guardians)}", 3 * WIDTH + 4))
     checked = [game.defs[card].name for card in game.zones[area(player, TRIGGER_ZONE)]]
     if checked:
         lines.append(cut(f"{PLAYERS[player]} checks: {', '.join(checked)}", 3 * WIDTH + 4))
