@@ -151,7 +151,8 @@ def test_the_readme_is_short() -> None:
 
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for command in ("play", "sim", "scenario run", "deck check", "cards check", "rules", "replay"):
+    for command in ("play", "sim", "scenario run", "deck check", "cards check", "cards import", "cards list",
+                    "cards remove", "rules", "replay"):
         assert main([*command.split(), "--help"]) == 0
         assert f"`rulewright {command}" in readme
         assert capsys.readouterr().out
