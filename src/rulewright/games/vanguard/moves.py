@@ -178,8 +178,8 @@ def apply_move(game: Vanguard, event: Event) -> bool:
             game.trace.append("8.8.1")
             if event.kind in (RETIRING, SENDING):
                 game.trace.append("10.1.3.2")
-        if new & FIELD and not old & FIELD:
-            game.trace.extend(("10.1.4.1", "10.1.4.1.1"))
+        if new & FIELD:  # from another circle it is not placed
+            game.trace.extend(("10.1.4.1",) if old & FIELD else ("10.1.4.1", "10.1.4.1.1"))
     if event.rule:
         game.note(event.rule, WHAT[event.kind], event.player, card, target, event.way)
     return True

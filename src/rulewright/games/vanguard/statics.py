@@ -1,4 +1,4 @@
-"""Continuous parts of card texts (8.1.1.3): what units get and lose, what cannot happen, what rules they change.
+"""Continuous parts of card texts (8.1.1.3): what units get and lose (10.1.20), what cannot happen, what rules they change.
 
 Each part is about the cards of the sentence it stands in (`who`, filled in by the compiler from `Said`).
 """

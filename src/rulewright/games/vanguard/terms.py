@@ -232,6 +232,10 @@ def choose_circles(game: Vanguard, frame: Frame) -> None:
         free = [zone for zone in circles_for(game, frame.player, card, zones, frame.context) if zone not in taken]
         if free:
             options: list[Option] = [(CALL_TO, card, zone) for zone in free]
+            if frame.n and len(free) < count - frame.m:  # not all of them can come: the player says which
+                game.rule("10.1.6.1.1.1.1")
+                options = [(CALL_TO, other, zone) for other in cards[frame.m:]
+                           for zone in circles_for(game, frame.player, other, zones, frame.context) if zone not in taken]
             game.ask(frame.player, OPTION, "10.1.6.1.1.1", "call", options)
             return
         game.rule("1.3.2")
@@ -244,6 +248,10 @@ def note_circle(game: Vanguard, frame: Frame) -> None:
     """Keep the chosen circle and go on with the next card."""
     _, card, zone = frame.pick
     frame.events = frame.events + [calling(game, frame.player, card, zone, frame.context)]
+    order = frame.cards.copy()
+    place = order.index(card, 1 + frame.m)
+    order[1 + frame.m], order[place] = order[place], order[1 + frame.m]
+    frame.cards = order
     frame.m += 1
     frame.goto("10.1.6.1.1.1")
 
