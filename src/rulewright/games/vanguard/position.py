@@ -226,7 +226,7 @@ class Side:
         """The cards of a zone with their state."""
         game = self.game
         for entry in entries:
-            if entry.rested and place not in (VANGUARD, *REAR):
+            if entry.rested and place != VANGUARD and place not in REAR:
                 raise self.refuse("only a unit on a circle can be 'rested' (3.17.1)")
             if entry.face_down and place not in (DAMAGE, BIND):
                 raise self.refuse("only a card in the damage or bind zone has a 'face' (3.17.3)")
