@@ -6,7 +6,7 @@ from rulewright.kernel.errors import BadInput
 from rulewright.kernel.questions import DISTRIBUTION, NUMBER, ORDER, Question
 from rulewright.players.base import Choice
 
-MANY = 20
+MANY = 12
 """With more options than this, those that begin alike share a line."""
 ARROW = " -> "
 
