@@ -7,7 +7,7 @@ from rulewright.games.vanguard.effects import Acting, ChooseCards
 from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.places import FaceUp
-from rulewright.games.vanguard.selection import ME, Choice, Select, as_vanguard, ask_choice, choices_of, take_choice
+from rulewright.games.vanguard.selection import ME, Choice, Select, as_vanguard, ask_choice, choices_of, is_unfilled, take_choice
 from rulewright.games.vanguard.words import BLASTED, PAYING
 from rulewright.games.vanguard.zones import IN_DAMAGE, IN_SOUL
 from rulewright.kernel.context import Context
@@ -15,7 +15,7 @@ from rulewright.kernel.effects import Then, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed
+from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This
 
 
 class CounterBlast(Acting):
@@ -75,19 +75,29 @@ class Cost(Effect):
         context = context_of(frame)
         deeds = self.deeds()
         if frame.step == 1:
-            for choice in choices_of(deeds[frame.n - 1].what):
-                take_choice(frame, choice)
+            deed = deeds[frame.n]
+            chosen = take_choice(frame, choices_of(deed.what)[frame.m])
+            if not only_shows(deed):
+                frame.cards = frame.cards + chosen
+            frame.m += 1
             frame.step = 0
         elif frame.step == 2:
             self.settle(game, context, deeds)
         elif frame.n < len(deeds):
             deed = deeds[frame.n]
-            frame.n += 1
-            if isinstance(deed, ChooseCards):
-                game.push(deed, context)
-            elif isinstance(deed, (CounterBlast, SoulBlast)):
+            choices = choices_of(deed.what) if isinstance(deed, (ChooseCards, CounterBlast, SoulBlast)) else []
+            if frame.m < len(choices):
                 frame.step = 1
-                ask_choice(game, frame, choices_of(deed.what)[0], context.master, [], [], True)
+                taken = excluded(game, context, deeds, frame)
+                ask_choice(game, frame, choices[frame.m], deed.chooser(context), taken, [], True)
+                return
+            frame.n += 1
+            frame.m = 0
+            if isinstance(deed, ChooseCards):
+                if not choices:
+                    game.push(deed, context)
+                elif deed.slot >= 0:
+                    context.slots[deed.slot] = deed.what.find(game, context)
         else:
             frame.step = 2
             game.rule("8.5.2.3")
@@ -122,7 +132,76 @@ class Cost(Effect):
             if not part.possible(game, context):
                 game.rule("8.5.2.3")
                 return False
+        deeds = self.deeds()
+        wanted = demands(as_vanguard(game), context, deeds)
+        if not can_pay([(cards, count) for _, _, cards, count in wanted], fixed(deeds, context)):
+            game.rule("8.5.2.3")
+            return False
         return True
+
+
+# -- no card pays for two parts -------------------------------------------------------------------------------
+
+Demand = tuple[int, int, list[int], int]
+"""Place of the deed, place of the choice in it, the cards that can pay, and how many are needed."""
+
+
+def only_shows(deed: Acting) -> bool:
+    """Whether a card chosen for a deed is only revealed: it can still pay for something else."""
+    return isinstance(deed, Reveal) or isinstance(deed, ChooseCards) and isinstance(deed.deed, Reveal)
+
+
+def fixed(deeds: list[Acting], context: Context) -> list[int]:
+    """The card with the ability, if it pays itself."""
+    return [context.source] if any(isinstance(deed.what, This) and not only_shows(deed) for deed in deeds) else []
+
+
+def demands(game: Vanguard, context: Context, deeds: list[Acting]) -> list[Demand]:
+    """What has to be chosen for a cost."""
+    found: list[Demand] = []
+    for place, deed in enumerate(deeds):
+        if isinstance(deed, (ChooseCards, CounterBlast, SoulBlast)) and not only_shows(deed):
+            for part, choice in enumerate(choices_of(deed.what)):
+                if not is_unfilled(choice.of, context):
+                    cards = [card for card in choice.of.find(game, context) if deed.free(game, context, card)]
+                    found.append((place, part, cards, 0 if choice.upto else choice.number(game, context)))
+    return found
+
+
+def excluded(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame) -> list[int]:
+    """The cards that cannot be chosen now: those that cannot pay, those that pay already, and those without which
+    the rest could not be paid."""
+    deed = deeds[frame.n]
+    choice = choices_of(deed.what)[frame.m]
+    found = choice.of.find(game, context)
+    wrong = [card for card in found if not deed.free(game, context, card)]
+    if only_shows(deed):
+        return wrong
+    taken = fixed(deeds, context) + frame.cards
+    later = [(cards, count) for place, part, cards, count in demands(game, context, deeds) if (place, part) > (frame.n, frame.m)]
+    able = [card for card in found if card not in wrong and card not in taken]
+    own = max(0, choice.number(game, context) - 1)
+    for card in able:
+        if later and not can_pay([(able, own), *later], taken + [card]):
+            wrong.append(card)
+    return wrong + taken
+
+
+def can_pay(wanted: list[tuple[list[int], int]], taken: list[int]) -> bool:
+    """Whether each demand can have its cards, no card twice."""
+    payers: dict[int, int] = {}
+    units = [[card for card in cards if card not in taken] for cards, count in wanted for _ in range(count)]
+
+    def place(unit: int, seen: set[int]) -> bool:
+        for card in units[unit]:
+            if card not in seen:
+                seen.add(card)
+                if card not in payers or place(payers[card], seen):
+                    payers[card] = unit
+                    return True
+        return False
+
+    return all(place(unit, set()) for unit in range(len(units)))
 
 
 def collect(part: Effect, found: list[Acting]) -> None:
