@@ -406,6 +406,107 @@ play:
   - expect: {Duke.zone: vanguard, A.deck.count: 19}
 expect: {A.soul: [Captain]}
 """),
+    ("a unit goes home at the beginning of the close step", "[AUTO](RC):[Soul-Blast 1] When this unit attacks, you may pay the cost. If you do, this unit gets [Power] +5000 until end of that battle, and at the beginning of the close step of that battle, return this unit to your deck, and shuffle your deck.", """
+position:
+  phase: battle
+  A: {vanguard: Duke, front left: Captain, soul: [Clay], deck: {size: 20, fill: Clay}}
+  B: {vanguard: Baron, hand: [Clay]}
+play:
+  - A: attack Captain -> Baron
+  - A: 'yes'
+  - expect: {Captain.power: 15000, question.player: B}
+  - B: pass
+expect: {Captain.zone: deck, A.deck.count: 21, B.damage.count: 1}
+"""),
+    ("a ridden unit strengthens its rider", "[AUTO][Limit-Break 4](Asleep):When a <Azure> rides this unit, choose your vanguard, and until end of turn, that unit gets [Power] +10000 and \"[AUTO](VC):When this unit attacks a vanguard, draw a card.\".", """
+position:
+  phase: ride
+  A: {vanguard: Captain, hand: [Duke], damage: [Clay, Clay, Clay, Clay], deck: {size: 20, fill: Clay}}
+  B: {vanguard: Baron, hand: [Clay]}
+play:
+  - A: normal ride Duke
+  - expect: {Duke.power: 21000}
+  - A: attack Duke -> Baron
+expect: {A.hand.count: 1, question.player: B}
+"""),
+    ("two units change places and keep their orientation", "[AUTO](RC):When this unit attacks a vanguard, at the beginning of the close step of that battle, choose another of your <Azure> rear-guards in the same column as this unit, and exchange positions with this unit.", """
+position:
+  phase: battle
+  A: {vanguard: Duke, front left: Captain, back left: Elk, back right: Ox}
+  B: {vanguard: Baron, hand: []}
+play:
+  - A: attack Captain -> Baron
+expect: {Captain.zone: back left, Elk.zone: front left, Captain.rested: true, Elk.rested: false}
+"""),
+    ("a card revealed by a drive check is called from the trigger zone", "[AUTO](VC):When this unit's drive check reveals a grade 3 <Azure>, you may call that card to an open (RC).", """
+position:
+  phase: battle
+  A: {vanguard: Captain, front left: Ox, deck: {top: [Duke], size: 20, fill: Clay}}
+  B: {vanguard: Baron, hand: []}
+play:
+  - A: attack Captain -> Baron
+  - A: 'yes'
+  - A: call Duke -> front right
+expect: {Duke.zone: front right, A.hand.count: 0}
+"""),
+    ("a card bound at random comes back at the end of the turn", "[ACT](VC):[Counter-Blast 1] Choose a card at random from your opponent's hand, bind it face down, and at the beginning of the end phase of that turn, your opponent puts that card into his or her hand.", """
+position:
+  A: {vanguard: Captain, damage: [Clay]}
+  B: {vanguard: Baron, hand: [Ox, Elk], deck: {size: 20, fill: Clay}}
+play:
+  - random: [1]
+  - A: play ACT of Captain
+  - expect: {B.hand.count: 1, B.bind.count: 1}
+  - A: pass
+  - B: pass
+expect: {B.bind.count: 0}
+"""),
+    ("what is asked about a later deed is asked then", "[ACT](RC):[Counter-Blast 1 & Put this unit into your soul] Choose a <Azure> other than a card named \"Captain\" from your soul, and call it to (RC), and at the beginning of your end phase, put that unit into your soul. If you put that unit into your soul this way, choose a card named \"Captain\" from your soul, and call it to (RC).", """
+position:
+  A: {vanguard: Duke, front left: Captain, soul: [Ox], damage: [Clay], deck: {size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: call Ox -> front right
+  - expect: {Captain.zone: soul, Ox.zone: front right}
+  - A: pass
+  - A: call Captain -> back left
+expect: {Captain.zone: back left, Ox.zone: soul}
+"""),
+    ("a card of the same name is found", "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, search your deck for up to one card with the same card name as that unit, call it to (RC), and shuffle your deck, and at the end of that turn, put the unit called with this effect on the bottom of your deck.", """
+position:
+  A: {vanguard: Captain, front left: Ox, back left: Elk, damage: [Clay], deck: {top: [Bat, Ox], size: 20, fill: Clay}}
+  B: {vanguard: Baron}
+play:
+  - A: play ACT of Captain
+  - A: choose Ox
+  - A: choose Ox
+  - A: call Ox -> front right
+  - expect: {A.front right: Ox}
+  - A: pass
+  - B: pass
+expect: {A.front right: null, A.front left: Ox}
+"""),
+    ("the opponent who does not discard cannot ride", "[AUTO](VC):At the beginning of your opponent's ride phase, if your opponent has a grade 2 or greater vanguard, your opponent may choose a card from his or her hand, and discard it. If your opponent does not, your opponent cannot normal ride during that ride phase.", """
+position:
+  player: B
+  phase: ride
+  A: {vanguard: Captain}
+  B: {vanguard: Ox, hand: [Baron, Clay], deck: {size: 20, fill: Clay}}
+play:
+  - B: 'no'
+  - not legal: {B: normal ride Baron}
+expect: {Ox.zone: vanguard, B.hand.count: 2}
+"""),
+    ("a soul blast of eight and a counter blast of five", "[ACT](VC):[Soul-Blast 2 & Counter-Blast 2] Choose one of your opponent's rear-guards for each of your <Azure> rear-guards, and retire them.", """
+position:
+  A: {vanguard: Captain, front left: Ox, back left: Elk, front right: Bat, soul: [Clay, Clay], damage: [Clay, Clay]}
+  B: {vanguard: Baron, front left: Ox, front right: Elk, back left: Page}
+play:
+  - A: play ACT of Captain
+  - A: [B Ox, B Page]
+expect: {A.soul.count: 0, B.front left: null, B.back left: null, B.front right: Elk}
+"""),
 ]
 
 
@@ -419,7 +520,7 @@ def test_meaning(title: str, text: str, scenario: str, record_trace: Callable[[s
     card = f"  - {{name: Captain, type: normal unit, clan: Azure, grade: {kind}, power: 10000, critical: 1{shield}{skill}, " \
            f"text: {json.dumps(text)}}}"
     rogue = "  - {name: Rogue, type: normal unit, clan: Crimson, grade: 3, power: 10000, critical: 1}"
-    body = scenario.replace("cards: none\n", "").replace("position:\n", "position:\n  turn: 5\n  player: A\n", 1)
+    body = scenario.replace("cards: none\n", "").replace("position:\n", "position:\n  turn: 5\n" + ("" if "player: B" in scenario else "  player: A\n"), 1)
     result = run(parse(f"game: vanguard\ntitle: {title!r}\ncards:{PLAIN}{card}\n{rogue}\n{body}", title))
     assert [str(failure) for failure in result.failures] == []
     assert result.warnings == []
