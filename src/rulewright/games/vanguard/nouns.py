@@ -24,12 +24,16 @@ from rulewright.games.vanguard.selection import ME, OPPONENT, On, Select
 from rulewright.games.vanguard.wording import write_mask
 from rulewright.games.vanguard.words import (
     CRITICAL,
+    CRITICAL_TRIGGER,
+    DRAW_TRIGGER,
     GRADE,
+    HEAL_TRIGGER,
     KEYWORD,
     NAME,
     NORMAL_UNIT,
     POWER,
     SHIELD,
+    STAND_TRIGGER,
     TRIGGER,
     TRIGGERS,
     TRIGGER_UNIT,
@@ -68,6 +72,10 @@ PILES = (("hand", IN_HAND), ("deck", IN_DECK), ("drop zone", IN_DROP), ("soul", 
          ("bind zone", IN_BIND))
 OWNERS = (("your", ME), ("your opponent's", OPPONENT))
 PROPERTIES = (("[Power]", POWER), ("[Critical]", CRITICAL), ("[Shield]", SHIELD))
+"""The icons of the numbers: power 2.5.2, critical 2.7.2, shield 2.6.2."""
+TRIGGER_RULES = {CRITICAL_TRIGGER: "2.8.1.1.2.1", DRAW_TRIGGER: "2.8.1.1.3.1", STAND_TRIGGER: "2.8.1.1.4.1",
+                 HEAL_TRIGGER: "2.8.1.1.5.1"}
+"""How texts name each trigger icon."""
 WORDS = {number: word for word, number in COUNT_WORDS.items() if word not in ("a", "an")}
 
 
@@ -163,7 +171,8 @@ def add_descriptions(g: Grammar) -> None:
     g.add("post", "of the same clan as {of:object}", OfSameClan, const={"shared": True})
     g.add("post", "without a same clan as {of:object}", OfSameClan, const={"shared": False})
     for trigger in TRIGGERS:
-        g.add("post", f"with a {trigger.lower()} trigger", Has, const={"prop": TRIGGER, "word": trigger})
+        g.add("post", f"with a {trigger.lower()} trigger", Has, const={"prop": TRIGGER, "word": trigger},
+              rule=TRIGGER_RULES[trigger])
     g.add("post", "in {place}")
     g.add("post", "that is in {place}", canonical=False)
     g.add("place", "the front row", InRow, const={"row": FRONT_ROW}, rule="4.6.3")

@@ -1,6 +1,7 @@
 """Continuous parts of card texts (8.1.1.3): what units get and lose (10.1.20), what cannot happen, what rules they change.
 
-Each part is about the cards of the sentence it stands in (`who`, filled in by the compiler from `Said`).
+Each part is about the cards of the sentence it stands in (`who`, filled in by the compiler from `Said`). What it means
+that an ability activates (3.1.1.2): a continuous one is in effect as long as it is active, without being played (3.1.1.2.1).
 """
 
 from __future__ import annotations
