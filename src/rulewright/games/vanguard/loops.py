@@ -2,8 +2,8 @@
 
 A loop that nobody can stop ends the game (`Vanguard.endless`, 11.1.1.1). An action of the turn player that led back to
 exactly the same state cannot be taken again in that turn (11.1.1.2). An ability that was played very often in one turn
-is a loop that goes on by choice: the players say how many more times, the smaller number counts (11.1.1.3), and after
-that nobody chooses it any more.
+is a loop that goes on by choice: the one player who can stop it says how many more times (11.1.1.2), or if both can, both
+do and the smaller number counts (11.1.1.3); after that nobody chooses it any more.
 """
 
 from __future__ import annotations
