@@ -46,6 +46,7 @@ from rulewright.games.vanguard.zones import (
 from rulewright.kernel.abilities import GRANT, Ability, Binding
 from rulewright.kernel.cards import NOTHING, CardDef, Chars
 from rulewright.kernel.context import Context
+from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, Modifier
@@ -83,7 +84,8 @@ class Vanguard(Game):
     """One game of Vanguard."""
 
     __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "ended",
-                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left", "loop_since", "decided", "chosen_first", "rider", "history")
+                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left",
+                 "loop_since", "decided", "chosen_first", "rider", "history")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__([] if blank else SPECS, seed)
@@ -532,11 +534,18 @@ class Vanguard(Game):
         return self.loop_left.get(loop_key(context), 1) > 0
 
     def answer(self, choice: int | list[int]) -> None:
+        """Answer, and remember when each player last could have stopped a loop (11.1.1.2); a refused answer changes
+        nothing."""
+        before = self.decided
         question = self.question
         if question is not None and question.kind != OPTION and (question.null >= 0
                                                                  or question.several and question.minimum == 0):
             self.decided = [self.clock if player == question.player else time for player, time in enumerate(self.decided)]
-        super().answer(choice)
+        try:
+            super().answer(choice)
+        except IllegalAnswer:
+            self.decided = before
+            raise
 
     def endless(self) -> None:
         """11.1.1.1: nobody can stop it, so the game is a draw."""
