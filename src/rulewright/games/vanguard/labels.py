@@ -30,14 +30,13 @@ from rulewright.games.vanguard.words import (
     PHASES,
     PLAY_ACT,
     POWER,
-    SHIELD,
     TO_BOTTOM,
     TO_TOP,
 )
 from rulewright.games.vanguard.zones import SPECS
 from rulewright.kernel.abilities import PERMIT, Ability
 from rulewright.kernel.effects import Modes
-from rulewright.kernel.questions import Option, Question
+from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, OPTION_TEXT, PASS, PLAYER, RESOLVE, YES, ZONE
 
@@ -185,8 +184,6 @@ def prompt(game: Vanguard) -> str:
         text += f" (for the ability{source})"
     if question.prompt in ("may", "pay") and context is not None and context.ability is not None:
         text += f" {context.ability.text}"
-    if question.prompt in ("guard", "guard one"):
-        text += shields(game, question)
     return f"{text} [{question.rule}]"
 
 
@@ -205,13 +202,6 @@ def attack_text(game: Vanguard) -> str:
 def short_of(power: int, other: int) -> str:
     """A power, and the shield with which an attacked unit is out of reach as powers stand (7.6.1.2)."""
     return f"{other}, " + (f"safe with a shield above {power - other}" if power >= other else "out of reach")
-
-
-def shields(game: Vanguard, question: Question) -> str:
-    """The shields of all that can guard, same names together."""
-    found = {f"{game.defs[option[1]].name} {max(game.number(option[1], SHIELD), 0)}": None
-             for option in question.options if option[0] in (GUARD_WITH, INTERCEPT_WITH)}
-    return f" (shields: {', '.join(found)})" if found else ""
 
 
 # -- the log --------------------------------------------------------------------------------------------------
