@@ -166,6 +166,10 @@ class Vanguard(Game):
 
     # -- saving -----------------------------------------------------------------------------------------------
 
+    def definitions(self) -> list[CardDef]:
+        """Every card of the pool: a declared name may be that of a card which is in no deck."""
+        return list(self.pool)
+
     def rulebook(self) -> str:
         return "vanguard"
 
