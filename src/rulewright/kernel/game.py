@@ -28,6 +28,7 @@ from rulewright.kernel.frames import Frame, Runnable
 from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.parts import Cannot, Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Option, Question
+from rulewright.kernel.stack import Item
 from rulewright.kernel.state import State
 
 NO_BINDINGS: list[Binding] = []
@@ -46,7 +47,7 @@ class Game(State):
     """A running game: state, frames, one question."""
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "situations", "steps", "laps", "taken", "answers")
+                 "situations", "steps", "laps", "taken", "answers", "stack")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -69,6 +70,8 @@ class Game(State):
         self.taken: list[tuple[int, str, list[Option]]] = []
         """Forced answers since the last answer: player, kind, options."""
         self.answers = 0
+        self.stack: list[Item] = []
+        """What was played and waits to resolve, the topmost last; empty for rulebooks without a stack."""
 
     # -- what a rulebook decides ------------------------------------------------------------------------------
 
@@ -522,6 +525,7 @@ class Game(State):
         new.laps = self.laps
         new.taken = self.taken
         new.answers = self.answers
+        new.stack = self.stack
         return new
 
 

@@ -15,6 +15,7 @@ from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.nodes import Effect, Node
 from rulewright.kernel.plain import field, flag, items, mapping, pairs, text, texts, whole, wholes, within
 from rulewright.kernel.questions import KINDS, Option, Question
+from rulewright.kernel.stack import Item
 from rulewright.kernel.writer import COUNTERS, HAPPENS, every_ability
 
 
@@ -83,6 +84,7 @@ class Reader:
                                                for number in wholes(numbers, "index")]
         game.standby = [Pending(self.contexts[self.entry(number, self.contexts)], serial)
                         for number, serial in pairs(field(data, "standby"), "standby")]
+        game.stack = [self.item(item) for item in items(field(data, "stack"), "stack")]
         game.situations = pairs(field(data, "situations"), "situations")
         game.fixed = wholes(field(data, "fixed"), "fixed")
         game.keep_order = flag(field(data, "keep_order"), "keep_order")
@@ -181,6 +183,15 @@ class Reader:
         context.stamp = whole(stamp, "a context")
         context.effect = None if effect is None else self.effect(effect)
         return context
+
+    def item(self, value: object) -> Item:
+        """An object of the stack, after the contexts."""
+        entry = items(value, "an item", 10)
+        serial, kind, player, card, life, n, number = wholes(entry[:7], "an item", 7)
+        context = None if number == -1 else self.contexts[self.entry(number, self.contexts)]
+        cards = [self.card(other) for other in wholes(entry[7], "an item")]
+        return Item(serial, kind, within(player, -1, 1, "a player"), self.card(card), life, context, n, cards,
+                    wholes(entry[8], "an item"), wholes(entry[9], "an item"))
 
     def event(self, value: object) -> Event:
         """An event."""

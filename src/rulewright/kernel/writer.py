@@ -18,6 +18,7 @@ from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.nodes import Node
 from rulewright.kernel.questions import Option, Question
+from rulewright.kernel.stack import Item
 
 HAPPENS = "happening"
 """The name of the kernel's own procedure."""
@@ -77,6 +78,7 @@ class Writer:
         data["frames"] = [self.frame(frame) for frame in game.frames]
         data["question"] = self.question(game.question)
         data["standby"] = [[self.context(pending.context), pending.serial] for pending in game.standby]
+        data["stack"] = [self.item(item) for item in game.stack]
         data["index"] = [[key, [self.binding(binding) for binding in game.index[key]]] for key in sorted(game.index)]
         data["bindings"] = self.bindings
         data["contexts"] = self.contexts
@@ -141,6 +143,11 @@ class Writer:
                 context.done, context.stamp, None if context.effect is None else self.node(context.effect),
                 list(context.chosen)])
         return number
+
+    def item(self, item: Item) -> Plain:
+        """An object of the stack with the number of its context."""
+        return [item.serial, item.kind, item.player, item.card, item.life, item.n, self.context(item.context),
+                list(item.cards), list(item.lives), list(item.amounts)]
 
     def event(self, event: Event | None) -> int:
         """The number of an event in the table, -1 for none."""
