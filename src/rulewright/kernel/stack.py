@@ -1,6 +1,6 @@
 """The shared stack of rulebooks that have one: what was played and waits to resolve, the topmost last.
 
-An `Item` is a card, an ability, or a process of the rules (damage on its way, a destruction). It is never changed in
+An `Item` is a card, an ability, or a process of the rules (something that the rules put there to be settled later). It is never changed in
 place: `Game.stack` is replaced, so copies of a game share their items. The context of an item is not changed while it
 waits; resolving works on a copy.
 """
