@@ -8,6 +8,7 @@ an effect is its context's source. 3-6f, 3-6g: current damage of rulers and unit
 
 from __future__ import annotations
 
+from rulewright.games.common_game import CommonGame
 from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
 from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
@@ -46,15 +47,13 @@ from rulewright.games.gate_ruler.zones import (
     column,
 )
 from rulewright.kernel.abilities import GRANT, PERMIT, Ability, Binding
-from rulewright.kernel.cards import CardDef, Chars
+from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import Context
-from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.nodes import Static
-from rulewright.kernel.plain import field, items, pairs, text, texts, whole, wholes, within
-from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
 from rulewright.kernel.stack import Item
 
 CITES: dict[str, tuple[str, ...]] = {
@@ -79,7 +78,6 @@ Overdrive = tuple[int, int, int, int]
 """An Overdrive ability in a drive zone (7-2a-2): player, the card it is linked to, that card's identity, place of the ability."""
 Dealt = tuple[int, int, int, int, int]
 """Damage that was dealt: card, its identity, amount, source (-1 for none), way."""
-LoopState = list[list[int]]
 
 
 class Last:
@@ -96,21 +94,16 @@ class Last:
         self.charges = charges
 
 
-class GateRuler(Game):
+class GateRuler(CommonGame):
     """One game of Gate Ruler."""
 
-    __slots__ = ("pool", "first", "turn_start", "exhausted", "face_down", "damage", "placed", "batch", "ruler_damage",
+    __slots__ = ("exhausted", "face_down", "damage", "placed", "batch", "ruler_damage",
                  "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
                  "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "ended", "last", "seen_states", "loop_counts", "loop_left", "loop_since", "decided")
+                 "used_game", "last")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__([] if blank else SPECS, seed)
-        self.pool = pool
-        """Every printed card that this game can meet."""
-        self.first = 0
-        """Who has the first turn."""
-        self.turn_start = 0
+        super().__init__(seed, pool, blank)
         self.exhausted: list[int] = []
         """1 for an exhausted card (3-3a)."""
         self.face_down: list[int] = []
@@ -152,16 +145,11 @@ class GateRuler(Game):
         self.used_turn: dict[str, int] = {}
         """How often limited abilities were played in this turn (14-6)."""
         self.used_game: dict[str, int] = {}
-        self.ended: list[int] = []
-        """Bindings that were triggered for the end of this turn (6-5a-1)."""
         self.last: dict[tuple[int, int], Last] = {}
         """Last known information by card and identity (14-14)."""
-        self.seen_states: list[tuple[LoopState, Option]] = []
-        """Choices of actions in this turn: the state, and the option taken there (17-1a-1)."""
-        self.loop_counts: dict[int, int] = {}
-        self.loop_left: dict[int, int] = {}
-        self.loop_since: dict[int, int] = {}
-        self.decided = [-1, -1]
+
+    def layout(self) -> list[ZoneSpec]:
+        return SPECS
 
     def blank(self) -> GateRuler:
         return GateRuler(0, self.pool, True)
@@ -169,8 +157,6 @@ class GateRuler(Game):
     def copy(self) -> GateRuler:
         new = super().copy()
         assert isinstance(new, GateRuler)
-        new.first = self.first
-        new.turn_start = self.turn_start
         new.exhausted = self.exhausted.copy()
         new.face_down = self.face_down.copy()
         new.damage = self.damage.copy()
@@ -193,13 +179,7 @@ class GateRuler(Game):
         new.recent = self.recent
         new.used_turn = self.used_turn
         new.used_game = self.used_game
-        new.ended = self.ended
         new.last = self.last
-        new.seen_states = self.seen_states
-        new.loop_counts = self.loop_counts
-        new.loop_left = self.loop_left
-        new.loop_since = self.loop_since
-        new.decided = self.decided
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -212,7 +192,7 @@ class GateRuler(Game):
         return "gate-ruler"
 
     def extra(self) -> dict[str, object]:
-        return {"first": self.first, "turn_start": self.turn_start, "exhausted": self.exhausted.copy(),
+        return {**super().extra(), "exhausted": self.exhausted.copy(),
                 "face_down": self.face_down.copy(), "damage": self.damage.copy(), "placed": self.placed.copy(),
                 "batch": self.batch, "ruler_damage": self.ruler_damage.copy(), "ruler_ignored": self.ruler_ignored.copy(),
                 "summons": self.summons.copy(), "attacker": self.attacker, "attacker_life": self.attacker_life,
@@ -221,19 +201,14 @@ class GateRuler(Game):
                 "resolving": self.resolving, "overdrives": [list(entry) for entry in self.overdrives],
                 "dealt": [list(entry) for entry in self.dealt], "recent": [list(entry) for entry in self.recent],
                 "used_turn": [[key, times] for key, times in self.used_turn.items()],
-                "used_game": [[key, times] for key, times in self.used_game.items()], "ended": self.ended.copy(),
-                "seen_states": [[[list(part) for part in state], list(option)] for state, option in self.seen_states],
-                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
-                "loop_left": [list(pair) for pair in self.loop_left.items()],
-                "loop_since": [list(pair) for pair in self.loop_since.items()], "decided": self.decided.copy(),
+                "used_game": [[key, times] for key, times in self.used_game.items()],
                 "last": [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted,
                           last.controller, last.zone, last.exhausted, last.damage, last.charges]
                          for (card, life), last in self.last.items()]}
 
     def set_extra(self, data: dict[str, object]) -> None:
+        super().set_extra(data)
         count = len(self.defs)
-        self.first = within(field(data, "first"), 0, 1, "first")
-        self.turn_start = whole(field(data, "turn_start"), "turn_start")
         self.exhausted = wholes(field(data, "exhausted"), "exhausted", count)
         self.face_down = wholes(field(data, "face_down"), "face_down", count)
         self.damage = wholes(field(data, "damage"), "damage", count)
@@ -259,16 +234,6 @@ class GateRuler(Game):
         self.recent = [self.read_dealt(entry) for entry in items(field(data, "recent"), "recent")]
         self.used_turn = read_counts(field(data, "used_turn"), "used_turn")
         self.used_game = read_counts(field(data, "used_game"), "used_game")
-        self.ended = wholes(field(data, "ended"), "ended")
-        self.seen_states = []
-        for entry in items(field(data, "seen_states"), "seen_states"):
-            state, option = items(entry, "seen_states", 2)
-            self.seen_states.append(([wholes(part, "seen_states") for part in items(state, "seen_states")],
-                                     tuple(wholes(option, "seen_states"))))
-        self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
-        self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
-        self.loop_since = dict(pairs(field(data, "loop_since"), "loop_since"))
-        self.decided = wholes(field(data, "decided"), "decided", 2)
         self.last = {}
         for entry in items(field(data, "last"), "last"):
             last_card, last_life, nums, sets, muted, controller, zone, exhausted, damage, charges = items(entry, "last", 10)
@@ -318,7 +283,7 @@ class GateRuler(Game):
 
     def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
         """A card that a player has brought (4-4a)."""
-        card = self.create(definition, owner, zone)
+        card = super().add_card(definition, owner, zone)
         self.exhausted.append(0)
         self.face_down.append(0)
         self.damage.append(0)
@@ -608,23 +573,6 @@ class GateRuler(Game):
             return self.master(event.card)
         return event.master if event.master >= 0 else event.player
 
-    def may_go_on(self, context: Context) -> bool:
-        """17-1a-1: an ability that was declared to be played so many more times is not chosen after that."""
-        return self.loop_left.get(loop_key(context), 1) > 0
-
-    def answer(self, choice: int | list[int]) -> None:
-        """Answer, and remember when each player last could have stopped a loop; a refused answer changes nothing."""
-        before = self.decided
-        question = self.question
-        if question is not None and question.kind != OPTION and (question.null >= 0
-                                                                 or question.several and question.minimum == 0):
-            self.decided = [self.clock, before[1]] if question.player == 0 else [before[0], self.clock]
-        try:
-            super().answer(choice)
-        except IllegalAnswer:
-            self.decided = before
-            raise
-
     def endless(self) -> None:
         """17-1a-3: nobody can stop it, so the game is a draw."""
         self.rule("17-1a")
@@ -675,12 +623,6 @@ def read_counts(value: object, what: str) -> dict[str, int]:
         key, times = items(entry, what, 2)
         found[text(key, what)] = whole(times, what)
     return found
-
-
-def loop_key(context: Context) -> int:
-    """The same number for each playing of one ability of one card."""
-    ability = context.ability
-    return context.source * 64 + (0 if ability is None else ability.place)
 
 
 def as_gate_ruler(game: Game) -> GateRuler:

@@ -241,9 +241,7 @@ REARRANGE = GAME_VERBS + 7
 ATTACK_WITH = GAME_VERBS + 8
 """(ATTACK_WITH, card, column): the column of the opponent, 0 to 2."""
 END_ATTACK = GAME_VERBS + 9
-TRIGGER = GAME_VERBS + 10
-"""(TRIGGER, card, serial): the standby entry with that serial."""
-ITEM = GAME_VERBS + 11
+ITEM = GAME_VERBS + 10
 """(ITEM, serial): an object in the gate that is chosen."""
-WORD = GAME_VERBS + 12
+WORD = GAME_VERBS + 11
 """(WORD, place): an attribute that is chosen, by its place in `game.attributes()`."""
