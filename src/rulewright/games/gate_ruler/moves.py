@@ -8,7 +8,7 @@ from rulewright.games.gate_ruler.words import (
     ATTACKING,
     BY_RULE_EFFECT,
     CHARGED,
-    COMBAT,
+    CONCEALMENT,
     CONTROLLED,
     DAMAGE_ADDED,
     DEALT,
@@ -20,10 +20,10 @@ from rulewright.games.gate_ruler.words import (
     EVENT,
     EXHAUSTING,
     FIELD_CARD,
+    FORCED_CONCEALMENT,
     FORCED_REVEAL,
     HEALED,
     HEALING_UNIT,
-    IGNORES_COUNTER,
     KEYWORD,
     MOVING,
     NEGATED,
@@ -52,6 +52,7 @@ from rulewright.games.gate_ruler.words import (
     S_READIED,
     S_TURNED,
     SET_DOWN,
+    SETTABLE,
     SPECIAL,
     SUMMONED,
     SWAPPED,
@@ -64,7 +65,6 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import (
     AREAS,
-    DECK,
     DRIVE,
     GATE,
     HAND,
@@ -137,7 +137,6 @@ def fits(game: GateRuler, card: int, zone: int) -> bool:
 
 def is_settable(game: GateRuler, card: int) -> bool:
     """3-10f: events without Forced Reveal, and what an effect makes settable."""
-    from rulewright.games.gate_ruler.words import CONCEALMENT, FORCED_CONCEALMENT, SETTABLE
     if game.has_keyword(card, FORCED_REVEAL):
         game.rule("16-15b-2a")
         return False
@@ -163,6 +162,11 @@ def apply_move(game: GateRuler, event: Event) -> bool:
         game.rule("3-2h")
         return False
     if origin == target and old != IN_DECK:
+        if event.way == CHARGED and game.host[card] != event.n:
+            game.rule("12-6b")  # the link made last is the only one
+            game.host[card] = event.n
+            game.version += 1
+            return True
         game.rule("1-5c")
         return False
     if old == IN_SET and new != IN_SET:
@@ -187,6 +191,9 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     if linked and not keeps_charges(game, event, old, new):
         for charge in linked:
             game.host[charge] = -1
+    if event.way == CHARGED:
+        game.rule("3-14b")
+        game.host[card] = event.n
     game.face_down[card] = 1 if new & (IN_SET | IN_DRIVE) else 0
     orient(game, card, old, new)
     game.placed[card] = game.batch
@@ -295,7 +302,7 @@ def turn(game: GateRuler, event: Event) -> bool:
     """15-7: a card is readied or exhausted; one that is so already does not change (15-7c)."""
     card = event.card
     exhausted = 1 if event.kind == EXHAUSTING else 0
-    if game.exhausted[card] == exhausted or KIND[game.zone[card]] & TURNABLE == 0:
+    if event.m or game.exhausted[card] == exhausted or KIND[game.zone[card]] & TURNABLE == 0:
         game.rule("15-7c")
         game.rule("1-5c")
         return False
