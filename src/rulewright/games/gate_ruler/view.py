@@ -9,24 +9,9 @@ from __future__ import annotations
 from rulewright.games.common_view import common_card, common_view, knows, name, unordered
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.paths import WORDS
-from rulewright.games.gate_ruler.words import (
-    ABILITY_ITEM,
-    APPLICATION_ITEM,
-    CARD_ITEM,
-    DAMAGE_ITEM,
-    DEFEAT_ITEM,
-    DESTRUCTION_ITEM,
-    DRIVE_ITEM,
-    NUMBERS,
-    PHASES,
-)
+from rulewright.games.gate_ruler.words import ITEMS, NUMBERS, PHASES, STEPS
 from rulewright.games.gate_ruler.zones import DECK, DRIVE, HAND, NAMES, area
 from rulewright.kernel.stack import Item
-
-ITEMS: dict[int, str] = {CARD_ITEM: "card", ABILITY_ITEM: "ability", DAMAGE_ITEM: "damage", APPLICATION_ITEM: "ruler damage",
-                         DRIVE_ITEM: "drive", DEFEAT_ITEM: "defeat", DESTRUCTION_ITEM: "destruction"}
-"""What an object in the gate is."""
-STEPS = ["", "start", "declaration", "intercept", "damage", "end"]
 
 
 def view(game: GateRuler, player: int) -> dict[str, object]:
