@@ -297,6 +297,7 @@ class Run:
                     return place
                 continue
             question = Question(player, CARDS, "", "", options, len(options), len(options), True)
+            value = list(value) if isinstance(value, dict) else value
             if match(Matcher(self.rules, self.game, options, player), question, value) is not None:
                 return place
         return -1
