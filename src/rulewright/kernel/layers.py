@@ -183,15 +183,17 @@ def derive(game: Game) -> None:
     waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
     for binding in bindings:
         waiting[layer_of(game, binding)].append(binding)
+    given: list[int] = []
     for layer in range(len(waiting)):
         game.rule_layer(layer)
         if waiting[layer]:
             game.cite_layer(layer)
             apply_layer(game, waiting[layer])
-            if layer == 0:
+            if GRANT in game.index:
                 for binding in granted_bindings(game, MODIFY):
                     place = layer_of(game, binding)
-                    if place > 0:
+                    if place > layer and binding.serial not in given:
+                        given.append(binding.serial)
                         waiting[place].append(binding)
 
 
