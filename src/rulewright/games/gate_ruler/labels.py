@@ -7,18 +7,22 @@ from rulewright.games.common_labels import common_line, common_prompt, printed_o
 from rulewright.games.common_names import spelled
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.gate_ruler.abilities import ACTIVATED, GateAbility
+from rulewright.games.gate_ruler.choosing import MODES, next_choice
 from rulewright.games.gate_ruler.compiler import write_effect
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,
+    ATTACK,
     ATTACK_WITH,
     CARD_ITEM,
     DAMAGE_ITEM,
+    DECLARATION_STEP,
     DEFEAT_ITEM,
     DESTRUCTION_ITEM,
     DRIVE_ITEM,
     END_ATTACK,
+    END_STEP,
     HEALED,
     ITEM,
     ITEMS,
@@ -29,6 +33,8 @@ from rulewright.games.gate_ruler.words import (
     REMOVE_OVERDRIVE,
     REVEAL,
     SET,
+    START_STEP,
+    STEPS,
     USE,
     USE_OVERDRIVE,
     WORD,
@@ -149,20 +155,13 @@ def option_text(game: GateRuler, place: int) -> str:
     """An option of a printed list: as printed, without its bullet and full stop."""
     frame = game.frames[-1]
     context = frame.context
-    if context is None:
+    if context is None or context.effect is None:
         return f"option {place + 1}"
-    modes = [node for node in [frame.proc, *modes_in(context.ability)] if isinstance(node, Modes)]
-    asked = [] if game.question is None else game.question.options
-    for node in modes:
-        if place < len(node.options) and len(asked) <= len(node.options):
-            return printed_option(context.ability, place, len(node.options)) \
-                or write_effect(node.options[place]).strip().rstrip(".")
-    return f"option {place + 1}"
-
-
-def modes_in(ability: Ability | None) -> list[Modes]:
-    """The lists to choose from that an ability has."""
-    return [] if ability is None else [node for node in ability.nodes if isinstance(node, Modes)]
+    node = frame.proc if isinstance(frame.proc, Modes) else next_choice(context.effect, context, MODES)
+    if not isinstance(node, Modes):
+        return f"option {place + 1}"
+    return printed_option(context.ability, place, len(node.options)) \
+        or write_effect(node.options[place]).strip().rstrip(".")
 
 
 # -- questions ------------------------------------------------------------------------------------------------
@@ -181,6 +180,7 @@ PROMPTS: dict[str, str] = {
     "past damage": "Choose the damage that is healed",
     "divide": "Divide {count} among the targets, at least 1 for each",
     "heal": "Choose {count} of your damage zone to heal",
+    "targets": "Choose {count} as targets",
     "zone": "Choose a zone",
     "set zone": "Choose the set zone",
     "enhance": "Put the unit on top of another one (Enhance)?",
@@ -197,7 +197,7 @@ PROMPTS: dict[str, str] = {
 def prompt(game: GateRuler) -> str:
     """The present question in plain words, with the rule that asks."""
     question = game.question
-    text = common_prompt(game, PROMPTS, ("choose", "discard", "options", "zone"), situation(game))
+    text = common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options", "zone"), situation(game))
     if question is None:
         return text
     context = game.frames[-1].context
@@ -215,6 +215,19 @@ def situation(game: GateRuler) -> str:
         against = game.defs[attacked].name if attacked >= 0 else "an empty column"
         return f" while {game.defs[game.attacker].name} attacks {against}"
     return f" in the {PHASES[game.phase]} phase"
+
+
+MOMENTS = ("start", "main", "attack start", "declaration", "attack", "intercept", "damage", "attack end", "end")
+"""The moments of a turn with priority: phases, in the attack phase its steps, and an attack once it is declared (8-4g)."""
+
+
+def moment(game: GateRuler) -> str:
+    """The present one of these moments."""
+    if game.phase != ATTACK or not game.step:
+        return PHASES[game.phase]
+    if game.step == DECLARATION_STEP and game.attacker >= 0:
+        return "attack"
+    return {START_STEP: "attack start", END_STEP: "attack end"}.get(game.step, STEPS[game.step])
 
 
 def item_text(game: GateRuler, item: Item) -> str:
