@@ -6,7 +6,7 @@ from rulewright.games import common_labels
 from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
 from rulewright.games.common_names import spelled
 from rulewright.games.common_paths import PLAYERS
-from rulewright.games.gate_ruler.abilities import ACTIVATED, GateAbility
+from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
 from rulewright.games.gate_ruler.compiler import write_effect
 from rulewright.games.gate_ruler.game import GateRuler
@@ -40,7 +40,6 @@ from rulewright.games.gate_ruler.words import (
     WORD,
 )
 from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, NAMES, SPECS
-from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
@@ -105,22 +104,9 @@ def target_name(game: GateRuler, column: int, names: dict[int, str]) -> str:
     return spelled(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
 
 
-def activated(game: GateRuler, card: int) -> list[int]:
-    """The places of a card's activated abilities; granted ones count on after the printed ones."""
-    return [place for place, ability in enumerate(all_abilities(game, card))
-            if isinstance(ability, GateAbility) and ability.kind == ACTIVATED]
-
-
-def all_abilities(game: GateRuler, card: int) -> list[Ability]:
-    """The printed abilities of a card, then those that it was given."""
-    game.refresh()
-    chars = game.chars.get(card)
-    return [*game.defs[card].abilities, *([] if chars is None else chars.granted)]
-
-
 def use_number(game: GateRuler, card: int, place: int) -> str:
     """Which of several activated abilities, left out for the first."""
-    places = activated(game, card)
+    places = [one for one, _ in abilities_of(game, card)]
     return f" {places.index(place) + 1}" if place in places[1:] else ""
 
 
@@ -186,6 +172,9 @@ PROMPTS: dict[str, str] = {
     "enhance": "Put the unit on top of another one (Enhance)?",
     "material": "Choose the unit that goes underneath",
     "rearrange": "Rearrange your units, or pass",
+    "forced reveal": "Play a card with Forced Reveal",
+    "pay": "Choose {count} to exhaust as resources",
+    "stay face down": "Choose the cards that stay face down to be set",
     "stays": "Choose the card that stays in its zone",
     "how many": "How many?",
     "times": "How many more times?",
@@ -201,7 +190,7 @@ def prompt(game: GateRuler) -> str:
     if question is None:
         return text
     context = game.frames[-1].context
-    if question.prompt in ("may", "pay") and context is not None and context.ability is not None:
+    if question.prompt == "may" and context is not None and context.ability is not None:
         text += f" {context.ability.text}"
     return f"{text} [{question.rule}]"
 
