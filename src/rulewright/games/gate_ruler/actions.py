@@ -72,6 +72,11 @@ def options(game: GateRuler, player: int) -> list[Option]:
     return found
 
 
+def has_actions(game: GateRuler, player: int) -> bool:
+    """Whether a player with an empty gate can do anything but pass."""
+    return player == game.active and game.phase == MAIN or len(options(game, player)) > 1
+
+
 def play_options(game: GateRuler, player: int, card: int) -> list[Option]:
     """Playing one card from the hand or the drive zone: a unit for each zone."""
     types = game.words(card, TYPE)
@@ -119,6 +124,7 @@ def set_cards(game: GateRuler, player: int, main: bool) -> list[Option]:
         for card in game.zones[player * AREAS + place]:
             if EVENT not in game.words(card, TYPE):
                 if main and game.permitted(FROM_SET, card, player) and can_play_card(game, card, player):
+                    game.rule("16-18d")
                     game.rule("16-18d-1")
                     found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)] \
                         if UNIT in game.words(card, TYPE) else [(PLAY, card)]
@@ -216,6 +222,7 @@ def act(game: GateRuler, player: int, option: Option) -> None:
         for rule in ("9-3e-5b", "7-3a", "15-17a", "15-17a-1"):
             game.rule(rule)
         if place == GRAVEYARD:
+            game.rule("16-11a")
             game.rule("16-11a-2")
         play_card(game, card, player, zone=option[2])
     elif verb == PLAY:
@@ -237,7 +244,8 @@ def act(game: GateRuler, player: int, option: Option) -> None:
     elif verb == USE:
         ability = next(ability for where, ability in abilities_of(game, card) if where == option[2])
         standard = ability.timing is not None and ability.timing.kind == STANDARD
-        game.rule("9-3e-5f" if standard else "9-3e-3")
+        for rule in ("9-3e-5f" if standard else "9-3e-3", "14-8a", "14-8b"):
+            game.rule(rule)
         game.rule("7-7a" if standard else "7-1a-1")
         play_ability(game, ability_context(game, ability, card, player))
     elif verb == USE_OVERDRIVE:

@@ -185,6 +185,7 @@ def take_overdrive(game: GateRuler, player: int, card: int) -> Overdrive:
 
 def use_overdrive(game: GateRuler, player: int, card: int) -> None:
     """Play it; a card that it plays itself is no longer bound to it."""
+    game.rule("16-2a")
     play_ability(game, overdrive_context(game, take_overdrive(game, player, card)))
 
 

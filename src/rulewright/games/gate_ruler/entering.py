@@ -97,7 +97,8 @@ def come(game: GateRuler, frame: Frame) -> None:
 
 
 def told(game: GateRuler, frame: Frame) -> None:
-    """3-2i-1: it was done if at least one card really came."""
+    """It was done if at least one card really came."""
+    game.rule("3-2i-1")
     if frame.context is not None:
         frame.context.done = any(event.done for event in frame.events)
 

@@ -22,6 +22,7 @@ from rulewright.games.gate_ruler.words import (
     KEYWORD,
     LIFE,
     MOVING,
+    NOT_AFFECTED,
     TYPE,
     UNIT,
 )
@@ -102,7 +103,7 @@ class GateRuler(CommonGame):
     __slots__ = ("exhausted", "face_down", "damage", "placed", "batch", "ruler_damage",
                  "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
                  "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "last")
+                 "used_game", "last", "calm")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -149,6 +150,8 @@ class GateRuler(CommonGame):
         self.used_game: dict[str, int] = {}
         self.last: dict[tuple[int, int], Last] = {}
         """Last known information by card and identity (14-14)."""
+        self.calm = -1
+        """The version of the state at which a system process had nothing to do but to play abilities; a cache."""
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
@@ -182,6 +185,7 @@ class GateRuler(CommonGame):
         new.used_turn = self.used_turn
         new.used_game = self.used_game
         new.last = self.last
+        new.calm = self.calm
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -372,7 +376,12 @@ class GateRuler(CommonGame):
         return column(self.zone[card])
 
     def front_of(self, player: int, place: int) -> int:
-        """3-6e-3b: the frontmost unit or ruler of a player's column, -1 for none."""
+        """3-6e-3b: the frontmost unit or ruler of a player's column, -1 for none. 3-6e-3: zones of one column lie behind each
+        other."""
+        self.rule("3-6e-3b")
+        self.rule("3-6e-1" if place >= 2 else "3-6e-2")
+        if place == 2:
+            self.rule("3-6e-3a")
         if place == BEHIND:
             return self.ruler_of(player)
         start = player * AREAS
@@ -432,6 +441,28 @@ class GateRuler(CommonGame):
                 return True
         return False
 
+    def affects(self, context: Context | None, card: int) -> bool:
+        """15-27a: whether what an ability does has an effect on a card or ruler."""
+        key = PERMIT + NOT_AFFECTED
+        if context is None or card < 0 or key not in self.index and GRANT not in self.index:
+            return True
+        for binding in self.bindings(key):
+            part = binding.part
+            assert isinstance(part, Shield)
+            if self.is_live(binding) and part.shields(self, binding, card, context):
+                self.rule("15-27a")
+                self.rule("15-27a-1")
+                return False
+        return True
+
+    def replacements(self, event: Event) -> list[Binding]:
+        """15-27a-5: what happens to a card that is not affected cannot be replaced by such an effect."""
+        found = super().replacements(event)
+        kept = [binding for binding in found if self.affects(binding.context, event.card)]
+        if len(kept) < len(found):
+            self.rule("15-27a-5")
+        return kept
+
     def works(self, ability: Ability, card: int) -> bool:
         """14-2a: an ability is active where it belongs; Overdrive and Counter abilities never are, they are only played."""
         kind = KIND[self.zone[card]]
@@ -443,6 +474,7 @@ class GateRuler(CommonGame):
         if self.trace is not None:
             self.trace.append("14-2a")
             if kind & IN_PLAY:
+                self.trace.append("3-6b")
                 self.trace.append("14-2a-2" if self.face_down[card] else "14-2a-1")
             else:
                 self.trace.append("14-2b")
@@ -512,7 +544,8 @@ class GateRuler(CommonGame):
             return True
         for limit in ability.limits:
             used = self.used_turn if limit.per == PER_TURN else self.used_game
-            self.rule("14-6a-1" if limit.by_name else "14-6a-2")
+            for rule in ("14-6a-1", "14-6a-1a") if limit.by_name else ("14-6a-2", "14-6a-2a"):
+                self.rule(rule)
             if used.get(limit_key(ability, limit.by_name, player, life), 0) >= limit.times:
                 self.rule("14-6a")
                 return False
@@ -621,7 +654,7 @@ class Shield(Static):
 
 
 def limit_key(ability: GateAbility, by_name: bool, player: int, life: int) -> str:
-    """14-6a-1: by name, for each player; 14-6a-2: the one ability of the one card, whoever controls it (14-6a-2a)."""
+    """14-6a-1: by name, for each player (14-6a-1a); 14-6a-2: the one ability of the one card, whoever controls it (14-6a-2a)."""
     if by_name and ability.name:
         return f"{player} {ability.name}"
     return f"#{life} {ability.place} {ability.text if ability.place < 0 else ''}"

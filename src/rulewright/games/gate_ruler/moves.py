@@ -83,7 +83,7 @@ from rulewright.games.gate_ruler.zones import (
     TURNABLE,
 )
 from rulewright.kernel.abilities import MODIFY
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, Event
 
 if TYPE_CHECKING:
     from rulewright.games.gate_ruler.game import GateRuler
@@ -186,7 +186,11 @@ def apply_move(game: GateRuler, event: Event) -> bool:
         # 14-3b-1b, 14-3c-2a: a card that is played keeps what is applied to it
         same = new == IN_GATE and old & (IN_HAND | IN_DRIVE) or old == IN_GATE and new & IN_PLAY
         game.place(card, target, event.place == 1, bool(same))
-        game.damage[card] = 0  # 3-6g-1
+        game.damage[card] = 0
+        if new & IN_PLAY:
+            game.rule("3-6g-1")
+        if event.cause == BY_EFFECT:
+            game.rule("3-2d-1")
         game.rule("14-3c-2a" if same else "3-2d")
     if linked and not keeps_charges(game, event, old, new):
         for charge in linked:
@@ -204,6 +208,12 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     if game.trace is not None:
         game.trace.append(ZONE_RULES[target % AREAS] if target < GATE else "3-18b")
         game.trace.append("3-3b-1")
+        if game.face_down[card]:
+            game.trace.append("3-3b-3")
+        if new == IN_DECK or new == IN_GATE:
+            game.trace.extend(("3-2c-1", "3-2c-2"))
+        if new == IN_SET:
+            game.trace.append("3-10a-2")
         if new & IN_PLAY and MODIFY in game.index:
             game.trace.append("14-12e")
             game.trace.append("14-11b")

@@ -149,6 +149,7 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
         return False
     if not chooses(context) and cost_of(context) is None:
         return True
+    game.rule("14-3b-10")
     return can_finish(game, card, context, cost)
 
 
@@ -225,6 +226,8 @@ def put_in_gate(game: GateRuler, frame: Frame) -> None:
     context = _context(frame)
     player, card = frame.player, frame.card
     serial = game.tick()
+    for rule in ("14-3a", "14-3b", "4-5a", "4-5c" if frame.n & AN_ABILITY else "4-5b", "4-5d"):
+        game.rule(rule)
     frame.cards = [frame.cards[0], serial]
     if frame.n & AN_ABILITY:
         game.add_item(Item(serial, ABILITY_ITEM, player, card, context.life))

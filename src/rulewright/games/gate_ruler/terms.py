@@ -23,6 +23,7 @@ from rulewright.games.gate_ruler.drawing import reveal as reveal
 from rulewright.games.gate_ruler.drawing import shuffle as shuffle
 from rulewright.games.gate_ruler.drive import drive as drive
 from rulewright.games.gate_ruler.drive import drive_cards as drive_cards
+from rulewright.games.gate_ruler.ending import change_effect as change_effect
 from rulewright.games.gate_ruler.ending import end_turn as end_turn
 from rulewright.games.gate_ruler.ending import negate as negate
 from rulewright.games.gate_ruler.entering import gain_control as gain_control
