@@ -1,4 +1,4 @@
-"""Section 7 and 9-3e: what a player with priority can do (7-1, 9-1a). 14-8a, 14-8b, 14-1a-1, 14-1a-1a."""
+"""Section 7 and 9-3e: what a player with priority can do (7-1, 7-3a-1, 7-7, 7-8, 9-1, 9-1a). 14-8a, 14-8b, 14-1a-1, 14-1a-1a."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 8: the attack phase (8-1a). 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7b."""
+"""Section 8: the attack phase (8-1, 8-1a). 15-26: attacking. 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7, 16-7b, 16-7c: Intercept. 16-19: Dormant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 13: dealing damage, preventing it, applying it to rulers, healing it (13-1a).
+"""Section 13: dealing damage, preventing it, applying it to rulers, healing it (13-1, 15-21).
 
 13-1a: damage is not dealt at once. It becomes a damage resolution process in the gate, whose item holds what 13-2a-1 asks for: the
 objects (`cards`, with their identities in `lives`), an amount for each, the source (`card`), and in `n` whether it is combat damage.

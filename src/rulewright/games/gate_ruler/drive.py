@@ -1,4 +1,4 @@
-"""Section 10: driving cards, and what is done with driven cards (10-1a, 10-1b, 10-1c). 15-19. 3-12a, 3-12b."""
+"""Section 10: driving cards, and what is done with driven cards (10-1, 10-1a, 10-1b, 10-1c; 16-2b). 15-19. 3-12a, 3-12b."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Section 15: single events, for `game.happen`. `context` is the ability that causes one, None if a rule or an action does.
 
-15-1a: game actions. 14-15f: what a player's cost or effect moves has that player as the event's master (14-15f-1).
+15-1, 15-1a: game actions. 15-9, 15-13, 15-14: discard, remove, charge. 14-15f: what a player's cost or effect moves has that player as the event's master (14-15f-1).
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
 """Gate Ruler as a kernel game: its numbers, how its events are committed, what its rules cite.
 
-1-1a, 1-2a: two players. 1-3a, 1-3b, 1-3c: game, player, card. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d: "you" is the master of a
+1-1, 1-1a, 1-2, 1-2a: two players. 1-3, 1-3a, 1-3b, 1-3c: game, player, card. 1-4, 1-5: winning, losing and golden rules. 4-1, 4-2, 4-3, 4-4,
+4-5, 4-5a-1: owner and controller, who may change. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d: "you" is the master of a
 context. 4-3a, 4-3a-3: summon cap and number of summoning. 4-4b: at the end everyone keeps the own cards. 14-1a, 14-1b: abilities
-and effects. 14-10, 14-10a: a one-time effect is performed and over. 14-11, 14-11a: ongoing effects are bindings. 14-15a: the source of
+and effects. 14-1b-1, 14-10, 14-10a: a one-time effect is performed and over. 14-2, 14-8, 14-12, 14-15: what is active, played, layered, and comes from
+what. 14-11, 14-11a: ongoing effects are bindings. 14-15a: the source of
 an effect is its context's source. 3-6f, 3-6g: current damage of rulers and units.
 """
 
@@ -68,7 +70,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "cannot": ("1-5d", "1-5a"),
     "replacement": ("14-13b", "14-13d"),
     "replacements": ("14-13c",),
-    "replaced": ("14-13b", "14-13d"),
+    "replaced": ("14-13b", "14-13d", "14-1b-3"),
     "optional replacement": ("14-13c-2",),
     "impossible replacement": ("14-13c-2a",),
     "standby": ("14-9b", "14-9a", "14-1a-2"),
@@ -478,6 +480,10 @@ class GateRuler(CommonGame):
                 self.trace.append("14-2a-2" if self.face_down[card] else "14-2a-1")
             else:
                 self.trace.append("14-2b")
+            if ability.statics:
+                self.trace.extend(("14-11a-1", "14-7a"))
+                if kind & IN_PLAY == 0:
+                    self.trace.append("14-7b")
         return True
 
     # -- the attack (8-4e) ------------------------------------------------------------------------------------
@@ -601,7 +607,8 @@ class GateRuler(CommonGame):
             self.refresh()
             event.last = self.chars.get(card)
             event.under = self.charges(card)
-            self.rule("14-14a")
+            for rule in ("14-14a", "14-14a-1", "14-9e"):
+                self.rule(rule)
             chars = event.last or Chars(self.defs[card].nums, self.defs[card].sets)
             self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.exhausted[card],
                                                                self.damage[card], event.under)}

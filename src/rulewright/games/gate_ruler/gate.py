@@ -1,4 +1,4 @@
-"""Sections 9, 11 and 13-6: the gate process, the system process, and resolving what is in the gate (9-1a, 11-1a, 11-2a)."""
+"""Sections 9, 11 and 13-6: the gate process, the system process, and resolving what is in the gate (9-1a, 11-1, 11-1a, 11-2a; 16-4b)."""
 
 from __future__ import annotations
 
@@ -406,8 +406,8 @@ def resolve_ability(game: GateRuler, frame: Frame) -> None:
     """Whatever has become of its card in the meantime (14-3c-3a)."""
     context = frame.context
     assert context is not None
-    game.rule("14-3c")
-    game.rule("14-3c-3a")
+    for rule in ("14-3c", "14-3c-3a", "14-10a"):
+        game.rule(rule)
     if context.effect is not None:
         game.push(context.effect, context)
 

@@ -1,4 +1,4 @@
-"""14-11: effects that last for a time, and how they end.
+"""14-11, 14-1b-2: effects that last for a time, and how they end.
 
 14-11a-2: an effect of an ability that was played lasts as its text says, without words for the rest of the game (14-11a-2a).
 14-12d: it works on the cards that were found when it was made.
@@ -42,6 +42,8 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
     With `once` a replacement is over when it has been applied, as one for the "next" time is (14-13e-1)."""
     if isinstance(part, Replace):
         game.rule("14-13e-1" if once else "14-13e")
+    for rule in ("14-1b-2", "14-11a"):
+        game.rule(rule)
     game.rule("14-11a-2a" if until == WHOLE_GAME else "14-11a-2")
     marked: list[tuple[int, int]] | None = None
     if targets is not None:

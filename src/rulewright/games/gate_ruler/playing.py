@@ -1,6 +1,6 @@
 """14-3: playing cards and abilities, from a hand, a drive zone, a set zone (14-4), by Overdrive and Counter (14-5).
 
-`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and play.
+`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
 """
 
 from __future__ import annotations

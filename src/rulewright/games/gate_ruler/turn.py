@@ -1,4 +1,4 @@
-"""Section 6: the turn and its phases (6-1a)."""
+"""Section 6: the turn and its phases (6-1a). 6-4: the attack phase is that of attack.py."""
 
 from __future__ import annotations
 
