@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,7 @@ from rulewright.games.interface import Pool
 from rulewright.games.vanguard.rules import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.questions import YESNO
+from rulewright.kernel.save import save
 from rulewright.kernel.verbs import NUMBER
 from tests.playing import MANY, always_on, go_on, in_order, in_reverse, labels, say
 
@@ -141,3 +143,15 @@ def test_declining_ends_a_loop_at_once() -> None:
     game.answer(question.null)
     assert RULES.read(game, "Engine.rested") is True
     assert game.winner == UNDECIDED
+
+
+def test_an_action_that_led_back_is_not_taken_again(record_trace: RecordTrace) -> None:
+    """11.1.1.2: a column exchanged twice is as it was; a saved game knows it too, a changed state is another one."""
+    game = begin(GROW)
+    record_trace("vanguard", game.trace or [])
+    say(RULES, game, "exchange left column", "exchange left column")
+    loaded = RULES.load(json.loads(json.dumps(save(game))))
+    for one in (game, loaded):
+        assert "exchange left column" not in labels(RULES, one)
+        say(RULES, one, "play ACT of Engine")
+        assert "exchange left column" in labels(RULES, one)
