@@ -10,13 +10,14 @@ from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, YESNO
 from rulewright.kernel.verbs import NUMBER, YES
+from rulewright.scenario.files import Value
 from rulewright.scenario.notation import answer_for
 
 MANY = 3_000
 """More answers than any way out of a loop may need."""
 
 
-def say(rules: Rules, game: Game, *values: object) -> None:
+def say(rules: Rules, game: Game, *values: Value) -> None:
     """Answer question after question by label."""
     for value in values:
         answer = answer_for(rules, game, value)
