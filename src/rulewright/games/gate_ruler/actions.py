@@ -64,8 +64,8 @@ def options(game: GateRuler, player: int) -> list[Option]:
         found += main_actions(game, player)
     found += set_cards(game, player, main)
     found += abilities(game, player, main)
-    if PERMIT + AS_INSTANT in game.index and not main:
-        found += as_instants(game, player)
+    if PERMIT + AS_INSTANT in game.index or GRANT in game.index:
+        found += [option for option in as_instants(game, player) if option not in found]
     if found and main:
         found = LOOP.still_allowed(game, found)
     found.append((PASS,))

@@ -62,9 +62,9 @@ from rulewright.kernel.plain import field, items, text, texts, whole, wholes, wi
 from rulewright.kernel.stack import Item
 
 CITES: dict[str, tuple[str, ...]] = {
-    "may": ("14-13c-2",),
+    "may": ("4-5a",),
     "may not": ("1-5b",),
-    "declined": ("14-13c-2",),
+    "declined": ("4-5a",),
     "concede": ("1-4c", "1-4c-1", "1-4a", "1-4b"),
     "modes": ("14-3b-2",),
     "cannot": ("1-5d", "1-5a"),

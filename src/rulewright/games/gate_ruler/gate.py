@@ -122,7 +122,9 @@ def can_trigger(game: GateRuler, context: Context) -> bool:
 
 def offer_revealing(game: GateRuler, frame: Frame) -> None:
     """14-9b-1a: the controller may reveal the card, or not; once for each occasion (14-9b-1b)."""
-    for pending in game.standby:
+    waiting = [pending for player in (game.active, 1 - game.active) for pending in game.standby
+               if pending.context.master == player]
+    for pending in waiting:
         if hidden(game, pending.context):
             frame.n = pending.serial
             frame.card = pending.context.source
