@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rulewright.games.common_names import is_known, place_name
 from rulewright.games.common_paths import PLAYERS
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import ZoneSpec
@@ -37,8 +38,11 @@ def common_label(game: Game, option: Option, names: dict[int, str], sayings: dic
 
 
 def card_name(game: Game, card: int, names: dict[int, str]) -> str:
-    """How a card is spelled."""
-    return names.get(card, game.defs[card].name)
+    """How a card is spelled to the player who is asked: as `names` has it, else by its name if that player knows it."""
+    if card in names:
+        return names[card]
+    question = game.question
+    return game.defs[card].name if question is None or is_known(game, card, question.player) else place_name(game, card)
 
 
 def which_ability(question: Question | None, option: Option) -> str:

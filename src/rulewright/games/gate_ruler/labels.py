@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from rulewright.games import common_labels
-from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
-from rulewright.games.common_names import spelled
+from rulewright.games.common_labels import (
+    card_name,
+    common_label,
+    common_line,
+    common_prompt,
+    is_common_option,
+    printed_option,
+    seen_name,
+    where,
+)
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
@@ -44,7 +52,7 @@ from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import APPLY, CARD, NUMBER, OPTION_TEXT, PLAYER, RESOLVE, ZONE
+from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
 
 # -- options --------------------------------------------------------------------------------------------------
 
@@ -52,19 +60,15 @@ SAYINGS: dict[int, str] = {**common_labels.SAYINGS, END_ATTACK: "end attack"}
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    CARD: "choose {}", APPLY: "apply {}", PLAY: "play {}", REVEAL: "reveal {}", REMOVE_OVERDRIVE: "remove overdrive {}",
+    **common_labels.WITH_CARD, PLAY: "play {}", REVEAL: "reveal {}", REMOVE_OVERDRIVE: "remove overdrive {}",
     USE_OVERDRIVE: "use overdrive {}"}
 """Options that name one card."""
 
 def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     """An option in the words of the rulebook."""
     verb = option[0]
-    if verb in SAYINGS:
-        return SAYINGS[verb]
-    if verb == NUMBER:
-        return str(option[1])
-    if verb == PLAYER:
-        return f"choose {PLAYERS[option[1]]}"
+    if is_common_option(option, SAYINGS, WITH_CARD):
+        return common_label(game, option, names, SAYINGS, WITH_CARD)
     if verb == WORD:
         return f"choose {game.attributes()[option[1]]}"
     if verb == ZONE:
@@ -75,9 +79,7 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
         return option_text(game, option[1])
     if verb == ITEM:
         return f"choose {item_name(game, option[1], names)}"
-    name = spelled(game, option[1], names)
-    if verb in WITH_CARD:
-        return WITH_CARD[verb].format(name)
+    name = card_name(game, option[1], names)
     if verb == NORMAL_SUMMON:
         return f"normal summon {name} -> {zone_name(game, option[2])}"
     if verb == SET:
@@ -101,7 +103,7 @@ def target_name(game: GateRuler, column: int, names: dict[int, str]) -> str:
     """What an attack on a column of the other player names: the frontmost card, or the empty zone (8-4c-1)."""
     player = 1 - game.active
     card = game.front_of(player, column)
-    return spelled(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
+    return card_name(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
 
 
 def use_number(game: GateRuler, card: int, place: int) -> str:
@@ -127,7 +129,7 @@ def item_name(game: GateRuler, serial: int, names: dict[int, str]) -> str:
     assert item is not None
     if item.card < 0:
         return ITEMS[item.kind]
-    name = spelled(game, item.card, names)
+    name = card_name(game, item.card, names)
     options = [] if game.question is None else game.question.options
     same = [other for other in game.stack if other.card == item.card and (ITEM, other.serial) in options]
     if len(same) < 2:
