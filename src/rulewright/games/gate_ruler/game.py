@@ -16,15 +16,19 @@ from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_o
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
+    ATTACKING,
     ATTRIBUTE,
     CARD_ITEM,
     DEALING,
+    DEALT,
+    DESTROYED,
     FACTION,
     ICON,
     KEYWORD,
     LIFE,
     MOVING,
     NOT_AFFECTED,
+    PLAYED,
     TYPE,
     UNIT,
 )
@@ -85,6 +89,11 @@ Dealt = tuple[int, int, int, int, int]
 """Damage that was dealt: card, its identity, amount, source (-1 for none), way."""
 
 
+Past = tuple[int, int, int, int]
+"""Something that happened: kind of event, way, player, card."""
+REMEMBERED = (MOVING, ATTACKING, DESTROYED, DEALT, PLAYED)
+
+
 class Last:
     """14-14a: what a card was like when it left play."""
 
@@ -102,7 +111,7 @@ class Last:
 class GateRuler(CommonGame):
     """One game of Gate Ruler."""
 
-    __slots__ = ("exhausted", "face_down", "damage", "placed", "batch", "ruler_damage",
+    __slots__ = ("exhausted", "face_down", "damage", "placed", "entered", "batch", "history", "ruler_damage",
                  "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
                  "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
                  "used_game", "last", "calm")
@@ -117,6 +126,10 @@ class GateRuler(CommonGame):
         """Current damage of each unit (3-6g)."""
         self.placed: list[int] = []
         """When a card was put where it is; cards put there together have the same number (12-5a)."""
+        self.entered: list[int] = []
+        """The way in which a card entered play (15-17b, 15-18c)."""
+        self.history: list[Past] = []
+        """What happened in this turn, of the kinds of events in REMEMBERED."""
         self.batch = 0
         """Time of the events that are being committed."""
         self.ruler_damage = [0, 0]
@@ -168,6 +181,8 @@ class GateRuler(CommonGame):
         new.face_down = self.face_down.copy()
         new.damage = self.damage.copy()
         new.placed = self.placed.copy()
+        new.entered = self.entered.copy()
+        new.history = self.history
         new.batch = self.batch
         new.ruler_damage = self.ruler_damage
         new.ruler_ignored = self.ruler_ignored
@@ -202,6 +217,7 @@ class GateRuler(CommonGame):
     def extra(self) -> dict[str, object]:
         return {**super().extra(), "exhausted": self.exhausted.copy(),
                 "face_down": self.face_down.copy(), "damage": self.damage.copy(), "placed": self.placed.copy(),
+                "entered": self.entered.copy(), "history": [list(entry) for entry in self.history],
                 "batch": self.batch, "ruler_damage": self.ruler_damage.copy(), "ruler_ignored": self.ruler_ignored.copy(),
                 "summons": self.summons.copy(), "attacker": self.attacker, "attacker_life": self.attacker_life,
                 "attacked_column": self.attacked_column, "step": self.step, "attacks": self.attacks,
@@ -221,6 +237,11 @@ class GateRuler(CommonGame):
         self.face_down = wholes(field(data, "face_down"), "face_down", count)
         self.damage = wholes(field(data, "damage"), "damage", count)
         self.placed = wholes(field(data, "placed"), "placed", count)
+        self.entered = wholes(field(data, "entered"), "entered", count)
+        self.history = []
+        for entry in items(field(data, "history"), "history"):
+            kind, way, player, card = wholes(entry, "history", 4)
+            self.history.append((kind, way, within(player, 0, 1, "history"), within(card, 0, count - 1, "history")))
         self.batch = whole(field(data, "batch"), "batch")
         self.ruler_damage = wholes(field(data, "ruler_damage"), "ruler_damage", 2)
         self.ruler_ignored = wholes(field(data, "ruler_ignored"), "ruler_ignored", 2)
@@ -296,6 +317,7 @@ class GateRuler(CommonGame):
         self.face_down.append(0)
         self.damage.append(0)
         self.placed.append(self.clock)
+        self.entered.append(0)
         return card
 
     def master(self, card: int) -> int:
@@ -614,7 +636,19 @@ class GateRuler(CommonGame):
                                                                self.damage[card], event.under)}
 
     def apply(self, event: Event) -> bool:
-        return apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
+        done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
+        if done and event.kind in REMEMBERED:
+            self.remember(event)
+        return done
+
+    def remember(self, event: Event) -> None:
+        """Something happened in this turn."""
+        if event.card >= 0 and event.player >= 0:
+            self.history = self.history + [(event.kind, event.way, event.player, event.card)]
+
+    def entered_by(self, card: int) -> int:
+        """The way in which a card in play came there: SUMMONED, SPECIAL, ENTERED, SET_DOWN."""
+        return self.entered[card]
 
     def replacement_chooser(self, event: Event) -> int:
         """14-13c: whoever caused it; 14-13c-1: for damage, the controller of what is dealt damage unless all replacements

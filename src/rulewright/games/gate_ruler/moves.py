@@ -189,6 +189,7 @@ def apply_move(game: GateRuler, event: Event) -> bool:
         game.damage[card] = 0
         if new & IN_PLAY:
             game.rule("3-6g-1")
+            game.entered[card] = event.way
         if event.cause == BY_EFFECT:
             game.rule("3-2d-1")
         game.rule("14-3c-2a" if same else "3-2d")

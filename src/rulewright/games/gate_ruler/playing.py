@@ -471,6 +471,7 @@ def now_played(game: GateRuler, frame: Frame) -> None:
     event = caused(Event(PLAYED, player, card, n=serial, way=old.kind, rule="14-3b-9"), None, BY_ACTION)
     event.life = old.life
     event.origin = old.n
+    game.remember(event)
     game.signal(event)
 
 

@@ -171,6 +171,7 @@ def begin_turn(game: GateRuler, frame: Frame) -> None:
     game.attacks = 0
     game.attacked_with = []
     game.last = {}
+    game.history = []
     game.note("6-1a", "turn", game.active, n=game.turn)
     game.expire(later(game.turn, STARTS))
     game.push(START_PHASE)
