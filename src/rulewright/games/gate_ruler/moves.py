@@ -127,17 +127,21 @@ def fits(game: GateRuler, card: int, zone: int) -> bool:
         return True
     types = game.words(card, TYPE)
     if kind & IN_FRONT:
-        return UNIT in types  # 3-8c, 3-9c
-    if kind == IN_FIELD:
-        return FIELD_CARD in types  # 3-11c
-    if kind == IN_RULER:
-        return RULER_CARD in types  # 3-7c
-    return not game.has_keyword(card, FORCED_REVEAL) and is_settable(game, card)  # 3-10c, 16-15b-2
+        rule, allowed = "3-9c" if kind == IN_DEFENSE else "3-8c", UNIT in types
+    elif kind == IN_FIELD:
+        rule, allowed = "3-11c", FIELD_CARD in types
+    elif kind == IN_RULER:
+        rule, allowed = "3-7c", RULER_CARD in types
+    else:
+        rule, allowed = "3-10c", is_settable(game, card)
+    game.rule(rule)
+    return allowed
 
 
 def is_settable(game: GateRuler, card: int) -> bool:
     """3-10f: events without Forced Reveal, and what an effect makes settable."""
     if game.has_keyword(card, FORCED_REVEAL):
+        game.rule("16-15b-2")
         game.rule("16-15b-2a")
         return False
     if EVENT in game.words(card, TYPE):

@@ -10,8 +10,8 @@ from rulewright.games.gate_ruler.choosing import (
     MODES,
     OTHERS,
     TARGETS,
-    asks,
     candidates,
+    choices,
     feasible,
     most,
     next_choice,
@@ -102,14 +102,7 @@ def cost_of(context: Context) -> Effect | None:
 def chooses(context: Context) -> bool:
     """Whether anything is chosen while it is played."""
     effect = context.effect
-    if effect is None:
-        return False
-    ability = own_ability(context)
-    if ability is None:
-        return asks(effect, context)
-    if ability.asks < 0:
-        ability.asks = 1 if asks(effect, context) else 0
-    return ability.asks == 1
+    return effect is not None and bool(choices(effect, context))
 
 
 # -- the dry run ----------------------------------------------------------------------------------------------
