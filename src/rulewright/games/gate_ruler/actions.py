@@ -55,7 +55,7 @@ GRANTED = 64
 
 
 def options(game: GateRuler, player: int) -> list[Option]:
-    """Everything that the player with priority can do to its end now; the last option is to give it up (9-3e-1)."""
+    """Everything that the player with priority can do to its end now; the first option is to give it up (9-3e-1)."""
     found: list[Option] = []
     main = player == game.active and game.phase == MAIN and not game.stack
     if main:
@@ -68,8 +68,7 @@ def options(game: GateRuler, player: int) -> list[Option]:
         found += [option for option in as_instants(game, player) if option not in found]
     if found and main:
         found = LOOP.still_allowed(game, found)
-    found.append((PASS,))
-    return found
+    return [(PASS,), *found]
 
 
 def has_actions(game: GateRuler, player: int) -> bool:

@@ -224,7 +224,7 @@ def prospects(game: GateRuler, player: int) -> float:
     left = game.number(ruler, LIFE) - len(game.zones[area(player, DAMAGE)]) - game.ruler_damage[player]
     value = worth_of_life(left - coming(game, player))
     value += 1.3 * min(len(game.zones[area(player, HAND)]), 7)
-    value += 0.8 * sum(len(game.zones[area(player, place)]) for place in SET_ZONES)
+    value += 1.45 * sum(len(game.zones[area(player, place)]) for place in SET_ZONES)
     value += 1.0 * len(game.zones[area(player, FIELD)])
     value += 0.45 * sum(1 for card in game.zones[area(player, RESOURCE)] if not game.exhausted[card])
     value += 0.25 * len(game.zones[area(player, CHARGE)])

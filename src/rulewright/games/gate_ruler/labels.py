@@ -245,6 +245,7 @@ def item_text(game: GateRuler, item: Item) -> str:
 
 LINES: dict[str, str] = {
     **common_labels.LINES,
+    "set up": "{player} prepares the game",
     "summon": "{name} enters {player}'s {zone}",
     "special summon": "{name} is special summoned to {player}'s {zone}",
     "enter": "{name} enters {player}'s {zone}",
