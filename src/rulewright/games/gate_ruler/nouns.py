@@ -224,15 +224,17 @@ def add_descriptions(g: Grammar) -> None:
     for words in ("other than this card", "other than this unit", "except this card"):
         g.add("anypost", words, Mark, const={"other": True})
     for link in ("in", "from", "that is in"):
-        for words, areas in (("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
-            g.add("anypost", f"{link} {words}", Mark, const={"areas": areas})
-        for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT), ("an opponent's", OPPONENT),
-                             ("a|an|the", UNSAID), ("any", UNSAID), ("either player's", UNSAID), ("any player's", UNSAID),
-                             ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID)):
-            for zone, areas in ZONES:
-                g.add("anypost", f"{link} {owner} {zone}", Mark, const={"whose": whose, "areas": areas})
-        for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
-            g.add("anypost", f"{link} {zone}", Mark, const={"areas": areas})
+        g.add("anypost", link + " {mark:somewhere}", there)
+    for words, areas in (("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
+        g.add("somewhere", words, Mark, const={"areas": areas})
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT), ("an opponent's", OPPONENT),
+                         ("a|an|the", UNSAID), ("any", UNSAID), ("either player's", UNSAID), ("any player's", UNSAID),
+                         ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID)):
+        g.add("somewhere", owner + " {areas:zone}", Mark, const={"whose": whose})
+    for zone, areas in ZONES:
+        g.add("zone", zone, mask, const={"areas": areas}, canonical=False)
+    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
+        g.add("somewhere", zone, Mark, const={"areas": areas})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
 
 
@@ -292,6 +294,16 @@ def add_posts(g: Grammar) -> None:
 
 
 # -- from words to sets -----------------------------------------------------------------------------------------
+
+
+def there(mark: Mark) -> Mark:
+    """In a zone, from a zone."""
+    return mark
+
+
+def mask(areas: int) -> int:
+    """The zones of a name."""
+    return areas
 
 
 def kind_areas(kind: Filter) -> int:

@@ -566,17 +566,19 @@ OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False) for verb in ("be pu
 
 def add_replacements(g: Grammar) -> None:
     """14-13: when something would happen, something else happens instead."""
+    for fate, to, leaving in FATES:
+        head = f"when {{subject:subject}} would {fate} , "
+        g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": False}, rule="14-13a")
+        g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": True})
+    for fate, to, leaving in (*FATES, *OTHER_FATES):
+        g.add("fate", fate, fated, const={"to": to, "leaving": leaving}, canonical=False)
     for lead in ("when", "as", "if", "whenever"):
-        for fate, to, leaving in (*FATES, *OTHER_FATES):
-            const = {"to": to, "leaving": leaving}
-            plain = lead == "when" and (fate, to, leaving) in FATES
-            head = f"{lead} {{subject:subject}} would {fate} , "
-            g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={**const, "optional": False}, canonical=plain, rule="14-13a")
-            g.add("replacement", head + "instead {effect:clauses}", WouldMove, const={**const, "optional": False}, canonical=False)
-            g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={**const, "optional": True}, canonical=plain)
-            g.add("replacement", head + "you may instead {effect:clauses}", WouldMove, const={**const, "optional": True}, canonical=False)
-            g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, const=const, canonical=False,
-                  rule="14-13c-2")
+        head = f"{lead} {{subject:subject}} would {{fate:fate}} , "
+        g.add("replacement", head + "{effect:clauses} instead", would_move, canonical=False, rule="14-13a")
+        g.add("replacement", head + "instead {effect:clauses}", would_move, canonical=False)
+        g.add("replacement", head + "you may {effect:clauses} instead", would_move, const={"optional": True}, canonical=False)
+        g.add("replacement", head + "you may instead {effect:clauses}", would_move, const={"optional": True}, canonical=False)
+        g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, canonical=False, rule="14-13c-2")
         head = f"{lead} {{subject:subject}} would be destroyed , "
         plain = lead == "when"
         g.add("replacement", head + "{effect:clauses} instead", WouldBeDestroyed, const={"optional": False}, canonical=plain, rule="14-13a")
@@ -786,9 +788,19 @@ def described_cost(how: int, pre: tuple[Filter, ...], kind: Filter, amount: Numb
     return Cost(how, amount, BOTH if whose < 0 else whose, Description(kind, adjectives))
 
 
-def optional_move(subject: Subject, to: int, leaving: bool, action: Effect, then: Effect) -> WouldMove:
+def fated(to: int, leaving: bool) -> tuple[int, bool]:
+    """Where something would go, and whether it would leave play."""
+    return to, leaving
+
+
+def would_move(subject: Subject, fate: tuple[int, bool], effect: Effect, optional: bool = False) -> WouldMove:
+    """Something else than a move."""
+    return WouldMove(subject, fate[0], effect, optional, fate[1])
+
+
+def optional_move(subject: Subject, fate: tuple[int, bool], action: Effect, then: Effect) -> WouldMove:
     """14-13c-2: an optional replacement."""
-    return WouldMove(subject, to, chain(action, then), True, leaving)
+    return WouldMove(subject, fate[0], chain(action, then), True, fate[1])
 
 
 def optional_destroy(subject: Subject, action: Effect, then: Effect) -> WouldBeDestroyed:
