@@ -36,6 +36,7 @@ from rulewright.games.gate_ruler.effects import (
     SetDown,
     Show,
     Swap,
+    TopOrBottom,
 )
 from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
 from rulewright.games.gate_ruler.measures import NumberOf, where
@@ -60,8 +61,8 @@ from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Att
 from rulewright.games.gate_ruler.statics import Said
 from rulewright.games.gate_ruler.targets import Choosing, Division, WordChoice
 from rulewright.games.gate_ruler.things import is_hidden
-from rulewright.games.gate_ruler.triggers import AttackDamage, DamageComes
-from rulewright.games.gate_ruler.words import COMBAT, CONCERTO, EFFECT_DAMAGE, KEYWORD, TYPE, UNIT, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.gate_ruler.triggers import At, AttackDamage, DamageComes
+from rulewright.games.gate_ruler.words import COMBAT, CONCERTO, EFFECT_DAMAGE, KEYWORD, TURN_ENDS, TYPE, UNIT, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_FRONT, IN_HAND
 from rulewright.kernel.effects import Done, If, May, Repeat, Then
 from rulewright.kernel.frames import Frame
@@ -128,6 +129,10 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("clause", f"{{put:putting}} {{what:object}} on|to ( the )? {place} of {{owner:whosezone}} deck|decks ( in any order "
               "/ in any order you like )?", put, const={"verb": deed}, canonical=False)
     g.add("clause", "{put:putting} {what:object} into {owner:whosezone} deck and shuffle it", shuffle_in, canonical=False)
+    g.add("clause", "shuffle {what:pile} into {owner:whosezone} deck", shuffle_in, const={"put": ""}, canonical=False)
+    g.add("clause", "put {what:object} on the top or bottom of its owner's deck", TopOrBottom)
+    for place in ("top or bottom", "top or the bottom", "bottom or top"):
+        g.add("clause", f"{{put:putting}} {{what:object}} on|to ( the )? {place} of {{owner:whosezone}} deck", top_or_bottom, canonical=False)
     g.add("clause", "shuffle {what:object} into {owner:whosezone} deck", shuffle_in, const={"put": ""}, canonical=False)
     for words, areas, empty in (*PLACES, *OTHER_PLACES):
         if words not in ("", "play"):
@@ -150,6 +155,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "swap the positions of {what:object} and {other:object}", Swap, canonical=False)
     g.add("clause", "gain control of {what:object}", Control, rule="15-23a")
     g.add("clause", "you gain control of {what:object}", Control, canonical=False)
+    for tail in ("until the end of this turn", "until the end of the turn", "until end of turn", "this turn"):
+        g.add("clauses", "gain control of {what:object} " + tail, control_now, canonical=False)
+    g.add("clauses", "you can {action:clauses}", May, const={"whose": 0, "then": None}, canonical=False)
     g.add("clause", "your opponent gains control of {what:object}", Control, const={"whose": OPPONENT})
     g.add("clause", "set {what:object}", SetDown, rule="15-4a")
     g.add("clause", "set {what:object} in|into ( a / your / one of your ) set zone|zones", SetDown, canonical=False)
@@ -212,6 +220,7 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theirs", "discards|discard {what:theirhand}", Do, const={"verb": DISCARD, "who": OPPONENT}, canonical=False)
     for words, verb in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("damage zone", TO_DAMAGE)):
         g.add("theirs", f"puts|put {{what:theirobject}} into their {words}", Do, const={"verb": verb, "who": OPPONENT})
+    g.add("theirs", "reveals|reveal {what:pile}", Show)
     g.add("theirs", "removes|remove {what:theirobject} from the game", Do, const={"verb": REMOVE, "who": OPPONENT})
     g.add("theirhand", "1 {of:theircard}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("theirhand", "{count:number} {of:theircard}", Choice, canonical=False)
@@ -553,6 +562,11 @@ def move(what: Cards, areas: int, empty: bool, put: str, link: str) -> Move:
     return Move(what, areas, empty)
 
 
+def top_or_bottom(what: Cards, put: str, owner: str) -> TopOrBottom:
+    """On either end of a deck, in other words."""
+    return TopOrBottom(what)
+
+
 def charge(what: Cards, under: Cards, put: str, link: str) -> Charge:
     """Cards become charges, in other words."""
     return Charge(what, under)
@@ -687,6 +701,12 @@ def may_if_empty(action: Move) -> May:
 def moved_if_empty(action: Move) -> Move:
     """A move to an empty zone."""
     return action
+
+
+def control_now(what: Cards) -> Effect:
+    """Control until the end of the turn, when it goes back."""
+    back = Delayed(At(TURN_ENDS, BOTH), Recall(Control(Bound("it"), OPPONENT)))
+    return Then(Control(what), Later(back, Until(WHOLE_GAME)))
 
 
 def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Later:

@@ -12,6 +12,7 @@ from rulewright.games.gate_ruler.places import (
     InColumn,
     IsAttacked,
     IsAttacking,
+    Not,
     NotIn,
     OfChosen,
     Summoned,
@@ -192,6 +193,7 @@ def add_descriptions(g: Grammar) -> None:
             g.add(category, word + many, Has, const={"prop": TYPE, "word": word}, rule="2-3b")
             g.add(category, word + " card" + many, Has, const={"prop": TYPE, "word": word}, canonical=False)
         g.add(category, "card" + many, AnyCard)
+        g.add(category, "charge" + many, At, const={"areas": IN_CHARGE}, rule="3-14c-1")
         g.add(category, "set card" + many, At, const={"areas": IN_SET}, rule="3-10e")
         g.add(category, "{word:property}", Of, rule="2-1b")
         g.add(category, '{parts:oneproperty++" or "|" and/or "|", or "}', Either)
@@ -291,6 +293,10 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "that shares an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("post", "other than {of:pronoun}", NotIn)
+    g.add("post", "other than a|an {part:what}", Not)
+    g.add("post", "other than {part:whats}", Not, canonical=False)
+    g.add("post", "that is not a|an {part:what}", Not, canonical=False)
+    g.add("post", "that is not {part:adj}", Not)
 
 
 # -- from words to sets -----------------------------------------------------------------------------------------

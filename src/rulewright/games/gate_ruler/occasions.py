@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.conditions import FirstAttack
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.nouns import ZONES
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
@@ -171,6 +172,9 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} attacks", Attacks, rule="8-4f")
     g.add("occasion", "{subject:subject} attacks {at:subject}", Attacks)
     g.add("occasion", "{subject:subject} attacks {at:player}", Attacks, canonical=False)
+    for often in ("in a turn", "this turn", "each turn", "during a turn"):
+        g.add("occasion", "{trigger:attacksfirst} for the first time " + often, first_attack, canonical=False, rule="16-9a-1")
+    g.add("attacksfirst", "this card attacks", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
     g.add("occasion", "attacking {at:subject}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False, rule="8-4f")
     g.add("occasion", "attacking", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
     g.add("occasion", "attacking {at:player}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
@@ -264,6 +268,11 @@ def word() -> str:
 def goes(subject: Subject, to: int, link: str, owner: str, areas: int = 0) -> Goes:
     """A card goes to a zone, in other words."""
     return Goes(subject, to, areas)
+
+
+def first_attack(trigger: Attacks) -> While:
+    """The first attack of a card in a turn."""
+    return While(trigger, FirstAttack())
 
 
 def accomplished(through: int, whose: int) -> Enters:
