@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.battlefield import Battle
 from rulewright.games.vanguard.moves import apply_move, signals_of
+from rulewright.games.vanguard.powers import RulePower, rule_powers
 from rulewright.games.vanguard.words import (
     ATTACKING,
     BATTLING,
@@ -22,7 +23,6 @@ from rulewright.games.vanguard.words import (
     POWER,
     RESTING,
     RIDING,
-    SHIELD,
     STANDING,
     TURNING,
 )
@@ -44,7 +44,7 @@ from rulewright.games.vanguard.zones import (
     row,
 )
 from rulewright.kernel.abilities import GRANT, Ability, Binding
-from rulewright.kernel.cards import NOTHING, CardDef, Chars
+from rulewright.kernel.cards import CardDef, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.events import Event
@@ -69,7 +69,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "situation": ("8.6.6", "8.6.6.1"),
     "dependency": ("8.7.2",),
 }
-LAYERS = ["8.7.1.2", "8.7.1.3", "8.7.1.3"]
+LAYERS = ["8.7.1.2", "8.7.1.3"]
 
 Last = tuple[Chars, int, int, int]
 """What a card was like when it left the field: characteristics, master, circle, rested."""
@@ -233,18 +233,18 @@ class Vanguard(Game):
         return numbers[0]
 
     def layer_count(self) -> int:
-        return 3
+        return 2
 
     def layer_of(self, part: Modifier) -> int:
-        """8.7.1: what is no number, then numbers; the rules of boosting and guarding come after these, and what
-        depends on the power that they give comes last (8.7.2)."""
-        if not isinstance(part, ChangeNumber):
-            return 0
-        return 2 if part.prop != POWER and part.depends_on() & (1 << POWER) else 1
+        """8.7.1: what changes no number (getting a skill, a clan or an ability too), then numbers."""
+        return 1 if isinstance(part, (ChangeNumber, RulePower)) else 0
 
     def ruled_number(self) -> int:
         battle = self.battle
         return POWER if battle.boost_counts or (battle.attacked and self.has_guardians()) else -1
+
+    def rule_modifiers(self, layer: int) -> list[Binding]:
+        return rule_powers(self) if layer == 1 else []
 
     def granting(self) -> bool:
         """Whether an effect gives abilities to cards, so that the index alone does not tell what is at work."""
@@ -257,37 +257,6 @@ class Vanguard(Game):
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
             self.trace.extend(("8.7.1", "8.7.1.1", LAYERS[layer], "8.7.2.1", "8.7.2.1.1", "8.5.1"))
-
-    def rule_layer(self, layer: int) -> None:
-        """7.3.1.7, 7.4.1.1.2.2: the power of a booster and the shields of guardians, each as it is after effects."""
-        if layer != 2:
-            return
-        battle = self.battle
-        if battle.boost_counts:
-            if self.is_boosting(battle.booster):
-                self.add_power(battle.attacker, self.derived(battle.booster, POWER), battle.booster, "7.3.1.7")
-            else:
-                self.rule("7.3.1.5.1.1")
-        if battle.attacked and self.has_guardians():
-            for player in (0, 1):
-                for card in self.zones[player * AREAS + GUARDIAN]:
-                    shield = self.derived(card, SHIELD)
-                    guarded = self.guards[card]
-                    if shield != NOTHING and guarded >= 0 and KIND[self.zone[guarded]] & FIELD:
-                        self.add_power(guarded, shield, card, "7.4.1.1.2.2")
-
-    def derived(self, card: int, prop: int) -> int:
-        """A number as far as it has been derived by now."""
-        chars = self.chars.get(card)
-        return self.defs[card].nums[prop] if chars is None else chars.nums[prop]
-
-    def add_power(self, card: int, amount: int, source: int, rule: str) -> None:
-        """A rule adds to the power of a unit."""
-        self.rule(rule)
-        chars = self.shape(card)
-        if amount and amount != NOTHING and chars.nums[POWER] != NOTHING:
-            chars.nums[POWER] += amount
-            chars.why.append((POWER, source, amount))
 
     # -- cards ------------------------------------------------------------------------------------------------
 

@@ -163,6 +163,7 @@ PROMPTS: dict[str, str] = {
     "options": "Choose {count}",
     "declare": "Name a card",
     "top or bottom": "Where does the card go?",
+    "look": "How many cards do you look at?",
     "draw": "Draw one more card?",
     "order": "Put the cards in order, the first one nearest to the top of the deck",
     "times": "How many more times?",
