@@ -26,6 +26,7 @@ from rulewright.games.vanguard.words import (
     AS_HIT,
     ATTACK_STEP,
     BATTLE_ENDS,
+    BATTLE_OVER,
     BOOST_WITH,
     CLOSE_STEP,
     CRITICAL,
@@ -45,7 +46,6 @@ from rulewright.games.vanguard.words import (
     THIS_BATTLE,
 )
 from rulewright.games.vanguard.zones import AREAS, GUARDIAN, KIND, ON_VC
-from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import ACTION, OPTION, YESNO, Option
@@ -257,7 +257,7 @@ def compare(game: Vanguard, frame: Frame) -> None:
 
 def cannot_hit(game: Vanguard, attacker: int, card: int) -> bool:
     """Whether a text says that the unit cannot be hit."""
-    return (CANNOT + HITTING in game.index or game.granting()) and game.forbidden(hit_event(game, attacker, card, HITTING))
+    return game.restricts(HITTING) and game.forbidden(hit_event(game, attacker, card, HITTING))
 
 
 def hit_event(game: Vanguard, attacker: int, card: int, kind: int) -> Event:
@@ -341,6 +341,7 @@ def close_again(game: Vanguard, frame: Frame) -> None:
 
 def end_attack(game: Vanguard, frame: Frame) -> None:
     """Nobody attacks, is attacked or boosts any more."""
+    game.expire(BATTLE_OVER)
     game.battle = Battle()
     game.version += 1
 

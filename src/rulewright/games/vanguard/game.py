@@ -43,7 +43,7 @@ from rulewright.games.vanguard.zones import (
     column,
     row,
 )
-from rulewright.kernel.abilities import GRANT, Ability, Binding
+from rulewright.kernel.abilities import CANNOT, GRANT, Ability, Binding
 from rulewright.kernel.cards import CardDef, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import IllegalAnswer
@@ -249,6 +249,10 @@ class Vanguard(Game):
     def granting(self) -> bool:
         """Whether an effect gives abilities to cards, so that the index alone does not tell what is at work."""
         return GRANT in self.index
+
+    def restricts(self, kind: int) -> bool:
+        """Whether a text may forbid events of a kind, so that it is worth asking."""
+        return CANNOT + kind in self.index or GRANT in self.index
 
     def has_guardians(self) -> bool:
         """Whether anybody has a guardian."""

@@ -125,6 +125,10 @@ def add_abilities(g: Grammar) -> None:
     for during in ("", "during {during:period} , "):
         for condition in ("", "if {condition:condition} , "):
             g.add("contbody", during + condition + "{parts:statics}" + stop, Continuous, rule="8.1.1.3.1")
+    for lead in ("as long as", "while"):
+        for during in ("", "during {during:period} , "):
+            g.add("contbody", f"{during}{lead} {{condition:condition}} , {{parts:statics}}" + stop, Continuous, canonical=False)
+        g.add("contbody", f"{{parts:statics}} {lead} {{condition:condition}}" + stop, Continuous, canonical=False)
     g.add("contbody", "{parts:statics} during {during:period}" + stop, Continuous, canonical=False)
     g.add("contbody", "{parts:statics} if {condition:condition}" + stop, Continuous, canonical=False)
     g.add("contbody", "during {during:period} , {parts:statics} if {condition:condition}" + stop, Continuous, canonical=False)
