@@ -258,8 +258,9 @@ class Run:
                     value = rest
                     continue
                 if answer is not None:
-                    self.forced = []
-                    self.give(answer)
+                    if not (self.is_restated(step, answer) and self.restate(step.player, value)):
+                        self.forced = []
+                        self.give(answer)
                     return True
             if self.restate(step.player, value):
                 return True
@@ -311,6 +312,18 @@ class Run:
                 return False
             self.forced = self.forced[:place] + self.forced[place + 1:]
         return value != []
+
+    def is_restated(self, step: Step, answer: int | list[int]) -> bool:
+        """Whether a step that could answer the question says a forced answer again instead: so it is meant if the next
+        step is the one that answers the question, and would not fit after it."""
+        following = [other for other in self.scenario.play if other.kind == "answer" and other.number > step.number][:1]
+        if self.restates(step.player, step.value) < 0 or not following or following[0].player != step.player \
+                or answer_for(self.rules, self.game, following[0].value) is None:
+            return False
+        after = self.game.copy()
+        after.answer(answer)
+        return after.question is None or after.question.player != step.player \
+            or answer_for(self.rules, after, following[0].value) is None
 
     def is_legal(self, step: Step, strictly: bool = False) -> bool:
         """Whether a step is among the options now; a list may be the answer to one question that is asked part by part,
