@@ -22,7 +22,7 @@ from rulewright.games.vanguard.conditions import (
 from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_areas, is_default, others, theirs
 from rulewright.games.vanguard.sets import the_vanguard, there
 from rulewright.games.vanguard.places import Rested
-from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Select
+from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Attacked, On, Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND
 from rulewright.games.vanguard.zones import IN_DAMAGE
 from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, AnyOf, Bound, Cards, Compared, CountOf, Description,
@@ -184,6 +184,10 @@ def add_happening(g: Grammar) -> None:
     g.add("simple", "{card:object} is a|an {what:one}", Fits)
     g.add("simple", "{card:object} is {what:adj}", Fits)
     g.add("simple", "{card:object} is not a|an {what:one}", fits_not, canonical=False)
+    g.add("simple", "{card:object} is in {what:place}", Fits)
+    g.add("simple", "{card:object} is on ( your|a )? {what:oncircle}", Fits, canonical=False)
+    g.add("oncircle", "{areas:circles}", On)
+    g.add("simple", "your attacked unit is a|an {what:one}", Fits, const={"card": Attacked()}, canonical=False)
     g.add("simple", "{card:object} is the card you declared", IsDeclared)
     g.add("simple", "{card:object} is the declared card", IsDeclared, canonical=False)
     g.add("simple", "you rode", ThereIs, const={"of": Bound("rode"), "least": 1, "most": -1})

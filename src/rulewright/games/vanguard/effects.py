@@ -323,10 +323,10 @@ class Exchange(Acting):
         self.other = other
 
     def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
-        others = self.other.find(game, context)
-        if not cards or not others:
+        both = cards + [card for card in self.other.find(game, context) if card not in cards]
+        if len(both) < 2:
             return []
-        one, two = cards[0], others[0]
+        one, two = both[0], both[1]
         found = [Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
                  Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2")]
         return [terms.caused(event, context) for event in found]

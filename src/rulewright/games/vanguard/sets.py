@@ -86,6 +86,7 @@ def add_sets(g: Grammar) -> None:
     g.add("choice", '{parts:named_one++", "|" and "|", and "} {where:location}', each_there, canonical=False)
     g.add("choice", '{parts:choice_at++" and "|", "|", and "}', Several)
     g.add("choice_at", "{count:number} {of:located}", Choice)
+    g.add("choice_at", "{count:number} of {of:owngroup}", Choice)
     g.add("named_one", "{count:number} {what:one}", wanted, canonical=False)
     for owner, whose in (*OWNERS, ("his or her", OPPONENT)):
         for link in ("in", "from", "on"):
