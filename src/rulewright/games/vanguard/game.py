@@ -10,21 +10,19 @@ source. 3.1, 3.1.1, 3.1.1.1, 3.1.2, 3.1.2.1: abilities and their effects. 3.2, 3
 
 from __future__ import annotations
 
+from rulewright.games.vanguard import saving
 from rulewright.games.vanguard.battlefield import Battle
+from rulewright.games.vanguard.changes import apply_change
 from rulewright.games.vanguard.moves import apply_move, signals_of
 from rulewright.games.vanguard.powers import RulePower, rule_powers
 from rulewright.games.vanguard.words import (
     ATTACKING,
-    BATTLING,
-    BOOSTING,
     CALLING,
     CLAN,
     MAIN,
     POWER,
-    RESTING,
     RIDING,
     STANDING,
-    TURNING,
 )
 from rulewright.games.vanguard.zones import (
     AREAS,
@@ -50,7 +48,6 @@ from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, Modifier
-from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
 from rulewright.kernel.questions import OPTION
 
 CITES: dict[str, tuple[str, ...]] = {
@@ -174,55 +171,10 @@ class Vanguard(Game):
         return "vanguard"
 
     def extra(self) -> dict[str, object]:
-        return {"rested": self.rested.copy(), "face_down": self.face_down.copy(), "bound_by": self.bound_by.copy(),
-                "guards": self.guards.copy(), "placed": self.placed.copy(), "batch": self.batch,
-                "battle": self.battle.plain(), "step": self.step, "used": self.used.copy(), "ended": self.ended.copy(),
-                "turn_start": self.turn_start, "first": self.first, "chosen_first": self.chosen_first.copy(),
-                "seen_states": [list(seen) for seen in self.seen_states], "suspect": self.suspect,
-                "rider": self.rider, "history": [list(entry) for entry in self.history],
-                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
-                "loop_left": [list(pair) for pair in self.loop_left.items()],
-                "loop_since": [list(pair) for pair in self.loop_since.items()], "decided": self.decided.copy(),
-                "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
-                         for card, last in self.last.items()]}
+        return saving.extra(self)
 
     def set_extra(self, data: dict[str, object]) -> None:
-        count = len(self.defs)
-        self.rested = wholes(field(data, "rested"), "rested", count)
-        self.face_down = wholes(field(data, "face_down"), "face_down", count)
-        self.bound_by = wholes(field(data, "bound_by"), "bound_by", count)
-        self.guards = wholes(field(data, "guards"), "guards", count)
-        self.placed = wholes(field(data, "placed"), "placed", count)
-        self.batch = whole(field(data, "batch"), "batch")
-        self.battle.fill(field(data, "battle"), count)
-        self.step = within(field(data, "step"), 0, 6, "step")
-        self.used = wholes(field(data, "used"), "used")
-        self.ended = wholes(field(data, "ended"), "ended")
-        self.turn_start = whole(field(data, "turn_start"), "turn_start")
-        self.first = within(field(data, "first"), 0, 1, "first")
-        self.chosen_first = [within(card, -1, count - 1, "chosen_first")
-                             for card in items(field(data, "chosen_first"), "chosen_first", 2)]
-        self.seen_states = pairs(field(data, "seen_states"), "seen_states")
-        self.suspect = flag(field(data, "suspect"), "suspect")
-        self.history = [self.past(entry) for entry in items(field(data, "history"), "history")]
-        self.rider = within(field(data, "rider"), -1, count - 1, "rider")
-        self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
-        self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
-        self.loop_since = dict(pairs(field(data, "loop_since"), "loop_since"))
-        self.decided = wholes(field(data, "decided"), "decided", 2)
-        self.last = {}
-        for entry in items(field(data, "last"), "last"):
-            card, nums, sets, master, zone, rested = items(entry, "last", 6)
-            chars = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last")) for words in items(sets, "last", 7)])
-            self.last[within(card, 0, count - 1, "last")] = (
-                chars, within(master, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
-                within(rested, 0, 1, "last"))
-
-    def past(self, value: object) -> History:
-        """An entry of the history."""
-        kind, card, origin, target = wholes(value, "history", 4)
-        return (kind, within(card, 0, len(self.defs) - 1, "history"), within(origin, -1, len(SPECS) - 1, "history"),
-                within(target, -1, len(SPECS) - 1, "history"))
+        saving.fill(self, data)
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -452,55 +404,11 @@ class Vanguard(Game):
                                                  event.prior, origin, self.rested[card])}
 
     def apply(self, event: Event) -> bool:
-        done = apply_move(self, event) if event.target >= 0 else self.apply_other(event)
+        done = apply_move(self, event) if event.target >= 0 else apply_change(self, event)
         kind = event.kind
         if done and (kind in REMEMBERED or event.target >= 0 and KIND[event.target] == IN_DROP):
             self.history = self.history + [(kind, event.card, event.origin, event.target)]
         return done
-
-    def apply_other(self, event: Event) -> bool:
-        """An event that moves no card."""
-        kind = event.kind
-        card = event.card
-        if kind == STANDING or kind == RESTING:
-            return self.apply_orientation(event)
-        if kind == TURNING:
-            if self.face_down[card] == 1 - event.n:
-                self.rule("3.17.4")
-                self.rule("1.3.2.1")
-                return False
-            self.face_down[card] = 1 - event.n
-            if event.n:
-                self.learn(card, 3)
-            self.version += 1
-            self.note(event.rule, "face up" if event.n else "face down", event.player, card)
-        elif kind == ATTACKING:
-            self.battle.attack(self, card, event.under)
-            self.version += 1
-            self.note(event.rule, "attack", event.player, card, event.n)
-        elif kind == BATTLING:
-            self.battle.target(self, event.under)
-            self.version += 1
-            self.note(event.rule, "battle", event.player, self.battle.attacker, event.n)
-        elif kind == BOOSTING:
-            self.battle.boost(self, card)
-            self.version += 1
-            self.note(event.rule, "boost", event.player, card, event.n)
-        return True
-
-    def apply_orientation(self, event: Event) -> bool:
-        """3.17.1: a unit stands or rests; one that does so already does nothing (3.17.2)."""
-        card = event.card
-        rested = 1 if event.kind == RESTING else 0
-        if self.rested[card] == rested or not self.is_unit(card):
-            self.rule("3.17.2")
-            self.rule("1.3.2.1")
-            return False
-        self.rested[card] = rested
-        self.version += 1
-        self.rule("3.17.1.2" if rested else "3.17.1.1")
-        self.note(event.rule, "rest" if rested else "stand", event.player, card)
-        return True
 
     def replacement_chooser(self, event: Event) -> int:
         """The master of what is affected."""
