@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from rulewright.games.vanguard.battle_triggers import BattleEnds, StepBegins
 from rulewright.games.vanguard.effects import Acting
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import as_vanguard
+from rulewright.games.vanguard.selection import BOTH, as_vanguard
 from rulewright.games.vanguard.statics import CannotStandNext, Said, SaidOfPlayer
-from rulewright.games.vanguard.words import WHOLE_GAME
+from rulewright.games.vanguard.triggers import PhaseBegins, TurnEnds
+from rulewright.games.vanguard.words import BATTLE_OVER, END, STAND_PHASE_OF, TURN_OVER, WHOLE_GAME
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Effect, Static
+from rulewright.kernel.nodes import Effect, Static, Trigger
 from rulewright.kernel.parts import Delayed
 
 LIVES = 1000
@@ -57,12 +59,12 @@ class ForPlayer(Effect):
 def last(game: Vanguard, part: Static, context: Context, until: int, targets: list[tuple[int, int]] | None) -> None:
     """Put a continuous part to work for a time; its numbers are fixed now (8.7.2.1.1.1)."""
     game.rule("8.7.2.1.1.1")
+    if isinstance(part, CannotStandNext):
+        until = STAND_PHASE_OF + part.due(game, context)
     for key in part.hooks():
         binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, False, targets)
         if isinstance(part, ChangeNumber):
             binding.amount = part.amount.value(game, context)
-        elif isinstance(part, CannotStandNext):
-            binding.amount = part.due(game, context)
         game.bind(key, binding)
 
 
@@ -84,8 +86,17 @@ class Later(Effect):
             if slot < LIVES:
                 context.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
         for signal in self.delayed.signals():
-            game.bind(signal, Binding(self.delayed, context, -game.tick(), game.clock, -1, WHOLE_GAME, True))
+            game.bind(signal, Binding(self.delayed, context, -game.tick(), game.clock, -1, waits_until(self.delayed.trigger), True))
         context_of(frame).done = True
+
+
+def waits_until(trigger: Trigger) -> int:
+    """How long an ability waits for its moment: one of this turn or of this battle does not come again."""
+    if isinstance(trigger, BattleEnds) or isinstance(trigger, StepBegins) and trigger.whose == BOTH:
+        return BATTLE_OVER
+    if isinstance(trigger, TurnEnds) and trigger.whose == BOTH:
+        return TURN_OVER
+    return TURN_OVER if isinstance(trigger, PhaseBegins) and (trigger.phase, trigger.whose) == (END, BOTH) else WHOLE_GAME
 
 
 class Recall(Effect):

@@ -12,8 +12,9 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Number
-from rulewright.kernel.questions import YESNO
+from rulewright.kernel.questions import NUMBER, YESNO, Option
 from rulewright.kernel.verbs import NO, YES
+from rulewright.kernel.verbs import NUMBER as NUMBER_OF
 
 class Reveal(Acting):
     """10.1.8.1: show cards to all players."""
@@ -70,8 +71,8 @@ class Search(Acting):
 
 
 class Look(Effect):
-    """Look at, or reveal, the top cards of the deck; they are what the next words speak of. "Up to" so many means
-    as many as there are: nothing is gained by seeing fewer."""
+    """Look at, or reveal, the top cards of the deck; they are what the next words speak of. "Up to" so many lets the
+    player name the number (8.5.3.1.1); where it is left open, it is as many as there are."""
 
     __slots__ = ("count", "upto", "shown", "slot")
     FIELDS = ("count", "upto", "shown")
@@ -84,9 +85,18 @@ class Look(Effect):
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
-        count = self.count.value(game, context)
         deck = game.zones[area(context.master, DECK)]
-        cards = deck[max(0, len(deck) - count):][::-1]
+        if frame.step == 0:
+            frame.step = 1
+            most = max(0, min(self.count.value(game, context), len(deck)))
+            if self.upto:
+                game.rule("8.5.3.1.1")
+                options: list[Option] = [(NUMBER_OF, number) for number in range(most + 1)]
+                game.ask(context.master, NUMBER, "1.3.5", "look", options, null=most)
+            else:
+                frame.pick = (NUMBER_OF, most)
+            return
+        cards = deck[len(deck) - frame.pick[1]:][::-1]
         for card in cards:
             if self.shown:
                 game.rule("10.1.8.1.2")

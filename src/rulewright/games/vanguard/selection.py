@@ -309,9 +309,10 @@ def fillable(game: Vanguard, context: Context, choices: list[Choice], taken: lis
 
 
 def ask_choice(game: Vanguard, frame: Frame, choice: Choice, player: int, taken: list[int], later: list[Choice],
-               forced: bool = False) -> None:
+               forced: bool = False, number: int = -1) -> None:
     """8.5.3: let a player choose; as many as possible unless the text says "up to". Cards already `taken` cannot be
-    chosen again, and `later` demands stay fulfillable; `forced` choices cannot be left open."""
+    chosen again, and `later` demands stay fulfillable; `forced` choices cannot be left open. `number`: so many now
+    instead of all of them."""
     context = context_of(frame)
     found = choice.of.find(game, context)
     if taken:
@@ -319,7 +320,7 @@ def ask_choice(game: Vanguard, frame: Frame, choice: Choice, player: int, taken:
     if later and not choice.upto:
         rest = [fillable(game, context, later, taken + [card]) for card in found]
         found = [card for card, left in zip(found, rest) if left == max(rest)]
-    count = choice.number(game, context)
+    count = choice.number(game, context) if number < 0 else number
     frame.pick = NO_OPTION
     frame.picks = []
     game.rule("8.5.3")

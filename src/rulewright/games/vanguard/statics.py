@@ -10,7 +10,7 @@ from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.selection import BOTH, players
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
-                                             LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
+                                             LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STAND_PHASE_OF, STANDING)
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars
@@ -178,7 +178,7 @@ class CannotStandNext(Forbid):
         return game.turn + (2 if game.active == player else 1)
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return game.phase == STAND and game.turn == binding.amount and is_meant(game, binding, self.who, event.card)
+        return game.phase == STAND and binding.until == STAND_PHASE_OF + game.turn and is_meant(game, binding, self.who, event.card)
 
 
 class Lord(Forbid):
