@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulewright.kernel.context import players
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.nodes import Condition, Effect, Number
 from rulewright.kernel.questions import OPTION, YESNO, Option
@@ -116,8 +117,7 @@ class May(Effect):
                 context.done = False
                 game.frames.pop()
                 return
-            player = context.master if self.whose == 0 else 1 - context.master
-            game.ask(player, YESNO, rule, "may", [(YES,), (NO,)], null=1)
+            game.ask(players(context, self.whose)[0], YESNO, rule, "may", [(YES,), (NO,)], null=1)
         elif step == 1:
             if frame.pick[0] == YES:
                 context.done = True

@@ -231,14 +231,20 @@ class Compared(Condition):
         return compare(self.left.value(game, context), self.how, self.right.value(game, context))
 
 
-class All(Condition):
-    """Several conditions, all of which must hold."""
+class Conditions(Condition):
+    """Several conditions."""
 
     __slots__ = ("parts",)
     FIELDS = ("parts",)
 
     def __init__(self, parts: tuple[Condition, ...]) -> None:
         self.parts = parts
+
+
+class All(Conditions):
+    """Several conditions, all of which must hold."""
+
+    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         for part in self.parts:
@@ -247,14 +253,10 @@ class All(Condition):
         return True
 
 
-class AnyOf(Condition):
+class AnyOf(Conditions):
     """Several conditions, one of which must hold."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Condition, ...]) -> None:
-        self.parts = parts
+    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         for part in self.parts:
@@ -276,8 +278,8 @@ class Not(Condition):
         return not self.part.holds(game, context)
 
 
-class Has(Filter):
-    """Cards that have a word among a property's words: a type, a trait, a colour, a name, a keyword."""
+class Word(Filter):
+    """A word that may stand among a property's words: a type, a trait, a colour, a name, a keyword."""
 
     __slots__ = ("prop", "word")
     FIELDS = ("prop", "word")
@@ -285,29 +287,27 @@ class Has(Filter):
     def __init__(self, prop: int, word: str) -> None:
         self.prop = prop
         self.word = word
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16)
+
+
+class Has(Word):
+    """Cards that have a word."""
+
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word in game.words(card, self.prop)
 
-    def reads(self) -> int:
-        return 1 << (self.prop + 16)
 
-
-class Lacks(Filter):
+class Lacks(Word):
     """Cards that do not have a word."""
 
-    __slots__ = ("prop", "word")
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        self.prop = prop
-        self.word = word
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word not in game.words(card, self.prop)
-
-    def reads(self) -> int:
-        return 1 << (self.prop + 16)
 
 
 class Worth(Filter):
@@ -329,14 +329,20 @@ class Worth(Filter):
         return (1 << self.prop) | self.bound.reads()
 
 
-class Either(Filter):
-    """Cards that fit one of several descriptions."""
+class Filters(Filter):
+    """Several descriptions."""
 
     __slots__ = ("parts",)
     FIELDS = ("parts",)
 
     def __init__(self, parts: tuple[Filter, ...]) -> None:
         self.parts = parts
+
+
+class Either(Filters):
+    """Cards that fit one of several descriptions."""
+
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for part in self.parts:
@@ -345,14 +351,10 @@ class Either(Filter):
         return False
 
 
-class Both(Filter):
+class Both(Filters):
     """Cards that fit all of several descriptions."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Filter, ...]) -> None:
-        self.parts = parts
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for part in self.parts:

@@ -21,7 +21,7 @@ from rulewright.games.godzilla.monster_effects import Advance, BurstEnd, ChangeR
 from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
 from rulewright.games.godzilla.places import NearZone
 from rulewright.games.godzilla.play_effects import EvolveFromDeck, Play, PutUnder
-from rulewright.games.godzilla.selection import ME, InvasionCard, Monster, Rest, Select
+from rulewright.games.godzilla.selection import InvasionCard, Monster, Rest, Select
 from rulewright.games.godzilla.sentences import (
     Automatic,
     BaseText,
@@ -39,6 +39,7 @@ from rulewright.games.godzilla.zone_effects import ChooseCards, ChooseZone
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
+from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, IfElse, May, Modes, Then
 from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import (

@@ -9,7 +9,6 @@ from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, 
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
 from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower
 from rulewright.games.godzilla.places import InZones, NextTo, SameColumn
-from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT
 from rulewright.games.godzilla.sentences import CAUSES, SUBJECT, Continuous, opposite
 from rulewright.games.godzilla.statics import (
     ADVANCES,
@@ -42,6 +41,7 @@ from rulewright.games.godzilla.statics import (
     LoseTrait,
 )
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Has, Number, Times

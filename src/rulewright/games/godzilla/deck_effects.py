@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulewright.games.godzilla.choosing import choices_of
 from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import ME, Select, as_godzilla, players
-from rulewright.games.godzilla.terms import caused, sending
+from rulewright.games.godzilla.selection import Select, as_godzilla
+from rulewright.games.godzilla.terms import sending
 from rulewright.games.godzilla.words import (
     END_LOOK,
     LOOK_ONE,
@@ -23,9 +23,9 @@ from rulewright.games.godzilla.zones import (
     KIND,
     area,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Number

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.choosing import ask_choice, choices_of, take_choice
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
-from rulewright.games.godzilla.terms import caused, destruction, draw, sending
+from rulewright.games.godzilla.selection import as_godzilla
+from rulewright.games.godzilla.terms import destruction, draw, sending
 from rulewright.games.godzilla.words import (
     DISCARDING,
     DRAW_ONE,
@@ -19,9 +19,9 @@ from rulewright.games.godzilla.zones import (
     NOWHERE,
     area,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Number, This

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.selection import ME, Monster, as_godzilla
+from rulewright.games.godzilla.selection import Monster, as_godzilla
 from rulewright.games.godzilla.words import TRAIT
 from rulewright.games.godzilla.zones import (
     IN_PLAY,
     KIND,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
-from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import Forbid, Instead
-from rulewright.games.godzilla.terms import advance, caused, counter, rage_change, retreat, sending, shift_monster
+from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
 from rulewright.games.godzilla.words import ADVANCE, BURST_END, POSITION, RETREAT, WHOLE_GAME
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, Modifier

@@ -20,19 +20,7 @@ from rulewright.games.godzilla.places import (
     SharesTrait,
     ZoneOfRank,
 )
-from rulewright.games.godzilla.selection import (
-    BOTH,
-    ME,
-    OPPONENT,
-    Among,
-    Extreme,
-    Monster,
-    Rest,
-    RightAndLeft,
-    Select,
-    Under,
-    Wrecked,
-)
+from rulewright.games.godzilla.selection import Among, Extreme, Monster, Rest, RightAndLeft, Select, Under, Wrecked
 from rulewright.games.godzilla.words import (
     BATTLE,
     COLOR,
@@ -60,6 +48,7 @@ from rulewright.games.godzilla.zones import (
     ON_ZONES,
     neighbours,
 )
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
     AT_MOST,

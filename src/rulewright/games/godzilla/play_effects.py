@@ -8,7 +8,6 @@ from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import evolution_of
 from rulewright.games.godzilla.places import Spot
 from rulewright.games.godzilla.selection import as_godzilla
-from rulewright.games.godzilla.terms import caused
 from rulewright.games.godzilla.words import (
     BATTLE,
     EVOLUTION,
@@ -39,7 +38,7 @@ from rulewright.games.godzilla.zones import (
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Number

@@ -26,21 +26,9 @@ from rulewright.games.godzilla.zones import (
     column,
 )
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Description, Number, This
-
-ME = 0
-OPPONENT = 1
-BOTH = 2
-
-
-def players(context: Context, whose: int) -> list[int]:
-    """The players that a word names, as seen by the master of the ability."""
-    if whose == BOTH:
-        return [context.master, 1 - context.master]
-    return [context.master if whose == ME else 1 - context.master]
-
 
 def as_godzilla(game: Game) -> Godzilla:
     """The game of the nodes in this folder."""

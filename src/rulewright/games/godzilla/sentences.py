@@ -6,7 +6,6 @@ from rulewright.games.godzilla.choosing import Choice
 from rulewright.games.godzilla.deck_rules import DeckRule
 from rulewright.games.godzilla.measures import Fits, InPhase, MonsterZone, OnTurn, ThereIs
 from rulewright.games.godzilla.monster_effects import ForNow
-from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT
 from rulewright.games.godzilla.statics import (
     ADVANCES,
     ANYTHING,
@@ -55,6 +54,7 @@ from rulewright.games.godzilla.words import (
     TYPE,
 )
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger
 from rulewright.kernel.parts import SituationTrigger

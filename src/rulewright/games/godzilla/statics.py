@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulewright.games.godzilla.selection import as_godzilla, players
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.words import (
     ADVANCE,
     BURST_END,
@@ -34,7 +34,7 @@ from rulewright.games.godzilla.words import (
 from rulewright.games.godzilla.zones import AREAS, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES, same_column
 from rulewright.kernel.abilities import CANNOT, REPLACE, Binding
 from rulewright.kernel.cards import Chars
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, GainAbility, LoseAbilities, LoseWord

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.selection import BOTH, ME, as_godzilla, players
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import ANYTHING, comes_from
 from rulewright.games.godzilla.terms import ADVANCING
 from rulewright.games.godzilla.words import (
@@ -32,7 +32,7 @@ from rulewright.games.godzilla.words import (
 )
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY, same_column
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, ME, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Node

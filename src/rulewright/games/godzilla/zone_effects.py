@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import ME, players
-from rulewright.games.godzilla.terms import caused
 from rulewright.games.godzilla.words import (
     MOVING,
     MY_ZONE,
@@ -16,9 +14,9 @@ from rulewright.games.godzilla.zones import (
     neighbours,
     zone_area,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect

@@ -22,9 +22,10 @@ from rulewright.games.vanguard.conditions import (
 from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_areas, is_default, others, theirs
 from rulewright.games.vanguard.sets import the_vanguard, there
 from rulewright.games.vanguard.places import Rested
-from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Select
+from rulewright.games.vanguard.selection import Among, Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND
 from rulewright.games.vanguard.zones import IN_DAMAGE
+from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, AnyOf, Bound, Cards, Compared, CountOf, Description,
                                      Filter, Not, Number, Plus)
 from rulewright.language.phrases import NO, Grammar, Reject, _No

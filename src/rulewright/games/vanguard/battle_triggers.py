@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.selection import BOTH, ME, as_vanguard
+from rulewright.games.vanguard.selection import as_vanguard
 from rulewright.games.vanguard.triggers import Subject
 from rulewright.games.vanguard.words import (
     CLOSE_STEP,
@@ -20,7 +20,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import KIND
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, ME, Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Filter

@@ -6,10 +6,10 @@ from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.checks import deal_damage
 from rulewright.games.vanguard.effects import Acting
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import ME, as_vanguard, players
+from rulewright.games.vanguard.selection import as_vanguard
 from rulewright.games.vanguard.words import CLAN, NAME, TEXT_VERBS
 from rulewright.games.vanguard.zones import FIELD, GUARDIAN, KIND, ON_GC, ON_RC, REAR, area, column
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import DRAW, Game

@@ -29,12 +29,13 @@ from rulewright.games.vanguard.effects import (
 from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, LookAt, Reveal, Search, Shuffle, SoulCharge
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
 from rulewright.games.vanguard.nouns import anywhere, in_pile
-from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choice, Select, Several
+from rulewright.games.vanguard.selection import Among, Choice, Select, Several
 from rulewright.games.vanguard.statics import GainNumber, Said
 from rulewright.games.vanguard.battle_triggers import BattleEnds, StepBegins
 from rulewright.games.vanguard.triggers import PhaseBegins, TurnEnds
 from rulewright.games.vanguard.words import CLOSE_STEP, END, POWER, THIS_BATTLE, THIS_TURN, WHOLE_GAME
 from rulewright.games.vanguard.zones import IN_DECK, IN_DROP, IN_SOUL, ON_GC, ON_RC
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Repeat, Then
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times

@@ -18,7 +18,7 @@ from rulewright.games.vanguard.effects import ChooseCards
 from rulewright.games.vanguard.lasting import Later, Recall
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.selection import ME, Select
+from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord, Said
 from rulewright.games.vanguard.battle_triggers import CheckReveals, Intercepts
@@ -28,6 +28,7 @@ from rulewright.games.vanguard.words import LORD, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
+from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk

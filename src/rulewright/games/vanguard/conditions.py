@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.permits import Activated
-from rulewright.games.vanguard.selection import ME, On, Select, as_vanguard, players
+from rulewright.games.vanguard.selection import On, Select, as_vanguard
 from rulewright.games.vanguard.words import ATTACKING, CALLING, STANDING
 from rulewright.games.vanguard.zones import FIELD, IN_DROP, KIND, ON_RC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This, compare
 

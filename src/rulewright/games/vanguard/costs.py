@@ -7,12 +7,20 @@ from rulewright.games.vanguard.effects import Acting, ChooseCards
 from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.places import FaceUp
-from rulewright.games.vanguard.selection import ME, Choice, Select, as_vanguard, ask_choice, choices_of, is_unfilled, take_choice
+from rulewright.games.vanguard.selection import (
+    Choice,
+    Select,
+    as_vanguard,
+    ask_choice,
+    choices_of,
+    is_unfilled,
+    take_choice,
+)
 from rulewright.games.vanguard.words import BLASTED, PAYING
 from rulewright.games.vanguard.zones import IN_DAMAGE, IN_SOUL
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context
 from rulewright.kernel.effects import Then, context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This
@@ -125,7 +133,7 @@ class Cost(Effect):
         for deed in deeds:
             if isinstance(deed, CounterBlast):
                 paid = Event(PAYING, context.master, context.source, n=deed.count, rule="10.1.15.1")
-                game.signal(terms.caused(paid, context))
+                game.signal(caused(paid, context))
 
     def possible(self, game: Game, context: Context) -> bool:
         for part in self.parts:

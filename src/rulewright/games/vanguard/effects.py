@@ -5,21 +5,19 @@ from __future__ import annotations
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.selection import (
-    ME,
     AtRandom,
     TopCards,
     as_vanguard,
     ask_choice,
     choices_of,
     is_unfilled,
-    players,
     take_choice,
 )
 from rulewright.games.vanguard.words import EXCHANGED, MOVING, TO_BOTTOM, TO_TOP
 from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, KIND, NOWHERE
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, This
@@ -299,4 +297,4 @@ class Exchange(Acting):
         one, two = cards[0], others[0]
         found = [Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
                  Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2")]
-        return [terms.caused(event, context) for event in found]
+        return [caused(event, context) for event in found]

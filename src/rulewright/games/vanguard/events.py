@@ -25,7 +25,7 @@ from rulewright.games.vanguard.battle_triggers import (
 from rulewright.games.vanguard.conditions import ThereIs
 from rulewright.games.vanguard.nouns import OWNERS, PILES
 from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, On
+from rulewright.games.vanguard.selection import On
 from rulewright.games.vanguard.triggers import (
     Draws,
     IsRidden,
@@ -39,6 +39,7 @@ from rulewright.games.vanguard.triggers import (
 )
 from rulewright.games.vanguard.words import STEPS
 from rulewright.games.vanguard.zones import FIELD, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_RC, ON_VC
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Compared, Condition, Description, Filter, This
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.phrases import Grammar, Reject

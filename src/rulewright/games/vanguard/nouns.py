@@ -20,7 +20,7 @@ from rulewright.games.vanguard.places import (
     Rested,
     SameName,
 )
-from rulewright.games.vanguard.selection import ME, OPPONENT, On, Select
+from rulewright.games.vanguard.selection import On, Select
 from rulewright.games.vanguard.wording import write_mask
 from rulewright.games.vanguard.words import (
     CRITICAL,
@@ -51,6 +51,7 @@ from rulewright.games.vanguard.zones import (
     ON_RC,
     ON_VC,
 )
+from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
     AT_MOST,

@@ -29,25 +29,13 @@ from rulewright.games.vanguard.zones import (
     TRIGGER_ZONE,
     VANGUARD,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
-
-ME = 0
-OPPONENT = 1
-BOTH = 2
-
-
-def players(context: Context, whose: int) -> list[int]:
-    """The players that a word names, as seen by the master of the ability."""
-    if whose == BOTH:
-        return [context.master, 1 - context.master]
-    return [context.master if whose == ME else 1 - context.master]
-
 
 def as_vanguard(game: Game) -> Vanguard:
     """The game of the nodes in this folder."""

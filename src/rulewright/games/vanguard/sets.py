@@ -7,9 +7,6 @@ from collections.abc import Iterable
 from rulewright.games.vanguard.nouns import OWNERS, PILES, anywhere, default_areas, in_pile, is_default, others, theirs
 from rulewright.games.vanguard.places import BACK_ROW, FRONT_ROW, InRow
 from rulewright.games.vanguard.selection import (
-    BOTH,
-    ME,
-    OPPONENT,
     Among,
     AtRandom,
     Attacked,
@@ -25,6 +22,7 @@ from rulewright.games.vanguard.selection import (
     TopCards,
 )
 from rulewright.games.vanguard.zones import FIELD, IN_BIND, ON_VC
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Number, This
 from rulewright.language.phrases import Grammar, Reject
 

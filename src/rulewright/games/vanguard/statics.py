@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
-from rulewright.games.vanguard.selection import BOTH, players
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
                                              LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseWord

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.selection import BOTH, ME, players
 from rulewright.games.vanguard.words import (
     S_DRAWN,
     S_PHASE,
@@ -16,7 +15,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import FIELD, KIND
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, ME, Context, players
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Filter, Node
