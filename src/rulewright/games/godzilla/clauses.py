@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.choosing import Choice, ChooseCards
 from rulewright.games.godzilla.deck_effects import (
     LookAt,
     LookUpTo,
@@ -47,7 +47,7 @@ from rulewright.games.godzilla.monster_effects import (
 from rulewright.games.godzilla.nouns import any_number, opponents, write_span
 from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesBeside, ZonesInColumn
 from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
-from rulewright.games.godzilla.selection import Among, RightAndLeft, Select, TopCards
+from rulewright.games.godzilla.selection import RightAndLeft, Select
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
 from rulewright.games.godzilla.zone_effects import (
     ADJACENT_ANY,
@@ -55,12 +55,12 @@ from rulewright.games.godzilla.zone_effects import (
     ADJACENT_ROW,
     ANY_EMPTY,
     NAMED,
-    ChooseCards,
     ChooseZone,
     Move,
     Swap,
 )
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
+from rulewright.games.selecting import Among, Several, TopCards
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May, Modes, Repeat, Then
 from rulewright.kernel.layers import ChangeNumber

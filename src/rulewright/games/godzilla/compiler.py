@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
-from rulewright.games.godzilla.choosing import Choice, Several
 from rulewright.games.godzilla.deck_effects import LookAt, LookUpTo, Mill, Reveal, Search, ToHand, TopOfDeck
 from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
-from rulewright.games.godzilla.effects import Acting, Destroy, Discard, DiscardAtRandom, EachDiscards, Send
+from rulewright.games.godzilla.effects import Destroy, Discard, DiscardAtRandom, EachDiscards, Send
 from rulewright.games.godzilla.keywords import Burst
 from rulewright.games.godzilla.measures import Fits, InvadedThisTurn, RageIs, ThereIs
 from rulewright.games.godzilla.monster_effects import Advance, BurstEnd, ChangeRage, ForNow, Retreat
@@ -35,8 +35,9 @@ from rulewright.games.godzilla.sentences import (
 from rulewright.games.godzilla.statics import Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
 from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, PhaseBegins, Placed, TurnEnds
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
-from rulewright.games.godzilla.zone_effects import ChooseCards, ChooseZone
+from rulewright.games.godzilla.zone_effects import ChooseZone
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.selecting import Several
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME

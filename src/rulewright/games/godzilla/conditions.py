@@ -25,9 +25,10 @@ from rulewright.games.godzilla.nouns import (
     worth_builder,
 )
 from rulewright.games.godzilla.places import InZones, SameColumn, ZoneOfRank
-from rulewright.games.godzilla.selection import Among, InvasionCard, Monster, Select
+from rulewright.games.godzilla.selection import InvasionCard, Monster, Select
 from rulewright.games.godzilla.words import COLOR, COUNTER, COUNTER_POWER, END, KEYWORD, MAIN, START, STRATEGY, THREAT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.godzilla.choosing import Choice
+from rulewright.games.choosing import Choice
 from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
 from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.choosing import choices_of
-from rulewright.games.godzilla.effects import Acting
+from rulewright.games.choosing import Acting, choices_of
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import Select, as_godzilla
 from rulewright.games.godzilla.terms import sending
@@ -156,7 +155,7 @@ class Search(Acting):
         context = context_of(frame)
         if frame.step == 0 and frame.n == 0:
             game.rule("5.8.1")
-            for choice in choices_of(self):
+            for choice in choices_of(self.what):
                 of = choice.of
                 if isinstance(of, Select) and of.what.parts:
                     game.rule("5.8.1.2")
@@ -293,9 +292,6 @@ class ShuffleIn(Acting):
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [caused(Event(PLACING, game.master(card), card, area(game.owner[card], DECK), rule="5.2.1"), context)
                 for card in cards]
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         super().close(game, frame, context)

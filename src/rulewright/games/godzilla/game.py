@@ -91,6 +91,16 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("10.6.2", "10.1.1.1"),
     "situation": ("10.6.6", "10.6.6.1"),
     "dependency": ("10.8.1.6",),
+    "choose": ("10.5.3", "4.1.6"),
+    "choose with others": ("1.3.2.3",),
+    "nothing to choose": ("10.5.3.1.2",),
+    "choose zero": ("1.3.2.2",),
+    "too few to choose": ("1.3.2",),
+    "choose up to": ("10.5.3.1.1", "1.3.6"),
+    "choose hidden": ("4.1.2.3",),
+    "choose exactly": ("10.5.3.1",),
+    "same card": ("4.1.4.1",),
+    "replaced action": ("10.5.4.2",),
 }
 LAYERS = ["10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5"]
 
@@ -208,6 +218,12 @@ class Godzilla(Game):
         if self.trace is not None:
             self.trace.extend(numbers)
         return numbers[0]
+
+    def deck_of(self, player: int) -> int:
+        return player * AREAS + DECK
+
+    def exists(self, card: int) -> bool:
+        return self.zone[card] != NOWHERE
 
     def layer_count(self) -> int:
         return 4

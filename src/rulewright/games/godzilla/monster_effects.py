@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.effects import Acting
+from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import as_godzilla
@@ -47,9 +47,6 @@ class ChangeRage(Acting):
             value = amount if self.how == SET else game.rage[player] + self.how * amount
             found.append(rage_change(game, player, value, context, "3.4.3"))
         return found
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         if not frame.events:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rulewright.games.godzilla.choosing import Choice, Several
+from rulewright.games.choosing import Choice
 from rulewright.games.godzilla.measures import DifferentWords, Fits, NumberOf, RageOf, ZoneNumber
 from rulewright.games.godzilla.places import (
     InFrontOf,
@@ -20,7 +20,7 @@ from rulewright.games.godzilla.places import (
     SharesTrait,
     ZoneOfRank,
 )
-from rulewright.games.godzilla.selection import Among, Extreme, Monster, Rest, RightAndLeft, Select, Under, Wrecked
+from rulewright.games.godzilla.selection import Extreme, Monster, Rest, RightAndLeft, Select, Under, Wrecked
 from rulewright.games.godzilla.words import (
     BATTLE,
     COLOR,
@@ -48,6 +48,7 @@ from rulewright.games.godzilla.zones import (
     ON_ZONES,
     neighbours,
 )
+from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,

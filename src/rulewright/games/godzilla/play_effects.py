@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.deck_effects import Search
-from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import evolution_of
 from rulewright.games.godzilla.places import Spot
@@ -253,9 +253,6 @@ class PutUnder(Acting):
                 found.append(caused(Event(PLACING, game.master(card), card, game.zone[on[0]], n=on[0], way=UNDERNEATH,
                                           rule="3.2.1"), context))
         return found
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
 
 
 class PlayTokens(Effect):

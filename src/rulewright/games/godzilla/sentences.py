@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.choosing import Choice
+from rulewright.games.choosing import Choice
 from rulewright.games.godzilla.deck_rules import DeckRule
 from rulewright.games.godzilla.measures import Fits, InPhase, MonsterZone, OnTurn, ThereIs
 from rulewright.games.godzilla.monster_effects import ForNow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.selecting import Among
 from rulewright.games.vanguard.calls import IsDeclared
 from rulewright.games.vanguard.conditions import (
     AllFit,
@@ -22,7 +23,7 @@ from rulewright.games.vanguard.conditions import (
 from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_areas, is_default, others, theirs
 from rulewright.games.vanguard.sets import the_vanguard, there
 from rulewright.games.vanguard.places import Rested
-from rulewright.games.vanguard.selection import Among, Select
+from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND
 from rulewright.games.vanguard.zones import IN_DAMAGE
 from rulewright.kernel.context import ME, OPPONENT

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting, AtRandom
+from rulewright.games.selecting import Several
 from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
 from rulewright.games.vanguard.effects import (
     BIND_DOWN,
@@ -14,14 +16,13 @@ from rulewright.games.vanguard.effects import (
     RETIRE,
     STAND_UP,
     TO_HAND,
-    Acting,
     ChooseCards,
     Do,
 )
 from rulewright.games.vanguard.looking import Look, Reveal, Search
 from rulewright.games.vanguard.lasting import ForNow
 from rulewright.games.vanguard.conditions import Fits
-from rulewright.games.vanguard.selection import AtRandom, Attacked, Attacking, Boosted, Choice, Select, Several
+from rulewright.games.vanguard.selection import Attacked, Attacking, Boosted, Choice, Select
 from rulewright.games.vanguard.statics import GainText
 from rulewright.games.vanguard.zones import FIELD
 from rulewright.kernel.nodes import Bound, Cards, Node

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.checks import deal_damage
-from rulewright.games.vanguard.effects import Acting
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.selection import as_vanguard
 from rulewright.games.vanguard.words import CLAN, NAME, TEXT_VERBS

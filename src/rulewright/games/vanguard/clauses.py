@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.selecting import Among, Several
 from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.calls import Call, Damage, DecideGame, Declare, Ride, UseUp
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
@@ -29,7 +30,7 @@ from rulewright.games.vanguard.effects import (
 from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, LookAt, Reveal, Search, Shuffle, SoulCharge
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
 from rulewright.games.vanguard.nouns import anywhere, in_pile
-from rulewright.games.vanguard.selection import Among, Choice, Select, Several
+from rulewright.games.vanguard.selection import Choice, Select
 from rulewright.games.vanguard.statics import GainNumber, Said
 from rulewright.games.vanguard.battle_triggers import BattleEnds, StepBegins
 from rulewright.games.vanguard.triggers import PhaseBegins, TurnEnds

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting, ask_choice, choices_of, take_choice
+from rulewright.games.selecting import is_unfilled
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import Acting, ChooseCards
+from rulewright.games.vanguard.effects import ChooseCards, Deed
 from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.places import FaceUp
-from rulewright.games.vanguard.selection import (
-    Choice,
-    Select,
-    as_vanguard,
-    ask_choice,
-    choices_of,
-    is_unfilled,
-    take_choice,
-)
+from rulewright.games.vanguard.selection import Choice, Select, as_vanguard
 from rulewright.games.vanguard.words import BLASTED, PAYING
 from rulewright.games.vanguard.zones import IN_DAMAGE, IN_SOUL
 from rulewright.kernel.context import ME, Context
@@ -26,7 +20,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This
 
 
-class CounterBlast(Acting):
+class CounterBlast(Deed):
     """10.1.15: turn face up cards of the damage zone face down."""
 
     __slots__ = ("count", "which")
@@ -45,7 +39,7 @@ class CounterBlast(Acting):
         return [terms.turning(game, card, False, context, BLASTED) for card in cards]
 
 
-class SoulBlast(Acting):
+class SoulBlast(Deed):
     """10.1.16: move cards from the soul to the drop zone."""
 
     __slots__ = ("count", "which")

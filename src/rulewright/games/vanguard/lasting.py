@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.effects import Acting
+from rulewright.games.choosing import Acting
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.selection import as_vanguard
 from rulewright.games.vanguard.statics import CannotStandNext, Said, SaidOfPlayer

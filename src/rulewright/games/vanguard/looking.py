@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting, choices_of
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import Acting
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import Select, as_vanguard, choices_of
+from rulewright.games.vanguard.selection import Select, as_vanguard
 from rulewright.games.vanguard.zones import DECK, IN_DECK, area
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import context_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulewright.games.choosing import AtRandom
+from rulewright.games.selecting import Among, Several, TopCards
 from rulewright.games.vanguard.nouns import OWNERS, PILES, anywhere, default_areas, in_pile, is_default, others, theirs
 from rulewright.games.vanguard.places import BACK_ROW, FRONT_ROW, InRow
 from rulewright.games.vanguard.selection import (
-    Among,
-    AtRandom,
     Attacked,
     Attacking,
     BattleOpponent,
@@ -18,8 +18,6 @@ from rulewright.games.vanguard.selection import (
     Left,
     On,
     Select,
-    Several,
-    TopCards,
 )
 from rulewright.games.vanguard.zones import FIELD, IN_BIND, ON_VC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
