@@ -116,6 +116,10 @@ class Game(State):
         """Whether a card has not left the game."""
         return True
 
+    def last_known(self, card: int) -> Chars | None:
+        """What a card was like when it left the part of the table where effects see it; None if it is seen there."""
+        return None
+
     def replacement_chooser(self, event: Event) -> int:
         """The player who orders replacement effects on an event."""
         raise NotImplementedError

@@ -16,7 +16,7 @@ from rulewright.games.godzilla.deck_effects import LookAt, LookUpTo, Mill, Revea
 from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
 from rulewright.games.godzilla.effects import Destroy, Discard, DiscardAtRandom, EachDiscards, Send
 from rulewright.games.godzilla.keywords import Burst
-from rulewright.games.godzilla.measures import Fits, InvadedThisTurn, RageIs, ThereIs
+from rulewright.games.godzilla.measures import InvadedThisTurn, RageIs
 from rulewright.games.godzilla.monster_effects import Advance, BurstEnd, ChangeRage, ForNow, Retreat
 from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
 from rulewright.games.godzilla.places import NearZone
@@ -33,11 +33,13 @@ from rulewright.games.godzilla.sentences import (
     Text,
 )
 from rulewright.games.godzilla.statics import Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
-from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, PhaseBegins, Placed, TurnEnds
-from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
+from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
+from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, S_PHASE, TRAIT, TYPE
 from rulewright.games.godzilla.zone_effects import ChooseZone
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.measures import Fits, ThereIs
 from rulewright.games.selecting import Several
+from rulewright.games.subjects import TimeComes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
@@ -175,11 +177,11 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
         case Stages():
             return [lasting(part, marks, zones, keywords, line, text) for part in body.parts]
         case BurstText():
-            ending = Delayed(PhaseBegins(END, ME), BurstEnd())
+            ending = Delayed(TimeComes(S_PHASE, ME, END), BurstEnd())
             return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, ("Burst",), line, text)]
         case EvolutionText():
             effect = evolution(body.rank, body.trait)
-            return [automatic(PhaseBegins(MAIN, ME), effect, marks, zones, ("Evolution",), line, text)]
+            return [automatic(TimeComes(S_PHASE, ME, MAIN), effect, marks, zones, ("Evolution",), line, text)]
         case BaseText():
             inner = abilities_of(Text(body.body, marks), line, strategy)
             for ability in inner:
@@ -222,7 +224,7 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
     referents: list[tuple[str, int | Cards]] = []
     if isinstance(trigger, IsSent) and trigger.subject.this:
         zones = trigger.areas
-    if isinstance(trigger, EventTrigger) and not isinstance(trigger, (PhaseBegins, TurnEnds, Placed)):
+    if isinstance(trigger, EventTrigger) and not isinstance(trigger, (TimeComes, Placed)):
         referents.append(("it", EVENT))
         if isinstance(trigger, IsDiscarded):
             referents.append(("discarded", EVENT))

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.measures import (
-    AllFit,
     CameBy,
-    DifferentWords,
     DifferInTrait,
-    Fits,
-    InPhase,
+    DifferentWords,
     InvadedThisTurn,
-    OnTurn,
     RageIs,
-    ThereIs,
     ZoneCompare,
 )
 from rulewright.games.godzilla.nouns import (
@@ -28,6 +23,7 @@ from rulewright.games.godzilla.places import InZones, SameColumn, ZoneOfRank
 from rulewright.games.godzilla.selection import InvasionCard, Monster, Select
 from rulewright.games.godzilla.words import COLOR, COUNTER, COUNTER_POWER, END, KEYWORD, MAIN, START, STRATEGY, THREAT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.measures import AllFit, Fits, InPhase, OnTurn, ThereIs
 from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (

@@ -101,6 +101,8 @@ CITES: dict[str, tuple[str, ...]] = {
     "choose exactly": ("10.5.3.1",),
     "same card": ("4.1.4.1",),
     "replaced action": ("10.5.4.2",),
+    "active": ("10.3.3",),
+    "inactive": ("10.3.2",),
 }
 LAYERS = ["10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5"]
 
@@ -224,6 +226,15 @@ class Godzilla(Game):
 
     def exists(self, card: int) -> bool:
         return self.zone[card] != NOWHERE
+
+    def last_known(self, card: int) -> Chars | None:
+        """10.10.1.2: kept until the end of the turn."""
+        last = self.last.get(card)
+        if last is None or KIND[self.zone[card]] & IN_PLAY:
+            return None
+        self.rule("10.10.1")
+        self.rule("10.10.1.2")
+        return last[0]
 
     def layer_count(self) -> int:
         return 4

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from rulewright.games.choosing import Choice
-from rulewright.games.godzilla.measures import DifferentWords, Fits, NumberOf, RageOf, ZoneNumber
+from rulewright.games.godzilla.measures import DifferentWords, RageOf, ZoneNumber
 from rulewright.games.godzilla.places import (
     InFrontOf,
     InZones,
@@ -48,6 +48,7 @@ from rulewright.games.godzilla.zones import (
     ON_ZONES,
     neighbours,
 )
+from rulewright.games.measures import Fits, NumberOf
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulewright.games import subjects
+from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import ANYTHING, comes_from
 from rulewright.games.godzilla.terms import ADVANCING
@@ -10,20 +12,17 @@ from rulewright.games.godzilla.words import (
     BURST_END,
     BY_INVASION,
     CRUSHING,
+    DESTROYING,
+    DISCARDING,
     FOR_INVASION,
     OVERLOAD,
     PLAYING,
     RETREAT,
-    S_COUNTERED,
+    RETURNING,
+    SENDING,
     S_DESTROYED,
     S_DISCARDED,
-    S_DRAWN,
-    S_END_OF_TURN,
-    S_EVOLVED,
-    S_INVADED,
     S_LEFT,
-    S_MOVED,
-    S_PHASE,
     S_PLAYED,
     S_POSITION,
     S_RAGE,
@@ -32,64 +31,43 @@ from rulewright.games.godzilla.words import (
 )
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY, same_column
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import BOTH, ME, Context, players
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Node
+from rulewright.kernel.nodes import Cards, Condition
 from rulewright.kernel.parts import EventTrigger
 
 
-class Subject(Node):
-    """Whose cards, of which description, an event must concern; `this` means the card itself."""
+LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING)
+"""Events whose card is seen from where it was."""
 
-    __slots__ = ("this", "whose", "what", "other")
-    FIELDS = ("this", "whose", "what", "other")
 
-    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False) -> None:
-        self.this = this
-        self.whose = whose
-        self.what = what
-        self.other = other
+class Subject(subjects.Subject):
+    """A card that left is seen as it last was (10.6.4.1.2)."""
 
-    def fits(self, game: Game, context: Context, event: Event, leaving: bool) -> bool:
-        """Whether the card of the event is meant. A card that left is seen as it last was (10.6.4.1.2)."""
-        card = event.card
-        if self.this:
-            return card == context.source and context.life in (event.life, game.life[card])
-        if self.other and card == context.source:
-            return False
-        master = event.prior if leaving else game.master(card)
-        if self.whose != BOTH and master not in players(context, self.whose):
-            return False
-        what = self.what
-        if what is None:
-            return True
+    __slots__ = ()
+
+    def has_left(self, event: Event) -> bool:
+        return event.kind in LEAVING
+
+    def looks_back(self, game: Godzilla, event: Event, left: bool) -> bool:
+        if game.trace is None:
+            return left and KIND[event.origin] & FIELD != 0
         game.rule("10.6.4.1")
-        if not leaving or not KIND[event.origin] & FIELD:
-            if event.origin >= 0:
-                hidden = game.specs[event.origin].seen != 3 or game.specs[game.zone[card]].seen != 3 \
-                    or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
-                game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
-                if KIND[game.zone[card]] & FIELD:
-                    game.rule("10.6.4.1.2")
-            game.rule("10.8.3.1")
-            game.rule("10.8.3")
-            return what.passes(game, context, card)
-        game.rule("10.6.4.1.2")
-        game.rule("10.10.1.2.1")
-        game.refresh()
-        zone, chars = game.zone[card], game.chars
-        now = chars.get(card)
-        game.zone[card] = event.origin
-        if event.last is not None:
-            chars[card] = event.last
-        found = what.passes(game, context, card)
-        game.zone[card] = zone
-        if now is not None:
-            chars[card] = now
-        elif card in chars:
-            del chars[card]
-        return found
+        if left and KIND[event.origin] & FIELD:
+            game.rule("10.6.4.1.2")
+            game.rule("10.10.1.2.1")
+            return True
+        zone = game.zone[event.card]
+        if event.origin >= 0:
+            hidden = game.specs[event.origin].seen != 3 or game.specs[zone].seen != 3 \
+                or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
+            game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
+            if KIND[zone] & FIELD:
+                game.rule("10.6.4.1.2")
+        game.rule("10.8.3.1")
+        game.rule("10.8.3")
+        return False
 
 
 class Enters(EventTrigger):
@@ -145,7 +123,7 @@ class Plays(EventTrigger):
             return False
         game.rule("10.6.4")
         game.rule("10.6.4.2")
-        return self.subject.fits(game, context, event, False)
+        return self.subject.fits(game, context, event)
 
 
 class IsDestroyed(EventTrigger):
@@ -163,7 +141,7 @@ class IsDestroyed(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("5.12.1.1")
-        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event, True)
+        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event)
 
 
 class MonsterDestroys(EventTrigger):
@@ -224,7 +202,7 @@ class IsDiscarded(EventTrigger):
         if KIND[event.origin] != IN_HAND or (self.invasion and event.way != FOR_INVASION):
             return False
         game.rule("10.3.4.1.1")
-        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event, True)
+        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event)
 
 
 class IsSent(EventTrigger):
@@ -244,7 +222,7 @@ class IsSent(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.areas and not KIND[event.origin] & self.areas:
             return False
-        return self.subject.fits(game, binding.context, event, True)
+        return self.subject.fits(game, binding.context, event)
 
 
 class IsReturned(EventTrigger):
@@ -260,7 +238,7 @@ class IsReturned(EventTrigger):
         return [S_RETURNED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return KIND[event.origin] & IN_PLAY != 0 and self.subject.fits(game, binding.context, event, True)
+        return KIND[event.origin] & IN_PLAY != 0 and self.subject.fits(game, binding.context, event)
 
 
 class WasCausedBy(Condition):
@@ -318,7 +296,7 @@ class Moves(EventTrigger):
                 same_column(event.player, event.n, game.master(card), game.number_of_zone(card))
                 for card in self.column.find(game, binding.context) if game.number_of_zone(card)):
             return False
-        return self.subject.fits(game, binding.context, event, False)
+        return self.subject.fits(game, binding.context, event)
 
 
 class WhenInvading(EventTrigger):
@@ -337,22 +315,6 @@ class WhenInvading(EventTrigger):
         return True
 
 
-class Invades(EventTrigger):
-    """When a monster invades: once for each invade action."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_INVADED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event, False)
-
-
 class RageChanges(EventTrigger):
     """Whenever a monster's rage is increased (or reduced), perhaps only by certain causes."""
 
@@ -369,103 +331,4 @@ class RageChanges(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) \
-            and self.subject.fits(game, binding.context, event, False)
-
-
-class IsCountered(EventTrigger):
-    """When a monster is countered."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_COUNTERED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event, False)
-
-
-class PhaseBegins(EventTrigger):
-    """At the beginning of a phase of a player's turn."""
-
-    __slots__ = ("phase", "whose")
-    FIELDS = ("phase", "whose")
-
-    def __init__(self, phase: int, whose: int) -> None:
-        self.phase = phase
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_PHASE]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == self.phase and (self.whose == BOTH
-                                          or (event.player == binding.context.master) == (self.whose == ME))
-
-
-class TurnEnds(EventTrigger):
-    """At the end of a turn (7.5.7)."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_END_OF_TURN]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.whose == BOTH or (event.player == binding.context.master) == (self.whose == ME)
-
-
-class Evolves(EventTrigger):
-    """When a battle card evolves (5.17.1.1)."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_EVOLVED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        game.rule("5.17.1.1")
-        return self.subject.fits(game, binding.context, event, False)
-
-
-class IsMoved(EventTrigger):
-    """When a battle card is moved from zone to zone."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_MOVED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event, False)
-
-
-class Draws(EventTrigger):
-    """When a player draws a card."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_DRAWN]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.player in players(binding.context, self.whose)
+            and self.subject.fits(game, binding.context, event)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from rulewright.games.measures import AllFit, Fits, InPhase, NumberOf, OnTurn, ThereIs
 from rulewright.games.selecting import Among
 from rulewright.games.vanguard.calls import IsDeclared
 from rulewright.games.vanguard.conditions import (
-    AllFit,
-    AttackedInBattle,
     AttackHit,
+    AttackedInBattle,
     BattleNumber,
     CalledThisTurn,
-    Fits,
     HasStood,
-    InPhase,
     NumberIs,
-    NumberOf,
-    OnTurn,
     SumOf,
-    ThereIs,
     WasDropped,
 )
 from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_areas, is_default, others, theirs

@@ -12,15 +12,13 @@ from rulewright.games.vanguard.words import (
     S_DAMAGE_CHECK,
     S_DRIVE_CHECK,
     S_HITS,
-    S_INTERCEPTS,
-    S_IS_ATTACKED,
     S_IS_BOOSTED,
     S_NOT_HIT,
     S_STEP,
 )
 from rulewright.games.vanguard.zones import KIND
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import BOTH, ME, Context
+from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Filter
@@ -43,22 +41,6 @@ class Attacks(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.target and not any(KIND[game.zone[card]] & self.target for card in event.under or [event.n]):
             return False
-        return self.subject.fits(game, binding.context, event)
-
-
-class IsAttackedNow(EventTrigger):
-    """When a unit is attacked."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_IS_ATTACKED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return self.subject.fits(game, binding.context, event)
 
 
@@ -143,22 +125,6 @@ class IsBoosted(EventTrigger):
         return self.subject.fits(game, context, event) and (self.by is None or self.by.passes(game, context, event.n))
 
 
-class Intercepts(EventTrigger):
-    """When a unit intercepts."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_INTERCEPTS]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
-
-
 class CheckReveals(EventTrigger):
     """When a drive check of a unit (or a damage check of a player) reveals a card of a description."""
 
@@ -182,24 +148,6 @@ class CheckReveals(EventTrigger):
         if self.subject is None:
             return event.player == context.master if not self.drive else game.battle.booster == context.source
         return self.subject.means(game, context, game.battle.attacker)
-
-
-class StepBegins(EventTrigger):
-    """At the beginning of a step of the battle phase of a player's turn."""
-
-    __slots__ = ("step", "whose")
-    FIELDS = ("step", "whose")
-
-    def __init__(self, step: int, whose: int) -> None:
-        self.step = step
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_STEP]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == self.step and (self.whose == BOTH
-                                         or (game.active == binding.context.master) == (self.whose == ME))
 
 
 class InBattle(Condition):
@@ -247,15 +195,3 @@ class CloseStep(EventTrigger):
         if not self.end and event.n != CLOSE_STEP:
             return False
         return self.battle.holds(game, binding.context)
-
-
-class BattleEnds(EventTrigger):
-    """At the end of this battle."""
-
-    __slots__ = ()
-
-    def signals(self) -> list[int]:
-        return [S_BATTLE_ENDS]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.choosing import Acting, AtRandom
+from rulewright.games.measures import Fits
 from rulewright.games.selecting import Several
 from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
 from rulewright.games.vanguard.effects import (
@@ -21,7 +22,6 @@ from rulewright.games.vanguard.effects import (
 )
 from rulewright.games.vanguard.looking import Look, Reveal, Search
 from rulewright.games.vanguard.lasting import ForNow
-from rulewright.games.vanguard.conditions import Fits
 from rulewright.games.vanguard.selection import Attacked, Attacking, Boosted, Choice, Select
 from rulewright.games.vanguard.statics import GainText
 from rulewright.games.vanguard.zones import FIELD

@@ -80,6 +80,8 @@ CITES: dict[str, tuple[str, ...]] = {
     "at random": ("3.16.1", "3.16.2"),
     "same card": ("4.1.4",),
     "replaced action": ("8.2.1.3",),
+    "active": ("8.3.1", "8.3.3"),
+    "inactive": ("8.3.2",),
 }
 LAYERS = ["8.7.1.2", "8.7.1.3", "8.7.1.3"]
 
@@ -246,6 +248,14 @@ class Vanguard(Game):
 
     def deck_of(self, player: int) -> int:
         return player * AREAS + DECK
+
+    def last_known(self, card: int) -> Chars | None:
+        """8.8.1: kept until the end of the turn."""
+        last = self.last.get(card)
+        if last is None or KIND[self.zone[card]] & FIELD:
+            return None
+        self.rule("8.8.1")
+        return last[0]
 
     def layer_count(self) -> int:
         return 3
