@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.choosing import Choice, ChooseCards
-from rulewright.games.godzilla.deck_effects import (
-    LookAt,
-    LookUpTo,
-    Mill,
-    PutBack,
-    Reveal,
-    Search,
-    Shuffle,
-    ShuffleIn,
-    ToDeck,
-    ToHand,
-    TopOfDeck,
-)
+from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
 from rulewright.games.godzilla.effects import (
     Destroy,
     DestroyInOrder,
@@ -60,6 +48,7 @@ from rulewright.games.godzilla.zone_effects import (
     Swap,
 )
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
+from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
 from rulewright.games.selecting import Among, Several, TopCards
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May, Modes, Repeat, Then
@@ -211,15 +200,15 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "send|put|place {what:cards} to|into|in the|your|its|their ( owner's )? discard pile", Send,
           rule="5.7.3")
     for shown, verb in ((True, "reveal"), (False, "look at")):
-        g.add("clause", verb + " the top card of your deck", TopOfDeck, const={"shown": shown, "count": Fixed(1)})
-        g.add("clause", verb + " the top {count:number} cards of your deck", TopOfDeck, const={"shown": shown},
+        g.add("clause", verb + " the top card of your deck", Look, const={"shown": shown, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your deck", Look, const={"shown": shown},
               rule="5.10.1" if shown else "5.5.1")
         their = {"shown": shown, "whose": OPPONENT}
-        g.add("clause", verb + " the top card of your opponent's deck", TopOfDeck, const={**their, "count": Fixed(1)})
-        g.add("clause", verb + " the top {count:number} cards of your opponent's deck", TopOfDeck, const=their)
-    g.add("clause", "your opponent reveals the top card of their deck", TopOfDeck,
+        g.add("clause", verb + " the top card of your opponent's deck", Look, const={**their, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your opponent's deck", Look, const=their)
+    g.add("clause", "your opponent reveals the top card of their deck", Look,
           const={"shown": True, "whose": OPPONENT, "count": Fixed(1)}, canonical=False)
-    g.add("clause", "your opponent reveals the top {count:number} cards of their deck", TopOfDeck,
+    g.add("clause", "your opponent reveals the top {count:number} cards of their deck", Look,
           const={"shown": True, "whose": OPPONENT}, canonical=False)
     g.add("clause", "look at up to {count:number} cards from the top of your deck", LookUpTo, rule="5.5.2")
     g.add("clause", "put any number of them on top of your deck in any order and send the rest to your discard pile",

@@ -12,7 +12,7 @@ from functools import cache
 
 from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
-from rulewright.games.godzilla.deck_effects import LookAt, LookUpTo, Mill, Reveal, Search, ToHand, TopOfDeck
+from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, Search, ToHand
 from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
 from rulewright.games.godzilla.effects import Destroy, Discard, DiscardAtRandom, EachDiscards, Send
 from rulewright.games.godzilla.keywords import Burst
@@ -37,6 +37,7 @@ from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, S_PHASE, TRAIT, TYPE
 from rulewright.games.godzilla.zone_effects import ChooseZone
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.looking import Look, LookAt, Reveal
 from rulewright.games.measures import Fits, ThereIs
 from rulewright.games.selecting import Several
 from rulewright.games.subjects import TimeComes
@@ -362,7 +363,7 @@ class Binder:
                 value.slot = self.new("options")
             case ChooseZone():
                 value.slot = self.new("zone")
-            case TopOfDeck():
+            case Look():
                 value.slot = self.show("it", "group", "shown", "revealed")
             case LookUpTo():
                 value.slot = self.show("it", "group", "shown")

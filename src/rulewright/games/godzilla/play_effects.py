@@ -24,7 +24,6 @@ from rulewright.games.godzilla.words import (
     UNDERNEATH,
 )
 from rulewright.games.godzilla.zones import (
-    DECK,
     IN_PLAY,
     INVADING,
     KIND,
@@ -35,6 +34,7 @@ from rulewright.games.godzilla.zones import (
     area,
     zone_area,
 )
+from rulewright.games.looking import show, shuffle
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -216,8 +216,7 @@ class EvolveFromDeck(Effect):
         found = self.search.what.find(game, context)
         if step == 1 and found and on:
             card = found[0]
-            game.learn(card, 3)
-            game.note("5.10.1", "reveal", context.master, card)
+            show(game, context.master, [card], True)
             game.rule("5.17.1")
             frame.events = [stacking(game, card, on[0], context, EVOLUTION)]
             frame.cards = found
@@ -227,8 +226,7 @@ class EvolveFromDeck(Effect):
             game.happen([caused(Event(EVOLVED, context.master, on[0] if on else found[0], n=found[0], rule="5.17.1.1"),
                                 context)])
         elif step >= 3:
-            game.rule("5.3.1")
-            game.shuffle(area(context.master, DECK))
+            shuffle(game, context.master)
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:

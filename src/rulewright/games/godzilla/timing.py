@@ -8,7 +8,6 @@ from __future__ import annotations
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
 from rulewright.games.choosing import Acting, Choice, ask_choice, take_choice
 from rulewright.games.godzilla import loops, rule_actions
-from rulewright.games.godzilla.deck_effects import Shuffle
 from rulewright.games.godzilla.effects import Discard, Draw, EachDiscards
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.measures import CameBy, InvadedThisTurn, MonsterZone
@@ -16,6 +15,7 @@ from rulewright.games.godzilla.monster_effects import ChangeRage
 from rulewright.games.godzilla.places import InZones
 from rulewright.games.godzilla.selection import Select
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.looking import Shuffle
 from rulewright.games.measures import Fits, OnTurn, ThereIs
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Modes, Then, context_of

@@ -82,6 +82,10 @@ CITES: dict[str, tuple[str, ...]] = {
     "replaced action": ("8.2.1.3",),
     "active": ("8.3.1", "8.3.3"),
     "inactive": ("8.3.2",),
+    "look": ("8.5.2.4.4",),
+    "reveal": ("10.1.8.1", "10.1.8.1.3"),
+    "shuffle": ("10.1.10.1",),
+    "nothing to shuffle": ("1.3.2.1",),
 }
 LAYERS = ["8.7.1.2", "8.7.1.3", "8.7.1.3"]
 
