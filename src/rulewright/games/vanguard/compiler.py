@@ -32,10 +32,11 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.parts import Delayed, EventTrigger
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.language.joints import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.language.pronouns import Referent
 
 EVENT = 0
 FORMS = (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards"), ("vanguard", "vanguards"),
@@ -195,7 +196,7 @@ def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywor
         active += (body.during,)
     settle_cost(body.cost, body.effect, line, True)
     trigger = body.trigger
-    referents: list[tuple[str, int | Cards]] = []
+    referents: list[Referent] = []
     if isinstance(trigger, EventTrigger):
         bind(trigger, [])
         if isinstance(trigger, CheckReveals):
