@@ -310,6 +310,29 @@ class Lacks(Word):
         return self.word not in game.words(card, self.prop)
 
 
+class Shares(Filter):
+    """Cards that have a word of a property in common with another card: a name, a trait."""
+
+    __slots__ = ("prop", "of", "other")
+    FIELDS = ("prop", "of", "other")
+
+    def __init__(self, prop: int, of: Cards, other: bool = False) -> None:
+        self.prop = prop
+        self.of = of
+        self.other = other
+        """A card does not share with itself."""
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        words = game.words(card, self.prop)
+        for other in self.of.find(game, context):
+            if not words.isdisjoint(game.words(other, self.prop)) and not (self.other and other == card):
+                return True
+        return False
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16) | self.of.reads()
+
+
 class Worth(Filter):
     """Cards whose number compares so with another number; a card without the number never fits."""
 

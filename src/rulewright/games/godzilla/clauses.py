@@ -33,7 +33,7 @@ from rulewright.games.godzilla.monster_effects import (
     WinGame,
 )
 from rulewright.games.godzilla.nouns import any_number, opponents, write_span
-from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesBeside, ZonesInColumn
+from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesNear
 from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.selection import RightAndLeft, Select
 from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
@@ -302,9 +302,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("spot", "an unoccupied zone", EmptyZones)
     g.add("spot", "unoccupied zones", EmptyZones, canonical=False)
     g.add("spot", "an empty zone", EmptyZones, canonical=False)
-    g.add("spot", "a zone adjacent to {of:object}", ZonesBeside)
-    g.add("spot", "zones adjacent to {of:object}", ZonesBeside, canonical=False)
-    g.add("spot", "a zone in the same column as {of:object}", ZonesInColumn)
+    g.add("spot", "a zone adjacent to {of:object}", ZonesNear, const={"beside": True})
+    g.add("spot", "zones adjacent to {of:object}", ZonesNear, const={"beside": True}, canonical=False)
+    g.add("spot", "a zone in the same column as {of:object}", ZonesNear, const={"beside": False})
     g.add("clause", "play {what:cards}", play, builds=Play, rule="5.11.3")
     g.add("clause", "play {what:object} from your discard pile", Play, canonical=False)
     g.add("clause", "play {what:fromdiscard}", Play, canonical=False)

@@ -19,7 +19,7 @@ from rulewright.games.godzilla.nouns import (
     others,
     worth_builder,
 )
-from rulewright.games.godzilla.places import InZones, SameColumn, ZoneOfRank
+from rulewright.games.godzilla.places import InZones, Near, ZoneOfRank
 from rulewright.games.godzilla.selection import InvasionCard, Monster, Select
 from rulewright.games.godzilla.words import COLOR, COUNTER, COUNTER_POWER, END, KEYWORD, MAIN, START, STRATEGY, THREAT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
@@ -150,7 +150,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{card:object} has {what:keyworded}", Fits)
     g.add("simple", "{card:object} is {what:traited} or {other:traited}", fits_either, canonical=False)
     g.add("simple", "both monster cards are in the same column", Fits,
-          const={"card": Monster(ME), "what": SameColumn(Monster(OPPONENT))}, canonical=False)
+          const={"card": Monster(ME), "what": Near(Monster(OPPONENT), False)}, canonical=False)
     g.add("simple", "{card:object} and {of:object} are in the same column", in_same_column, canonical=False)
     g.add("fits", "{card:object} does not have {what:traited}", Fits)
     g.add("fits", "{card:object} does not have {what:keyworded}", Fits)
@@ -277,7 +277,7 @@ def fits_either(card: Cards, what: Filter, other: Filter) -> Fits:
 
 def in_same_column(card: Cards, of: Cards) -> Fits:
     """Two cards are in the same column."""
-    return Fits(card, SameColumn(of))
+    return Fits(card, Near(of, False))
 
 
 def base_in_play() -> ThereIs:

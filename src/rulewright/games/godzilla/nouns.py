@@ -10,14 +10,11 @@ from rulewright.games.godzilla.measures import DifferentWords, RageOf, ZoneNumbe
 from rulewright.games.godzilla.places import (
     InFrontOf,
     InZones,
+    Near,
     NearFormer,
     NearZone,
-    NextTo,
     RankSpan,
-    SameColumn,
-    SameName,
     SameNumber,
-    SharesTrait,
     ZoneOfRank,
 )
 from rulewright.games.godzilla.selection import Extreme, Monster, Rest, RightAndLeft, Select, Under, Wrecked
@@ -69,6 +66,7 @@ from rulewright.kernel.nodes import (
     Number,
     Per,
     Plus,
+    Shares,
     This,
     Worth,
 )
@@ -79,7 +77,7 @@ from rulewright.language.tokens import Token
 ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
 COLORS = ("red", "blue", "green", "white")
 KEYWORDS = ("Burst", "Evolution", "Base", "Awakening", "Enter", "When Invading", "Revenge", "Resonance")
-PLACES = (InZones, SameColumn, NextTo, InFrontOf, SameNumber)
+PLACES = (InZones, Near, InFrontOf, SameNumber)
 """Descriptions by place."""
 
 
@@ -254,10 +252,10 @@ def add_descriptions(g: Grammar) -> None:
     g.add("amount", "an amount equal to {ofcard}", canonical=False)
     g.add("ofcard", "{of:possessor} rank", NumberOf, const={"prop": RANK})
     g.add("ofcard", "the rank of {of:object}", NumberOf, const={"prop": RANK}, canonical=False)
-    g.add("post", "with the same name as {of:object}", SameName)
-    g.add("post", "with the same name", SameName, const={"of": This()}, canonical=False)
-    g.add("post", "that shares a trait with {of:object}", SharesTrait)
-    g.add("post", "with the same trait as {of:object}", SharesTrait, canonical=False)
+    g.add("post", "with the same name as {of:object}", Shares, const={"prop": NAME})
+    g.add("post", "with the same name", Shares, const={"prop": NAME, "of": This()}, canonical=False)
+    g.add("post", "that shares a trait with {of:object}", Shares, const={"prop": TRAIT})
+    g.add("post", "with the same trait as {of:object}", Shares, const={"prop": TRAIT}, canonical=False)
     g.add("post", "( , )? whose ( its )? rank is {bound:higher}", Worth, const={"prop": RANK, "how": EXACTLY})
     g.add("higher", "{more:n} higher than {than:ofcard}", Plus)
     g.add("ofcard", "{of:possessor} current rank", NumberOf, const={"prop": RANK}, canonical=False)
@@ -277,20 +275,20 @@ def add_places(g: Grammar) -> None:
     g.add("place", "zone {number:n} or beyond|higher|later", zones_from, canonical=False)
     g.add("place", "zone {number:n} or before|lower", zones_up_to, canonical=False)
     g.add("place", "zone {number:n} and zones adjacent to ( it / that zone )", zones_around, canonical=False)
-    g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
-    g.add("place", "( a )? zone|zones in the same column as {of:object}", SameColumn, canonical=False)
-    g.add("place", "the same column as {of:anyof}", SameColumn)
-    g.add("place", "zones adjacent to {of:anyof}", NextTo)
-    g.add("place", "a zone adjacent to {of:anyof}", NextTo, canonical=False)
+    g.add("place", "the same column as {of:object}", Near, const={"beside": False}, rule="4.4.5.4")
+    g.add("place", "( a )? zone|zones in the same column as {of:object}", Near, const={"beside": False}, canonical=False)
+    g.add("place", "the same column as {of:anyof}", Near, const={"beside": False})
+    g.add("place", "zones adjacent to {of:anyof}", Near, const={"beside": True})
+    g.add("place", "a zone adjacent to {of:anyof}", Near, const={"beside": True}, canonical=False)
     g.add("anyof", "one of {group}")
     g.add("anyof", "an opponent's {what:one}", opponents, canonical=False)
     g.add("anyof", "a|an {singles}", canonical=False)
-    g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
+    g.add("place", "zones adjacent to {of:object}", Near, const={"beside": True}, rule="4.4.5.2")
     g.add("place", "the same column as the zone {of:object} occupied", NearFormer, const={"beside": False})
     g.add("place", "zones adjacent to the zone {of:object} occupied", NearFormer, const={"beside": True})
-    g.add("place", "a zone adjacent to {of:object}", NextTo, canonical=False)
-    g.add("place", "an adjacent zone", NextTo, const={"of": This()}, canonical=False)
-    g.add("post", "adjacent to {of:object}", NextTo, canonical=False)
+    g.add("place", "a zone adjacent to {of:object}", Near, const={"beside": True}, canonical=False)
+    g.add("place", "an adjacent zone", Near, const={"beside": True, "of": This()}, canonical=False)
+    g.add("post", "adjacent to {of:object}", Near, const={"beside": True}, canonical=False)
     g.add("place", "the zone in front of {of:object}", InFrontOf, const={"behind": False}, rule="4.4.5.1")
     g.add("place", "the zone behind {of:object}", InFrontOf, const={"behind": True}, rule="4.4.5.1")
     g.add("place", "a|the zone with the same number as the zone {of:object} occupies", SameNumber, const={"how": 0})
@@ -526,7 +524,7 @@ def at_zones(whose: int, what: Description, place: Filter) -> Select:
 
 def further(whose: int, what: Description, areas: int, post: tuple[Filter, ...]) -> Select:
     """Cards of an area, described further after it."""
-    if any(isinstance(part, (InZones, SameColumn, NextTo)) for part in post):
+    if any(isinstance(part, (InZones, Near)) for part in post):
         raise Reject("a place after a place")
     return Select(whose, areas, Description(what.kind, what.pre, what.post + post))
 

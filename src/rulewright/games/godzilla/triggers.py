@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games import subjects
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.places import lies_near
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import ANYTHING, comes_from
 from rulewright.games.godzilla.terms import ADVANCING
@@ -29,7 +30,7 @@ from rulewright.games.godzilla.words import (
     S_RETURNED,
     S_SENT,
 )
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY, same_column
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
@@ -292,9 +293,8 @@ class Moves(EventTrigger):
             return False
         if self.zones and event.n not in self.zones:
             return False
-        if self.column is not None and not any(
-                same_column(event.player, event.n, game.master(card), game.number_of_zone(card))
-                for card in self.column.find(game, binding.context) if game.number_of_zone(card)):
+        if self.column is not None and not any(lies_near(game, event.player, event.n, card, False)
+                                               for card in self.column.find(game, binding.context)):
             return False
         return self.subject.fits(game, binding.context, event)
 

@@ -18,7 +18,6 @@ from rulewright.games.vanguard.places import (
     Of,
     OfSameClan,
     Rested,
-    SameName,
 )
 from rulewright.games.vanguard.selection import On, Select
 from rulewright.games.vanguard.wording import write_mask
@@ -64,6 +63,7 @@ from rulewright.kernel.nodes import (
     Fixed,
     Has,
     Lacks,
+    Shares,
     Worth,
 )
 from rulewright.language.common import COUNT_WORDS, count_of
@@ -168,7 +168,7 @@ def add_descriptions(g: Grammar) -> None:
         g.add("post", "with {word:name} " + words, NameIncludes, canonical=words == "in its card name")
     g.add("post", "with {word:limited}", Has, const={"prop": KEYWORD}, rule="10.2.5.1")
     g.terminal("limited", read_limit, write_limit, kinds=["limit"])
-    g.add("post", "with the same ( card )? name as {of:object}", SameName)
+    g.add("post", "with the same ( card )? name as {of:object}", Shares, const={"prop": NAME, "other": True})
     g.add("post", "of the same clan as {of:object}", OfSameClan, const={"shared": True})
     g.add("post", "without a same clan as {of:object}", OfSameClan, const={"shared": False})
     for trigger in TRIGGERS:

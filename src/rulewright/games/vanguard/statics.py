@@ -18,7 +18,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseWord
 from rulewright.kernel.nodes import Bound, Cards, Filter, Node, Number, Static
-from rulewright.kernel.parts import Cannot
+from rulewright.kernel.parts import Cannot, is_meant
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -125,14 +125,6 @@ BE_ATTACKED = "be attacked"
 KINDS: dict[str, int] = {BE_HIT: HITTING, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
                          BE_BOOSTED: BOOSTED, DEAL_DAMAGE: DEALING, BE_ATTACKED: ATTACKED, STAND_NEXT: STANDING,
                          STAND_EVER: STANDING}
-
-
-def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
-    """Whether a text means a card: one of those it was made for (8.7.3), or one that it finds now."""
-    targets = binding.targets
-    if targets is not None:
-        return card >= 0 and (card, game.life[card]) in targets
-    return card in who.find(game, binding.context)
 
 
 class Forbid(Cannot):
