@@ -6,7 +6,7 @@ from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, Search, ToHand
 from rulewright.games.godzilla.effects import Destroy, Discard, DiscardAtRandom, EachDiscards, Send
 from rulewright.games.godzilla.measures import InvadedThisTurn, RageIs
-from rulewright.games.godzilla.monster_effects import Advance, ChangeRage, ForNow, Retreat
+from rulewright.games.godzilla.monster_effects import ChangeRage, ForNow, March
 from rulewright.games.godzilla.places import NearZone
 from rulewright.games.godzilla.play_effects import Play, PutUnder
 from rulewright.games.godzilla.selection import InvasionCard, Monster, Rest, Select
@@ -54,7 +54,7 @@ class Binder(pronouns.Binder):
         else:
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
-                if name in ("who", "what") and isinstance(value, (Modifier, ChangeRage, Advance, Retreat)):
+                if name in ("who", "what") and isinstance(value, (Modifier, ChangeRage, March)):
                     subject = getattr(value, name)
                     if isinstance(subject, (This, Monster)):
                         self.referents.append(("it", subject))

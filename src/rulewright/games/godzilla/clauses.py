@@ -17,26 +17,23 @@ from rulewright.games.godzilla.effects import (
 from rulewright.games.godzilla.measures import Missing
 from rulewright.games.godzilla.monster_effects import (
     DOWN,
+    MARCHES,
     SET,
     UP,
-    Advance,
-    AdvanceTo,
     ChangeRage,
     Counter,
     ForNow,
     Later,
-    LoseGame,
+    March,
+    MarchTo,
     MoveAsCountered,
-    Retreat,
-    RetreatTo,
     ShiftTo,
-    WinGame,
 )
 from rulewright.games.godzilla.nouns import any_number, opponents, write_span
 from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesNear
 from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.selection import RightAndLeft, Select
-from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
+from rulewright.games.godzilla.words import ADVANCE, BATTLE, MONSTER, NAME, RETREAT, THIS_TURN, TYPE, WHOLE_GAME
 from rulewright.games.godzilla.zone_effects import (
     ADJACENT_ANY,
     ADJACENT_MONSTER,
@@ -51,7 +48,7 @@ from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLA
 from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
 from rulewright.games.selecting import Among, Several, TopCards
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import May, Modes, Repeat, Then
+from rulewright.kernel.effects import DecideGame, May, Modes, Repeat, Then
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import (
     AnyCard,
@@ -370,21 +367,19 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("zonecount", "{unit:number} zones for each {each:countable}", Times)
     g.add("zonecount", "{n:n} zone", Fixed, when=is_one)
     g.add("zonecount", "{n:n} zones", Fixed)
-    for verb, node in (("advance", Advance), ("retreat", Retreat)):
-        to = AdvanceTo if node is Advance else RetreatTo
-        back = "" if node is Advance else "( back / backward )? "
-        g.add("clause", verb + " {what:monster} " + back + "( by )? {count:zonecount}", node,
-              rule="5.13.1" if node is Advance else "5.13.2")
-        g.add("clause", "{what:monster} " + verb + "s " + back + "( by )? {count:zonecount}", node,
+    for verb, way, back, where in (("advance", ADVANCE, "", "forward"),
+                                   ("retreat", RETREAT, "( back / backward )? ", "back|backward")):
+        const = {"way": way}
+        g.add("clause", verb + " {what:monster} " + back + "( by )? {count:zonecount}", March, const=const,
+              rule=MARCHES[way][0])
+        g.add("clause", "{what:monster} " + verb + "s " + back + "( by )? {count:zonecount}", March, const=const,
               canonical=False)
-        g.add("clause", verb + " {what:monster} " + back + "to zone {zone:n}", to,
-              rule="5.13.1.2" if node is Advance else "5.13.2.2")
-        g.add("clause", "{what:monster} " + verb + "s " + back + "to zone {zone:n}", to, canonical=False)
-        g.add("clause", verb + " {what:monster}", node, const={"count": Fixed(1)}, canonical=False)
-    g.add("clause", "move {what:monster} back|backward ( by )? {count:zonecount}", Retreat, canonical=False)
-    g.add("clause", "move {what:monster} forward ( by )? {count:zonecount}", Advance, canonical=False)
-    g.add("clause", "move {what:monster} ( by )? {count:zonecount} back|backward", Retreat, canonical=False)
-    g.add("clause", "move {what:monster} ( by )? {count:zonecount} forward", Advance, canonical=False)
+        g.add("clause", verb + " {what:monster} " + back + "to zone {zone:n}", MarchTo, const=const,
+              rule=MARCHES[way][1])
+        g.add("clause", "{what:monster} " + verb + "s " + back + "to zone {zone:n}", MarchTo, const=const, canonical=False)
+        g.add("clause", verb + " {what:monster}", March, const={**const, "count": Fixed(1)}, canonical=False)
+        g.add("clause", "move {what:monster} " + where + " ( by )? {count:zonecount}", March, const=const, canonical=False)
+        g.add("clause", "move {what:monster} ( by )? {count:zonecount} " + where, March, const=const, canonical=False)
     g.add("zonecount", "a number of zones equal to {ofcard}")
     g.add("monster", "{object}")
     g.add("monster", "{count:number} of {of:group}", Choice)
@@ -394,11 +389,10 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("monstergroup", "your opponent's monster card {post:post}", opponents_monster, canonical=False)
     g.add("clause", "counter {what:monster}", Counter, rule="5.15.1")
     g.add("clause", "{what:object} only moves as though it were countered", MoveAsCountered)
-    g.add("clause", "you lose the game", LoseGame, const={"whose": ME}, rule="1.2.4")
-    g.add("clause", "your opponent loses the game", LoseGame, const={"whose": OPPONENT}, rule="1.2.4")
-    g.add("clause", "each player loses the game", LoseGame, const={"whose": BOTH}, rule="1.2.2")
-    g.add("clause", "you win the game", WinGame, const={"whose": ME}, rule="1.2.4")
-    g.add("clause", "your opponent wins the game", WinGame, const={"whose": OPPONENT}, rule="1.2.4")
+    for words, whose, wins, rule in (("you lose", ME, False, "1.2.4"), ("your opponent loses", OPPONENT, False, "1.2.4"),
+                                     ("each player loses", BOTH, False, "1.2.2"), ("you win", ME, True, "1.2.4"),
+                                     ("your opponent wins", OPPONENT, True, "1.2.4")):
+        g.add("clause", words + " the game", DecideGame, const={"whose": whose, "wins": wins}, rule=rule)
 
 
 def add_lasting_clauses(g: Grammar) -> None:
@@ -592,8 +586,8 @@ def scaled(each: Number, part: Effect) -> Effect:
             and isinstance(part.static.amount, Fixed):
         static = part.static
         return ForNow(ChangeNumber(static.who, static.prop, Times(static.amount, each), False), part.until)
-    if isinstance(part, (Advance, Retreat)) and isinstance(part.count, Fixed):
-        return type(part)(part.what, Times(part.count, each))
+    if isinstance(part, March) and isinstance(part.count, Fixed):
+        return March(part.what, part.way, Times(part.count, each))
     if isinstance(part, Destroy) and isinstance(part.what, Choice) and part.what.each is None:
         return Destroy(Choice(part.what.count, part.what.of, part.what.upto, each))
     if isinstance(part, Play) and isinstance(part.what, Choice) and part.what.each is None:

@@ -6,7 +6,7 @@ from rulewright.games.looking import LookAt, Shuffle
 from rulewright.games.selecting import Among, Several
 from rulewright.games.subjects import TimeComes
 from rulewright.games.vanguard.asking import PHASE_NAMES
-from rulewright.games.vanguard.calls import Call, Damage, DecideGame, Declare, Ride, UseUp
+from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride, UseUp
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import (
     BIND_DOWN,
@@ -48,7 +48,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import IN_DECK, IN_DROP, IN_SOUL, ON_GC, ON_RC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import Done, If, May, Repeat, Then
+from rulewright.kernel.effects import DecideGame, Done, If, May, Repeat, Then
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
 from rulewright.language.joints import chain

@@ -86,6 +86,8 @@ CITES: dict[str, tuple[str, ...]] = {
     "reveal": ("10.1.8.1", "10.1.8.1.3"),
     "shuffle": ("10.1.10.1",),
     "nothing to shuffle": ("1.3.2.1",),
+    "decide": ("1.2.5",),
+    "decide all": ("1.2.3", "1.2.5"),
 }
 LAYERS = ["8.7.1.2", "8.7.1.3", "8.7.1.3"]
 
