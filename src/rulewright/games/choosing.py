@@ -16,7 +16,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Effect, Number, This
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Effect, Number, This
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
 
@@ -33,6 +33,11 @@ class Choice(Cards):
         self.of = of
         self.each = each
         self.slot = -1
+
+    @classmethod
+    def any_number(cls, of: Cards) -> Choice:
+        """As many of some cards as one likes."""
+        return cls(CountOf(of), of, True)
 
     def find(self, game: Game, context: Context) -> list[int]:
         return context.slots.get(self.slot, [])

@@ -29,7 +29,7 @@ from rulewright.games.godzilla.monster_effects import (
     MoveAsCountered,
     ShiftTo,
 )
-from rulewright.games.godzilla.nouns import any_number, opponents, write_span
+from rulewright.games.godzilla.nouns import opponents, write_span
 from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesNear
 from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.selection import RightAndLeft, Select
@@ -135,7 +135,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handchoice", "{count:number} {of:handgroup}", Choice)
     g.add("handgroups", "{what:many} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("handchoice", "up to {count:number} {of:handgroup}", Choice, const={"upto": True})
-    g.add("handchoice", "any number of {of:handgroups}", any_number, builds=Choice)
+    g.add("handchoice", "any number of {of:handgroups}", Choice.any_number, builds=Choice)
     g.add("handchoice", '{parts:handpart++" and "} from your hand', Several, canonical=False)
     g.add("handchoice", '{parts:handpiece++" and "}', Several)
     g.add("handpart", "{count:number} {what:one}", from_hand)
@@ -464,7 +464,7 @@ def top_or_bottom(what: Cards) -> Modes:
 
 def any_from_hand(what: Description) -> Choice:
     """As many cards from the hand as one likes."""
-    return any_number(Select(ME, IN_HAND, what))
+    return Choice.any_number(Select(ME, IN_HAND, what))
 
 
 def in_discard(count: Number, what: Description, upto: bool = False) -> Choice:

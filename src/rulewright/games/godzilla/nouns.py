@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from rulewright.games import common_phrases
 from rulewright.games.choosing import Choice
+from rulewright.games.common_phrases import add_choices, add_names, add_pronouns
 from rulewright.games.godzilla.measures import DifferentWords, RageOf, ZoneNumber
 from rulewright.games.godzilla.places import (
     InFrontOf,
@@ -206,14 +208,8 @@ def add_descriptions(g: Grammar) -> None:
     for category in ("noun", "nouns"):
         g.add(category, "token|tokens", Has, const={"prop": TRAIT, "word": TOKEN}, rule="9.1.5.1")
         g.add(category, "{word:name} ( token|tokens )?", Has, const={"prop": NAME}, rule="2.1.3")
-    for category, noun in (("one", "noun"), ("many", "nouns")):
-        g.add(category, '{pre:adj+" "} {kind:' + noun + '} {post:post+" "}', Description)
-        g.add(category, '{pre:adj+" "} {kind:' + noun + '}', Description)
-        g.add(category, '{kind:' + noun + '} {post:post+" "}', Description)
-        g.add(category, '{kind:' + noun + '}', Description)
-    g.add("post", "named {word:name}", Has, const={"prop": NAME}, rule="2.1.3")
-    g.add("post", 'named {parts:named++" or "|", or "|", "}', Either)
-    g.add("named", "{word:name}", Has, const={"prop": NAME})
+    common_phrases.add_descriptions(g)
+    add_names(g, NAME, "2.1.3")
     g.add("post", "with {word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
     g.add("post", "that has {word:trait}", Has, const={"prop": TRAIT}, canonical=False)
     g.add("post", "without {word:trait}", Lacks, const={"prop": TRAIT})
@@ -332,15 +328,12 @@ def add_sets(g: Grammar) -> None:
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("object", words + " {what:one}", the_monster, const={"whose": whose}, builds=Select)
     g.add("object", "each player's monster card", Monster, const={"whose": BOTH})
-    g.add("object", "it", Bound, const={"word": "it"})
-    g.add("object", "them|they|these", Bound, const={"word": "it"}, canonical=False)
+    add_pronouns(g)
+    g.add("object", "they|these", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "the rest", Rest, const={"of": Bound("shown")})
-    g.add("object", "those cards", Bound, const={"word": "it"}, canonical=False)
-    g.add("object", "that ( battle|monster|strategy )? card", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "that battle|monster|strategy card", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that monster", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that {trait:trait} battle card", it_named, canonical=False)
-    g.add("object", "the discarded card", Bound, const={"word": "discarded"})
-    g.add("object", "the revealed card|cards", Bound, const={"word": "revealed"})
     g.add("object", "the chosen card|cards", Bound, const={"word": "chosen"})
     g.add("object", "the card named {name:name} you chose for this effect", it_named_too, canonical=False)
 
@@ -366,13 +359,9 @@ def add_sets(g: Grammar) -> None:
     for name, prop in (("rank", RANK), ("counter power", COUNTER_POWER), ("threat level", THREAT)):
         for word, lowest in (("lowest", True), ("highest", False)):
             g.add("extreme", "{of:group} with the " + word + " " + name, Extreme, const={"prop": prop, "lowest": lowest})
-    g.add("choice", "any number of {of:group}", any_number, builds=Choice)
+    add_choices(g, Choice)
     g.add("choice", "that many of {of:group}", Choice, const={"count": CountOf(Bound("acted"))})
     g.add("choice", "the same number of {of:group}", Choice, const={"count": CountOf(Bound("acted"))}, canonical=False)
-    g.add("choice", "{count:number} of {of:those}", Choice)
-    g.add("choice", "up to {count:number} of {of:those}", Choice, const={"upto": True})
-    g.add("those", "them", Bound, const={"word": "group"})
-    g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
     g.add("choice", "another of {of:group}", another_of, canonical=False)
     g.add("choice", "another {of:group}", another_of, canonical=False)
     g.add("choice", "{count:number} of {of:group}", Choice, rule="10.5.3.1")
@@ -408,7 +397,6 @@ def add_sets(g: Grammar) -> None:
     g.add("possessor", "your", Monster, const={"whose": ME}, canonical=False)
     g.add("possessor", "each player's monster card's", Monster, const={"whose": BOTH})
     g.add("possessor", "their", Monster, const={"whose": OPPONENT}, canonical=False)
-    g.add("possessor", "its", Bound, const={"word": "it"})
     g.add("possessor", "the discarded card's", Bound, const={"word": "discarded"})
 
 
@@ -561,11 +549,6 @@ def other_of(count: Number, of: Cards, upto: bool = False) -> Choice:
 def another_of(of: Cards) -> Choice:
     """One other card than this one."""
     return other_of(Fixed(1), of)
-
-
-def any_number(of: Cards) -> Choice:
-    """As many of some cards as one likes."""
-    return Choice(CountOf(of), of, True)
 
 
 def ranks_of(numbers: tuple[int, ...]) -> RankSpan:

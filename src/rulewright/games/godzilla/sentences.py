@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.choosing import Choice
+from rulewright.games.common_phrases import add_draws, add_turns
 from rulewright.games.godzilla.deck_rules import DeckRule
 from rulewright.games.godzilla.measures import MonsterZone
 from rulewright.games.godzilla.monster_effects import ForNow
@@ -216,8 +217,7 @@ def add_abilities(g: Grammar) -> None:
     for what, words in ((ADVANCES, "advance"), (RETREATS, "retreat"), (MOVED, "be moved"), (DESTROYED, "be <Destroy>")):
         g.add("cannot", words, Forbid, const={"what": what, "who": SUBJECT, "by": ANYTHING, "bound": -1})
     g.add("parts", '{who:cards} {verbs:predicate++" and "|", and "}', joined, canonical=False)
-    g.add("period", "your turn", OnTurn, const={"whose": ME})
-    g.add("period", "your opponent's turn", OnTurn, const={"whose": OPPONENT})
+    add_turns(g)
     for phase, name in PHASE_NAMES:
         g.add("period", f"the {name} phase", InPhase, const={"phase": phase})
         g.add("period", f"your {name} phase", All, const={"parts": (OnTurn(ME), InPhase(phase))})
@@ -380,8 +380,7 @@ def add_events(g: Grammar) -> None:
     g.add("event", "this card is discarded by the effect of burst|<Burst>", BurstEnds)
     g.add("event", "{subject:destroyed} evolves", Happens, const={"signal": S_EVOLVED}, rule="5.17.1.1")
     g.add("event", "{subject:destroyed} is moved", Happens, const={"signal": S_MOVED})
-    g.add("event", "you draw a card", PlayerDoes, const={"signal": S_DRAWN, "whose": ME})
-    g.add("event", "your opponent draws a card", PlayerDoes, const={"signal": S_DRAWN, "whose": OPPONENT})
+    add_draws(g, S_DRAWN)
     g.add("event", "a player draws a card", PlayerDoes, const={"signal": S_DRAWN, "whose": BOTH})
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.measures import AllFit, Fits, InPhase, NumberOf, OnTurn, ThereIs
+from rulewright.games.common_phrases import add_turns
+from rulewright.games.measures import AllFit, Fits, InPhase, NumberOf, ThereIs
 from rulewright.games.selecting import Among
 from rulewright.games.vanguard.calls import IsDeclared
 from rulewright.games.vanguard.conditions import (
@@ -70,8 +71,7 @@ def add_conditions(g: Grammar) -> None:
     add_having(g)
     add_comparing(g)
     add_happening(g)
-    g.add("period", "your turn", OnTurn, const={"whose": ME})
-    g.add("period", "your opponent's turn", OnTurn, const={"whose": OPPONENT})
+    add_turns(g)
     for phase, name in PHASE_NAMES:
         g.add("period", f"your {name} phase", InPhase, const={"phase": phase, "whose": ME})
         g.add("period", f"your opponent's {name} phase", InPhase, const={"phase": phase, "whose": OPPONENT})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.games.common_phrases import add_draws
 from rulewright.games.measures import ThereIs
-from rulewright.games.subjects import Happens, PlayerDoes, TimeComes
+from rulewright.games.subjects import Happens, TimeComes
 from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.battle_triggers import (
     ATTACKED,
@@ -151,8 +152,7 @@ def add_move_events(g: Grammar) -> None:
         if "your " in words or "your opponent's" in words:
             whose = OPPONENT if "opponent's" in words else ME
             g.add("event", "a|an {what:one} is " + words, sent_of(whose, to), canonical=False)
-    g.add("event", "you draw a card", PlayerDoes, const={"signal": S_DRAWN, "whose": ME})
-    g.add("event", "your opponent draws a card", PlayerDoes, const={"signal": S_DRAWN, "whose": OPPONENT})
+    add_draws(g, S_DRAWN)
     g.add("event", "you discard a|an {what:one} ( from your hand )?", discarded, canonical=False)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulewright.games import common_phrases
+from rulewright.games.common_phrases import add_names
 from rulewright.games.vanguard.places import (
     BACK_ROW,
     FRONT_ROW,
@@ -149,17 +151,12 @@ def add_descriptions(g: Grammar) -> None:
         g.add(category, "card" if category == "noun" else "cards", AnyCard)
         g.add(category, "normal unit", Has, const={"prop": TYPE, "word": NORMAL_UNIT}, rule="2.9.2")
         g.add(category, "trigger unit", Has, const={"prop": TYPE, "word": TRIGGER_UNIT}, rule="2.9.2")
-    for category, noun in (("one", "noun"), ("many", "nouns")):
+    for category in ("one", "many"):
         g.add(category, '{pre:adj+" "} {post:post+" "}', bare, builds=Description)
         g.add(category, '{pre:adj+" "}', bare, builds=Description)
-        g.add(category, '{pre:adj+" "} {kind:' + noun + '} {post:post+" "}', Description)
-        g.add(category, '{pre:adj+" "} {kind:' + noun + "}", Description)
-        g.add(category, "{kind:" + noun + '} {post:post+" "}', Description)
-        g.add(category, "{kind:" + noun + "}", Description)
+    common_phrases.add_descriptions(g)
 
-    g.add("post", "named {word:name}", Has, const={"prop": NAME}, rule="2.1.1.2")
-    g.add("post", 'named {parts:named++" or "|", or "|", "|" and/or "}', Either)
-    g.add("named", "{word:name}", Has, const={"prop": NAME})
+    add_names(g, NAME, "2.1.1.2")
     g.add("post", "not named {word:name}", Lacks, const={"prop": NAME})
     for words in ("other than a card|unit named", "other than", "except for a card|unit named", "that is not named"):
         g.add("post", words + " {word:name}", Lacks, const={"prop": NAME}, canonical=False)
