@@ -8,7 +8,7 @@ choose hidden, choose exactly, at random, same card, replaced action.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright.games.selecting import Select, Several, TopCards, is_unfilled
 from rulewright.kernel.context import ME, Context, players
@@ -25,7 +25,7 @@ class Choice(Cards):
     """A number of cards that a player chooses from a set; `each` multiplies the number."""
 
     __slots__ = ("count", "upto", "of", "each", "slot")
-    FIELDS = ("count", "upto", "of", "each")
+    FIELDS: ClassVar[tuple[str, ...]] = ("count", "upto", "of", "each")
 
     def __init__(self, count: Number, of: Cards, upto: bool = False, each: Number | None = None) -> None:
         self.count = count
@@ -260,7 +260,7 @@ class ChooseCards(Acting):
     """A player chooses cards, for later words of the text."""
 
     __slots__ = ("whose",)
-    FIELDS = ("what", "whose")
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "whose")
 
     def __init__(self, what: Cards, whose: int = ME) -> None:
         super().__init__(what)

@@ -6,7 +6,7 @@ traced by the game's own classes.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright.games.choosing import Acting
 from rulewright.kernel.context import ME, Context, players
@@ -51,7 +51,7 @@ class Look(Effect):
     means as many as there are: nothing is gained by seeing fewer."""
 
     __slots__ = ("count", "shown", "whose", "upto", "slot")
-    FIELDS = ("count", "shown", "whose", "upto")
+    FIELDS: ClassVar[tuple[str, ...]] = ("count", "shown", "whose", "upto")
 
     def __init__(self, count: Number, shown: bool, whose: int = ME, upto: bool = False) -> None:
         self.count = count

@@ -16,7 +16,7 @@ class Select(Cards):
     """All cards of some players' areas that fit a description; `other` leaves out the card with the ability."""
 
     __slots__ = ("whose", "areas", "what", "other")
-    FIELDS = ("whose", "areas", "what", "other")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "areas", "what", "other")
     HIDDEN: ClassVar[int] = 0
     """The areas where a card of a description need not be found."""
 
@@ -76,7 +76,7 @@ class Among(PartOf):
     """Those of some cards that fit a description."""
 
     __slots__ = ("what",)
-    FIELDS = ("of", "what")
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
 
     def __init__(self, of: Cards, what: Filter) -> None:
         super().__init__(of)

@@ -6,7 +6,7 @@ which signal are used as they are; a trigger that asks more is a game's own clas
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import BOTH, Context, players
@@ -94,7 +94,7 @@ class Happens(EventTrigger):
     """When something happens to cards of a description, or they do it: the signal says what."""
 
     __slots__ = ("subject", "signal")
-    FIELDS = ("subject", "signal")
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "signal")
 
     def __init__(self, subject: Subject, signal: int) -> None:
         self.subject = subject
@@ -111,7 +111,7 @@ class PlayerDoes(EventTrigger):
     """When a player does something: the signal says what."""
 
     __slots__ = ("whose", "signal")
-    FIELDS = ("whose", "signal")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "signal")
 
     def __init__(self, whose: int, signal: int) -> None:
         self.whose = whose
@@ -128,7 +128,7 @@ class TimeComes(EventTrigger):
     """At a time of a player's turn: its end, or the beginning of the phase or step of a number."""
 
     __slots__ = ("signal", "whose", "number")
-    FIELDS = ("signal", "whose", "number")
+    FIELDS: ClassVar[tuple[str, ...]] = ("signal", "whose", "number")
 
     def __init__(self, signal: int, whose: int, number: int = 0) -> None:
         self.signal = signal

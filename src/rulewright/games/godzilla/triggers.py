@@ -31,6 +31,7 @@ from rulewright.games.godzilla.words import (
     S_SENT,
 )
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY
+from rulewright.games.subjects import Happens
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
@@ -127,22 +128,19 @@ class Plays(EventTrigger):
         return self.subject.fits(game, context, event)
 
 
-class IsDestroyed(EventTrigger):
+class IsDestroyed(Happens):
     """When a card is destroyed (5.12.1.1), perhaps only by certain causes."""
 
-    __slots__ = ("subject", "by")
+    __slots__ = ("by",)
     FIELDS = ("subject", "by")
 
     def __init__(self, subject: Subject, by: int) -> None:
-        self.subject = subject
+        super().__init__(subject, S_DESTROYED)
         self.by = by
-
-    def signals(self) -> list[int]:
-        return [S_DESTROYED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("5.12.1.1")
-        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event)
+        return comes_from(binding.context, event, self.by) and super().matches(game, binding, event)
 
 
 class MonsterDestroys(EventTrigger):
@@ -185,61 +183,52 @@ class LeavesField(EventTrigger):
         return event.way != OVERLOAD and KIND[event.origin] & FIELD != 0
 
 
-class IsDiscarded(EventTrigger):
+class IsDiscarded(Happens):
     """When a card is discarded from the hand: by certain causes, or for an invasion."""
 
-    __slots__ = ("subject", "by", "invasion")
+    __slots__ = ("by", "invasion")
     FIELDS = ("subject", "by", "invasion")
 
     def __init__(self, subject: Subject, by: int, invasion: bool) -> None:
-        self.subject = subject
+        super().__init__(subject, S_DISCARDED)
         self.by = by
         self.invasion = invasion
-
-    def signals(self) -> list[int]:
-        return [S_DISCARDED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if KIND[event.origin] != IN_HAND or (self.invasion and event.way != FOR_INVASION):
             return False
         game.rule("10.3.4.1.1")
-        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event)
+        return comes_from(binding.context, event, self.by) and super().matches(game, binding, event)
 
 
-class IsSent(EventTrigger):
+class IsSent(Happens):
     """When a card goes to the discard pile, perhaps only from certain areas."""
 
-    __slots__ = ("subject", "areas")
+    __slots__ = ("areas",)
     FIELDS = ("subject", "areas")
 
     def __init__(self, subject: Subject, areas: int) -> None:
-        self.subject = subject
+        super().__init__(subject, S_SENT)
         self.areas = areas
         """0 for any."""
-
-    def signals(self) -> list[int]:
-        return [S_SENT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.areas and not KIND[event.origin] & self.areas:
             return False
-        return self.subject.fits(game, binding.context, event)
+        return super().matches(game, binding, event)
 
 
-class IsReturned(EventTrigger):
+class IsReturned(Happens):
     """When a card in play goes back to the hand."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_RETURNED]
+        super().__init__(subject, S_RETURNED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return KIND[event.origin] & IN_PLAY != 0 and self.subject.fits(game, binding.context, event)
+        return KIND[event.origin] & IN_PLAY != 0 and super().matches(game, binding, event)
 
 
 class WasCausedBy(Condition):
@@ -267,23 +256,20 @@ class BurstEnds(EventTrigger):
         return event.card == binding.context.source and event.way == BURST_END
 
 
-class Moves(EventTrigger):
+class Moves(Happens):
     """When a monster advances or retreats: perhaps from an invasion, into certain zones, or into the column of a
     card."""
 
-    __slots__ = ("subject", "way", "invasion", "zones", "column")
+    __slots__ = ("way", "invasion", "zones", "column")
     FIELDS = ("subject", "way", "invasion", "zones", "column")
 
     def __init__(self, subject: Subject, way: int, invasion: bool, zones: tuple[int, ...],
                  column: Cards | None) -> None:
-        self.subject = subject
+        super().__init__(subject, S_POSITION)
         self.way = way
         self.invasion = invasion
         self.zones = zones
         self.column = column
-
-    def signals(self) -> list[int]:
-        return [S_POSITION]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game = as_godzilla(game)
@@ -296,7 +282,7 @@ class Moves(EventTrigger):
         if self.column is not None and not any(lies_near(game, event.player, event.n, card, False)
                                                for card in self.column.find(game, binding.context)):
             return False
-        return self.subject.fits(game, binding.context, event)
+        return super().matches(game, binding, event)
 
 
 class WhenInvading(EventTrigger):
@@ -315,20 +301,17 @@ class WhenInvading(EventTrigger):
         return True
 
 
-class RageChanges(EventTrigger):
+class RageChanges(Happens):
     """Whenever a monster's rage is increased (or reduced), perhaps only by certain causes."""
 
-    __slots__ = ("subject", "up", "by")
+    __slots__ = ("up", "by")
     FIELDS = ("subject", "up", "by")
 
     def __init__(self, subject: Subject, up: bool, by: int = ANYTHING) -> None:
-        self.subject = subject
+        super().__init__(subject, S_RAGE)
         self.up = up
         self.by = by
 
-    def signals(self) -> list[int]:
-        return [S_RAGE]
-
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) \
-            and self.subject.fits(game, binding.context, event)
+            and super().matches(game, binding, event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games import subjects
+from rulewright.games.subjects import Happens
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import (
     S_PLACED,
@@ -37,25 +38,22 @@ class Subject(subjects.Subject):
         return False
 
 
-class Placed(EventTrigger):
+class Placed(Happens):
     """When a unit is placed on certain circles, perhaps from certain zones (10.1.4.1.1)."""
 
-    __slots__ = ("subject", "circles", "areas")
+    __slots__ = ("circles", "areas")
     FIELDS = ("subject", "circles", "areas")
 
     def __init__(self, subject: Subject, circles: int, areas: int) -> None:
-        self.subject = subject
+        super().__init__(subject, S_PLACED)
         self.circles = circles
         self.areas = areas
         """0 for any."""
 
-    def signals(self) -> list[int]:
-        return [S_PLACED]
-
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if not KIND[event.target] & self.circles or self.areas and not KIND[event.origin] & self.areas:
             return False
-        return self.subject.fits(game, binding.context, event)
+        return super().matches(game, binding, event)
 
 
 class IsRidden(EventTrigger):
@@ -95,21 +93,18 @@ class Rides(EventTrigger):
             and self.ridden.passes(game, binding.context, event.n)
 
 
-class IsSent(EventTrigger):
+class IsSent(Happens):
     """When a card goes to a zone, perhaps only from certain zones, perhaps only by an effect of one's own cards."""
 
-    __slots__ = ("subject", "to", "areas", "mine")
+    __slots__ = ("to", "areas", "mine")
     FIELDS = ("subject", "to", "areas", "mine")
 
     def __init__(self, subject: Subject, to: int, areas: int, mine: bool = False) -> None:
-        self.subject = subject
+        super().__init__(subject, S_SENT)
         self.to = to
         self.areas = areas
         self.mine = mine
         """Only by an effect of one of the master's cards."""
-
-    def signals(self) -> list[int]:
-        return [S_SENT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
@@ -120,4 +115,4 @@ class IsSent(EventTrigger):
         if self.mine and (event.cause != BY_EFFECT or event.master != context.master):
             return False
         game.rule("8.6.4")
-        return self.subject.fits(game, context, event)
+        return super().matches(game, binding, event)
