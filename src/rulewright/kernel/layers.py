@@ -15,6 +15,7 @@ from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.nodes import Cards, Number, Static
 
 if TYPE_CHECKING:
+    from rulewright.kernel.context import Context
     from rulewright.kernel.game import Game
 
 ABILITIES = 1 << 31
@@ -87,6 +88,9 @@ class ChangeNumber(Modifier):
 
     def writes(self) -> int:
         return 1 << self.prop
+
+    def fixed(self, game: Game, context: Context) -> int:
+        return self.amount.value(game, context)
 
     def amount_of(self, game: Game, binding: Binding) -> int:
         return self.amount.value(game, binding.context) if binding.amount == NOTHING else binding.amount

@@ -133,6 +133,10 @@ class Static(Node):
         """The index keys under which the game finds it."""
         raise NotImplementedError
 
+    def fixed(self, game: Game, context: Context) -> int:
+        """The number that is fixed when an effect makes it; NOTHING if it has none."""
+        return NOTHING
+
 
 class Fixed(Number):
     """A printed number."""

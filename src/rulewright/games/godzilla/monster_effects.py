@@ -10,13 +10,13 @@ from rulewright.games.godzilla.statics import Forbid, Instead
 from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
 from rulewright.games.godzilla.words import ADVANCE, BURST_END, POSITION, RETREAT, WHOLE_GAME
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
-from rulewright.kernel.abilities import Binding
+from rulewright.games.lasting import Targets, last, set_up, targets_of
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ChangeNumber, Modifier
+from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import Cards, Effect, Number, Static, This
 from rulewright.kernel.parts import Delayed
 
@@ -231,16 +231,12 @@ class ForNow(Acting):
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         static = self.static
         game.rule("10.2.1.2")
-        targets: list[tuple[int, int]] | None = None
+        targets: Targets | None = None
         if isinstance(static, (Modifier, Forbid, Instead)):
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
-            targets = [(card, game.life[card]) for card in cards]
-        for key in static.hooks():
-            binding = Binding(static, context.copy(), -game.tick(), context.stamp, -1, self.until, False, targets)
-            if isinstance(static, ChangeNumber):
-                binding.amount = static.amount.value(game, context)
-            game.bind(key, binding)
+            targets = targets_of(game, cards)
+        last(game, static, context, self.until, targets, context.stamp)
 
     def advance(self, game: Game, frame: Frame) -> None:
         if isinstance(self.static, (Modifier, Forbid, Instead)):
@@ -275,8 +271,7 @@ def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bo
     game.rule("10.6.5")
     game.rule("10.11.2")
     game.rule("10.6.5.1")
-    for signal in delayed.signals():
-        game.bind(signal, Binding(delayed, context.copy(), -game.tick(), game.clock, -1, until, once))
+    set_up(game, delayed, context.copy(), until, once)
 
 
 class BurstEnd(Effect):

@@ -6,7 +6,6 @@ that an ability activates (3.1.1.2): a continuous one is in effect as long as it
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
                                              LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
@@ -161,7 +160,7 @@ class CannotStandNext(Forbid):
         super().__init__(STAND_NEXT)
         self.whose = whose
 
-    def due(self, game: Vanguard, context: Context) -> int:
+    def fixed(self, game: Game, context: Context) -> int:
         """The turn whose stand phase is meant; BOTH stands for the stand phase that it is now."""
         if self.whose == BOTH:
             return game.turn
