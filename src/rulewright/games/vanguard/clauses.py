@@ -237,17 +237,22 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("clauses", "{delayed:timed}", Later, rule="8.6.5")
     g.add("timed", "{trigger:moment} , {effect:recalled}", Delayed)
     g.add("recalled", "{part:clauses}", Recall)
-    g.add("moment", "at the beginning of the end phase of that|this turn", TimeComes, const={"signal": S_PHASE, "number": END, "whose": BOTH})
+    g.add("moment", "at the beginning of the end phase of that|this turn", TimeComes,
+          const={"signal": S_PHASE, "number": END, "whose": BOTH})
     g.add("moment", "at the end of that|this|the turn", TimeComes, const={"signal": S_TURN_ENDS, "whose": BOTH})
     g.add("moment", "at the end of your turn", TimeComes, const={"signal": S_TURN_ENDS, "whose": ME})
     g.add("moment", "at the end of turn", TimeComes, const={"signal": S_TURN_ENDS, "whose": BOTH}, canonical=False)
-    g.add("moment", "at the beginning of the close step of that|this battle", TimeComes, const={"signal": S_STEP, "number": CLOSE_STEP, "whose": BOTH})
+    g.add("moment", "at the beginning of the close step of that|this battle", TimeComes,
+          const={"signal": S_STEP, "number": CLOSE_STEP, "whose": BOTH})
     g.add("moment", "at the end of that|this|the battle", TimeComes, const={"signal": S_BATTLE_ENDS, "whose": BOTH})
     for phase, name in PHASE_NAMES:
-        g.add("moment", f"at the beginning of your next {name} phase", TimeComes, const={"signal": S_PHASE, "number": phase, "whose": ME},
+        g.add("moment", f"at the beginning of your next {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": ME},
               canonical=phase != END)
-        g.add("moment", f"at the beginning of your opponent's next {name} phase", TimeComes, const={"signal": S_PHASE, "number": phase, "whose": OPPONENT})
-        g.add("moment", f"at the beginning of your {name} phase", TimeComes, const={"signal": S_PHASE, "number": phase, "whose": ME},
+        g.add("moment", f"at the beginning of your opponent's next {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": OPPONENT})
+        g.add("moment", f"at the beginning of your {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": ME},
               canonical=phase == END)
 
 
