@@ -238,8 +238,8 @@ class Godzilla(Game):
         last = self.last.get(card)
         if last is None or KIND[self.zone[card]] & IN_PLAY:
             return None
-        self.rule("10.10.1")
-        self.rule("10.10.1.2")
+        for number in ("10.6.4.1.2", "10.10.1", "10.10.1.2"):
+            self.rule(number)
         return last[0]
 
     def layer_count(self) -> int:
