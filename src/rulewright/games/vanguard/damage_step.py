@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulewright.games.vanguard.checks import deal_damage
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.steps import begin_step, check
-from rulewright.games.vanguard.terms import caused, retiring
+from rulewright.games.vanguard.terms import retiring
 from rulewright.games.vanguard.timing import check_timing
 from rulewright.games.vanguard.words import AS_HIT, CRITICAL, DAMAGE_STEP, HITTING, MISSING, POWER
 from rulewright.games.vanguard.zones import AREAS, GUARDIAN, KIND
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 
 

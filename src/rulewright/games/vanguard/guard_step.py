@@ -5,10 +5,9 @@ from __future__ import annotations
 from rulewright.games.vanguard.attacks import attacked_units, guard_event, intercept_event, legal_guards
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.steps import begin_step, check
-from rulewright.games.vanguard.terms import caused
 from rulewright.games.vanguard.timing import check_timing
 from rulewright.games.vanguard.words import GUARDING, GUARD_STEP, GUARD_WITH
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import OPTION
 

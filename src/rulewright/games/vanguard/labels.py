@@ -150,7 +150,6 @@ PROMPTS: dict[str, str] = {
     "pay": "Pay the cost{source}?",
     "declare": "Name a card",
     "top or bottom": "Where does the card go?",
-    "look": "How many cards do you look at?",
     "draw": "Draw one more card?",
     "zone": "Choose a circle"}
 
