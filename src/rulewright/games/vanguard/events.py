@@ -140,7 +140,7 @@ def add_move_events(g: Grammar) -> None:
     for words, to, plain in goals:
         const = {"to": to}
         circle = {"areas": origins.get(words, 0)}
-        g.add("event", "{subject:subject} is " + words, IsSent, const={**const, **circle}, canonical=plain)
+        g.add("event", "{subject:subject} is " + words, IsSent, const={**const, **circle}, canonical=plain or words == "retired")
         g.add("event", "{subject:subject} is " + words + " due to an effect from one of your cards", IsSent,
               const={**const, **circle, "mine": True}, canonical=plain)
         g.add("event", "{subject:subject} is " + words + " due to your card's effect", IsSent,
