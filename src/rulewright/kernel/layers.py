@@ -15,6 +15,7 @@ from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.nodes import Cards, Number, Static
 
 if TYPE_CHECKING:
+    from rulewright.kernel.context import Context
     from rulewright.kernel.game import Game
 
 ABILITIES = 1 << 31
@@ -88,6 +89,9 @@ class ChangeNumber(Modifier):
     def writes(self) -> int:
         return 1 << self.prop
 
+    def fixed(self, game: Game, context: Context) -> int:
+        return self.amount.value(game, context)
+
     def amount_of(self, game: Game, binding: Binding) -> int:
         return self.amount.value(game, binding.context) if binding.amount == NOTHING else binding.amount
 
@@ -101,8 +105,8 @@ class ChangeNumber(Modifier):
             chars.why.append((self.prop, source, amount))
 
 
-class AddWord(Modifier):
-    """Cards gain a word: a trait, a colour, a name."""
+class ChangeWord(Modifier):
+    """Cards gain or lose a word: a trait, a colour, a name."""
 
     __slots__ = ("prop", "word")
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "word")
@@ -114,24 +118,21 @@ class AddWord(Modifier):
 
     def writes(self) -> int:
         return 1 << (self.prop + 16)
+
+
+class AddWord(ChangeWord):
+    """Cards gain a word."""
+
+    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = chars.sets[self.prop] | {self.word}
 
 
-class LoseWord(Modifier):
+class LoseWord(ChangeWord):
     """Cards lose a word."""
 
-    __slots__ = ("prop", "word")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "word")
-
-    def __init__(self, who: Cards, prop: int, word: str) -> None:
-        super().__init__(who)
-        self.prop = prop
-        self.word = word
-
-    def writes(self) -> int:
-        return 1 << (self.prop + 16)
+    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = chars.sets[self.prop] - {self.word}
@@ -179,6 +180,8 @@ def derive(game: Game) -> None:
     if bindings is None:
         for layer in range(game.layer_count()):
             game.rule_layer(layer)
+            for binding in game.rule_modifiers(layer):
+                apply_modifier(game, binding)
         return
     waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
     for binding in bindings:
@@ -188,13 +191,13 @@ def derive(game: Game) -> None:
         game.rule_layer(layer)
         if waiting[layer]:
             game.cite_layer(layer)
-            apply_layer(game, waiting[layer])
-            if GRANT in game.index:
-                for binding in granted_bindings(game, MODIFY):
-                    place = layer_of(game, binding)
-                    if place > layer and binding.serial not in given:
-                        given.append(binding.serial)
-                        waiting[place].append(binding)
+        apply_layer(game, waiting[layer] + game.rule_modifiers(layer))
+        if GRANT in game.index:
+            for binding in granted_bindings(game, MODIFY):
+                place = layer_of(game, binding)
+                if place > layer and binding.serial not in given:
+                    given.append(binding.serial)
+                    waiting[place].append(binding)
 
 
 def layer_of(game: Game, binding: Binding) -> int:
@@ -209,6 +212,8 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
     found: list[Binding] = []
     for card, chars in game.chars.items():
         for place, ability in enumerate(chars.granted):
+            if not game.works(ability, card):
+                continue
             for entry, (hook, part) in enumerate(ability.entries):
                 if hook == key:
                     serial = serial_of(game.life[card], place, entry, True)
@@ -218,9 +223,18 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
     return found
 
 
+def granted_here(game: Game, layer: int, applied: list[int]) -> list[Binding]:
+    """The modifiers of the given layer in abilities that cards have been given, without those already applied."""
+    return [binding for binding in granted_bindings(game, MODIFY)
+            if binding.serial not in applied and layer_of(game, binding) == layer]
+
+
 def apply_layer(game: Game, bindings: list[Binding]) -> None:
-    """Apply the modifiers of one layer in their order."""
-    if len(bindings) == 1:
+    """Apply the modifiers of one layer in their order. What an ability does that is only gained here comes into that
+    order as soon as it is gained."""
+    if not bindings:
+        return
+    if len(bindings) == 1 and _writes(bindings[0]) != ABILITIES:
         apply_modifier(game, bindings[0])
         return
     ordered = sorted(bindings, key=lambda binding: _time(game, binding))
@@ -232,8 +246,14 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
         for binding in ordered:
             apply_modifier(game, binding)
         return
+    applied: list[int] = []
     while ordered:
-        apply_modifier(game, ordered.pop(_next(game, ordered)))
+        binding = ordered.pop(_next(game, ordered))
+        apply_modifier(game, binding)
+        if _writes(binding) == ABILITIES:
+            ordered += granted_here(game, layer_of(game, binding), applied)
+            ordered.sort(key=lambda other: _time(game, other))
+            applied += [other.serial for other in ordered if other.granted]
 
 
 def _next(game: Game, ordered: list[Binding]) -> int:
@@ -288,8 +308,11 @@ def changes(game: Game, binding: Binding, others: list[Binding]) -> bool:
     assert isinstance(part, Modifier)
     first = part.footprint(game, binding)
     saved = {card: chars.copy() for card, chars in game.chars.items()}
+    applied = [other.serial for other in granted_here(game, layer_of(game, binding), [])]
     for _ in others:
         for other in others:
+            apply_modifier(game, other)
+        for other in granted_here(game, layer_of(game, binding), applied):
             apply_modifier(game, other)
     second = part.footprint(game, binding)
     game.chars = saved
