@@ -77,7 +77,8 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
             raise scenario.refuse(error.reason, "cards", place) from None
     given = rules.given_cards()
     known = {card.name for card in cards + given} | {card.id for card in cards + given}
-    wanted = mentioned(scenario.position) | mentioned(scenario.deck)
+    position = scenario.position or {}
+    wanted = mentioned([position.get(player) for player in PLAYERS]) | mentioned(scenario.deck)
     if scenario.deck is not None:
         for pile in [scenario.deck, *scenario.deck.values()]:
             wanted |= set(pile) if isinstance(pile, dict) else set()

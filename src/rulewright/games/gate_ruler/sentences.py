@@ -523,10 +523,11 @@ def add_permits(g: Grammar) -> None:
                 g.add("statics", f"you {can} {verb} this card from your set zone {pay}", from_set_for, canonical=False, rule="15-16a-2")
     g.add("permit", "this card played from a set zone costs {amount:digit} to play", Cost,
           const={"how": COST_SET, "this": True, "from_set": True, "whose": BOTH, "what": None})
-    for words in ("you may exhaust this card as though it were a resource", "you may exhaust this card as though it was a resource",
-                  "you may exhaust this card as though it was a resource card in your resource zone", "you may exhaust this card as if it were a resource"):
-        g.add("permit", words, Permit, const={"number": AS_RESOURCE, "who": This()}, canonical=words.endswith("though it were a resource"))
-        g.add("permit", "when you need to spend 1 or more resources , " + words, Permit, const={"number": AS_RESOURCE, "who": This()}, canonical=False)
+    as_resource = {"number": AS_RESOURCE, "who": This()}
+    g.add("permit", "you may exhaust this card as though it were a resource", Permit, const=as_resource)
+    for lead in ("", "when you need to pay|spend {count:number} or more resources , "):
+        g.add("permit", lead + "you may exhaust this card as though|if it were|was a resource ( card ( in your resource zone )? )?",
+              resource_like, canonical=False)
 
 
 def add_costs(g: Grammar) -> None:
@@ -735,6 +736,11 @@ def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:
 def unattacked(by: Filter, who: Cards) -> Said:
     """Cards that others cannot attack."""
     return Said(who, (Forbid(BE_ATTACKED, by),))
+
+
+def resource_like(count: Number | None = None) -> Permit:
+    """A card that can be exhausted like a resource; paying 1 or more is paying at all."""
+    return Permit(AS_RESOURCE, This())
 
 
 def limited(timing: int, right: str, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "") -> Text:
