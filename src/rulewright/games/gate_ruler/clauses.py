@@ -56,6 +56,7 @@ from rulewright.games.gate_ruler.play_effects import (
     Rearrange,
     Shuffle,
     SpecialSummon,
+    UseAbility,
 )
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, Choice, Select, TopCards
 from rulewright.games.gate_ruler.statics import Said
@@ -231,6 +232,12 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theirobject", "{cards}")
     g.add("clauses", "your opponent may {action:theirs}", May, const={"whose": OPPONENT, "then": None})
     g.add("clauses", "your opponent may {action:theirs} to {then:clauses}", May, const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "each player puts the top card of their deck into their graveyard", each_mills, const={"count": Fixed(1)}, canonical=False)
+    g.add("clause", "each player puts the top {count:number} cards of their deck into their graveyard", each_mills, canonical=False)
+    g.add("clause", "use this card's {name:name}", UseAbility, rule="14-5b")
+    for words in ("use this card's {name:name} ability", "play this card's {name:name}", "play this card's {name:name} ability",
+                  "use the ability {name:name}", "play the ability {name:name}"):
+        g.add("clause", words, UseAbility, canonical=False)
     g.add("clause", "each player discards {what:handcards}", each_discards, canonical=False)
     g.add("sentence", "if your opponent does not , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if your opponent doesn't , {then:clauses}", unless_done, canonical=False)
@@ -288,6 +295,7 @@ def add_healing(g: Grammar) -> None:
         g.add("clause", f"heal all damage {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=link == "from")
         g.add("clause", f"heal all HP {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=False)
         g.add("clause", f"remove all damage {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=False)
+    g.add("clause", "heal {amount:number} HP", HealUnit, const={"what": Bound("it")}, canonical=False)
     g.add("clause", "heal {what:object} by {amount:number} HP", HealUnit, canonical=False)
     g.add("clause", "{what:object} heals {amount:number} HP", HealUnit, canonical=False)
     g.add("clause", "{what:object} recovers {amount:number} HP", HealUnit, canonical=False)
@@ -322,6 +330,8 @@ def add_prevention(g: Grammar) -> None:
             g.add("clause", f"the next damage {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", next_becomes, canonical=False)
             if tail:
                 g.add("clause", f"{{way:damagekind}} {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", damage_becomes, canonical=False)
+        g.add("clause", f"prevent {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
+        g.add("clause", f"prevent the next {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
         g.add("clause", f"the next time {{trigger:damagecoming}}{tail} , {{effect:lessened}}", next_time, canonical=False)
     g.add("nextless", "the next {amount:number} damage", Reduce, canonical=False)
     g.add("clause", "{delayed:preventing}", Prevent)
@@ -439,6 +449,9 @@ def add_lasting(g: Grammar) -> None:
         for lead in ("when", "whenever"):
             g.add("clauses", f"{lead} {{trigger:event}} {words} , {{effect:recalled}}", later_when, const={"until": until, "each": lead == "whenever"},
                   canonical=False)
+    for tail in ("this turn", "during this turn"):
+        g.add("clauses", f"the next time {{trigger:event}} {tail} , {{effect:recalled}}", later_when,
+              const={"until": Until(UNTIL_TURN_ENDS), "each": False}, canonical=False)
     g.add("laterevent", "{trigger:event} , {effect:recalled}", Delayed)
     g.add("event_later", "{trigger:event} , {effect:recalled}", Delayed, canonical=False)
     g.add("clauses", "you may {action:moveit} if it is empty", may_if_empty, canonical=False, rule="16-6a-1")
@@ -534,6 +547,11 @@ def their_card(what: Description) -> Select:
 def their_hand() -> Select:
     """The opponent's whole hand."""
     return Select(OPPONENT, IN_HAND, Description(AnyCard()))
+
+
+def each_mills(count: Number) -> Do:
+    """Both players put cards of their decks into their graveyards."""
+    return Do(TO_GRAVEYARD, TopCards(BOTH, count))
 
 
 def each_discards(what: Cards) -> Effect:

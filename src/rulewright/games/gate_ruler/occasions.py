@@ -197,6 +197,7 @@ def add_battle(g: Grammar) -> None:
             g.add("damagecoming", f"{{to:{to}}} would take {damage}", DamageComes, const={"way": way}, canonical=False)
             g.add("damagecoming", f"{{to:{to}}} would be dealt {damage} by {{by:subject}}", DamageComes, const={"way": way})
             g.add("damagecoming", f"{{by:subject}} would deal {damage} to {{to:{to}}}", DamageComes, const={"way": way}, canonical=False)
+        g.add("damagecoming", f"{damage} would be dealt", DamageComes, const={"way": way, "to": None, "by": None})
         g.add("damagecoming", f"{{by:subject}} would deal {damage}", DamageComes, const={"way": way, "to": None})
     g.add("occasion", "{subject:subject} is destroyed", IsDestroyed, rule="12-4b-3")
     g.add("occasion", "{subject:subject} is destroyed by {by:subject}", IsDestroyed, rule="14-15e")
@@ -251,7 +252,7 @@ def add_moments(g: Grammar) -> None:
         for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
             if moment == ATTACK_STARTS:
                 g.add("moment", f"the start of {owner} attack", At, const={"moment": moment, "whose": whose})
-    for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack"):
+    for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack", "the end of each battle"):
         g.add("moment", words, At, const={"moment": BATTLE_ENDS, "whose": BOTH}, canonical=False)
     for words in ("the start of an attack", "the start of the attack", "the start of each attack"):
         g.add("moment", words, At, const={"moment": ATTACK_STARTS, "whose": BOTH}, canonical=False)

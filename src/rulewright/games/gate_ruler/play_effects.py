@@ -229,6 +229,19 @@ class NegatePlayed(Effect):
             terms.negate(as_gate(game), serial, context)
 
 
+class UseAbility(Effect):
+    """14-5b: another ability of the same card is played instead of the one that says so; the compiler finds it by name."""
+
+    __slots__ = ("name",)
+    FIELDS = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()  # what it names was played in its place
+
+
 class EndTurn(Effect):
     """15-24: the turn ends."""
 

@@ -32,6 +32,7 @@ from rulewright.games.gate_ruler.statics import (
     MOVE,
     BecomeWord,
     ChangeDamage,
+    Doubled,
     Forbid,
     GainChosen,
     GainKeyword,
@@ -46,6 +47,7 @@ from rulewright.games.gate_ruler.statics import (
     SetNumber,
     WouldBeDestroyed,
     WouldDeal,
+    WouldDraw,
     WouldMove,
 )
 from rulewright.games.gate_ruler.triggers import DamageComes, Subject, While
@@ -81,13 +83,16 @@ from rulewright.kernel.nodes import (
     Bound,
     Cards,
     Condition,
+    CountOf,
     Description,
     Effect,
     Filter,
     Fixed,
     Has,
     Node,
+    Not,
     Number,
+    Per,
     Static,
     This,
     Times,
@@ -338,6 +343,7 @@ def add_continuous(g: Grammar) -> None:
         g.add("body", lead + " , {parts:statics}" + STOP, Continuous, canonical=False)
     for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
         g.add("body", "{parts:statics} " + tail + STOP, trailing, canonical=False)
+    g.add("body", "{parts:statics} unless {condition:condition}" + STOP, unless, canonical=False)
     for can in ("can", "may"):
         for verb in ("normal summon", "play"):
             for lead in ("when", "whenever"):
@@ -358,8 +364,15 @@ def add_continuous(g: Grammar) -> None:
 def add_said(g: Grammar) -> None:
     """What is said of cards."""
     g.add("said", "{who:cards} {parts:parts}", Said)
-    g.add("said", "{who:choice} {parts:parts}", Said, canonical=False)
+    g.add("said", "{who:choice} {parts:parts}", Said)
     g.add("said", "{by:by} cannot attack {who:thing}", unattacked, canonical=False)
+    for lead in ("you may treat", "also treat", "you may also treat"):
+        g.add("said", lead + " {who:cards} as a|an {word:property}", also_treated, canonical=False, rule="14-7c")
+    for name, prop in NUMBERS:
+        g.add("said", f"double the {name} of {{who:object}}", doubled, const={"prop": prop}, canonical=False)
+        g.add("said", f"double {{who:possessor}} {name}", doubled, const={"prop": prop}, canonical=False)
+        g.add("said", f"{{who:possessor}} {name} is doubled", doubled, const={"prop": prop}, canonical=False)
+        g.add("alone", f"doubles its {name}", Doubled, const={"prop": prop})
     g.add("said", "{who:allof} {parts:parts}", Said)
     g.add("allof", '{parts:oneof++" and "}', Several)
     g.add("oneof", "{cards}")
@@ -382,6 +395,7 @@ def add_said(g: Grammar) -> None:
               canonical=False)
         g.add("change", f"{{amount:signedeach{name}}}", GainNumber, const={"prop": prop})
         g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for each {{each:countable}}", Times)
+        g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for every {{each:every}}", Times)
         g.add("change", f"{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop})
         g.add("change", f"minus {name} equal to {{amount:negated}}", GainNumber, const={"prop": prop})
         g.add("change", f"+{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop}, canonical=False)
@@ -399,6 +413,9 @@ def add_said(g: Grammar) -> None:
                           const={"props": (prop, second)}, canonical=False)
         g.add("said", f"change {{who:possessor}} {name} to {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
     g.add("negated", "{of:quantity}", Minus)
+    g.add("every", "{size:digits} {of:everyone}", Per)
+    g.add("everyone", "{of:many}", CountOf)
+    g.add("everyone", "{of:charges}", CountOf)
     g.add("signedamount", "{n:signed}", Fixed)
     g.add("signedamount", "+X", Letter)
     g.add("signedamount", "-X", minus_x, canonical=False)
@@ -454,6 +471,8 @@ def add_alone(g: Grammar) -> None:
     for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
         g.add("by", owner + " {what:whats}", Source, const={"whose": whose})
     g.add("alone", "can only be special summoned", NotPlayed, const={"wording": "only special summoned"})
+    g.add("alone", "can only attack units", Forbid, const={"what": ATTACK_RULER}, canonical=False)
+    g.add("alone", "can only attack rulers", Forbid, const={"what": ATTACK_UNIT}, canonical=False)
     for words in ("can attack twice", "can attack twice each turn", "can attack twice in a turn", "may attack twice each turn"):
         g.add("alone", words, GainKeyword, const={"word": DOUBLE_ATTACK}, canonical=False)
     add_shields(g)
@@ -566,6 +585,9 @@ def add_costs(g: Grammar) -> None:
         g.add("costchange", f"{{what:whats}} your opponent plays cost|costs {{amount:digit}} {word} ( to play )?", Cost,
               const={"how": how, "whose": OPPONENT}, canonical=False)
     for can in ("can", "may"):
+        for pay in ("pay a cost of {amount:digit}", "pay {amount:digit} resources"):
+            g.add("costchange", f"you {can} instead {pay} to play this card", Cost,
+                  const={"how": COST_SET, "this": True, "whose": BOTH, "what": None}, canonical=False, rule="15-16a-2")
         for free in ("the cost", "its cost", "resources"):
             plain = can == "can" and free == "the cost"
             g.add("costchange", f"you {can} play this card without paying {free}", Cost,
@@ -575,12 +597,13 @@ def add_costs(g: Grammar) -> None:
                       const={"how": COST_FREE, "amount": Fixed(0), "whose": ME}, canonical=plain and owner == "allied ")
 
 
-FATES = (("be put into a graveyard", IN_GRAVEYARD, False), ("be put into a hand", IN_HAND, False), ("be put into a deck", IN_DECK, False),
+FATES = (("be put into a graveyard", IN_GRAVEYARD, False), ("be put into a graveyard from play", IN_GRAVEYARD, True), ("be put into a hand", IN_HAND, False), ("be put into a deck", IN_DECK, False),
          ("be removed from the game", IN_REMOVAL, False), ("leave play", IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL, True))
 OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to")
                     for owner in ("your", "its owner's", "the", "their owner's") for zone, areas in
                     (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK))) + (
-    ("leave play to a zone that is not in play", IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL, True),)
+    ("be put into the graveyard from play", IN_GRAVEYARD, True), ("be put into your graveyard from play", IN_GRAVEYARD, True),
+    ("be put into its owner's graveyard from play", IN_GRAVEYARD, True), ("leave play to a zone that is not in play", IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL, True),)
 
 
 def add_replacements(g: Grammar) -> None:
@@ -598,6 +621,11 @@ def add_replacements(g: Grammar) -> None:
         g.add("replacement", head + "you may {effect:clauses} instead", would_move, const={"optional": True}, canonical=False)
         g.add("replacement", head + "you may instead {effect:clauses}", would_move, const={"optional": True}, canonical=False)
         g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, canonical=False, rule="14-13c-2")
+        for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+            g.add("replacement", f"{lead} {who} would draw a card , {{effect:clauses}} instead", WouldDraw,
+                  const={"whose": whose, "optional": False}, canonical=lead == "when")
+            g.add("replacement", f"{lead} {who} would draw a card , you may {{effect:clauses}} instead", WouldDraw,
+                  const={"whose": whose, "optional": True}, canonical=lead == "when")
         head = f"{lead} {{subject:subject}} would be destroyed , "
         plain = lead == "when"
         g.add("replacement", head + "{effect:clauses} instead", WouldBeDestroyed, const={"optional": False}, canonical=plain, rule="14-13a")
@@ -731,6 +759,21 @@ def summoned_when(trigger: EventTrigger) -> Automatic:
 def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:
     """Damage that one may make less for a price."""
     return Lessening(trigger, May(0, action, then))
+
+
+def unless(parts: tuple[Static, ...], condition: Condition) -> Continuous:
+    """Parts that apply as long as a condition does not hold."""
+    return trailing(parts, Not(condition))
+
+
+def also_treated(who: Cards, word: str) -> Said:
+    """14-7c: a card may also be treated as having an attribute."""
+    return Said(who, (GainWord(word),))
+
+
+def doubled(who: Cards, prop: int) -> Said:
+    """A number is doubled."""
+    return Said(who, (Doubled(prop),))
 
 
 def unattacked(by: Filter, who: Cards) -> Said:

@@ -28,13 +28,13 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import IN_PLAY, IN_RULER, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, REPLACE, Binding
-from rulewright.kernel.cards import Chars
+from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
-from rulewright.kernel.nodes import Cards, Effect, Filter, Node, Number, Static
+from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, Static
 from rulewright.kernel.parts import Cannot, Replace
 from rulewright.language.errors import Reject
 
@@ -83,6 +83,25 @@ class SetNumber(ChangeNumber):
 
     def reads(self) -> int:
         return self.who.reads() | self.amount.reads()
+
+
+class Doubled(ChangeNumber):
+    """A number of cards is doubled."""
+
+    __slots__ = ()
+    FIELDS = ("prop",)
+
+    def __init__(self, prop: int) -> None:
+        super().__init__(SUBJECT, prop, Fixed(2), False)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        old = chars.nums[self.prop]
+        if old != NOTHING:
+            chars.nums[self.prop] = old * 2
+            chars.why.append((self.prop, source, old))
 
 
 class GainKeyword(GainAbility):
@@ -372,6 +391,23 @@ class WouldMove(Replace):
             return False
         game.rule("14-13a")
         return self.subject.means(game, binding.context, event.card)
+
+
+class WouldDraw(Replace):
+    """When a player would draw a card, something else happens instead."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose", "effect", "optional")
+
+    def __init__(self, whose: int, effect: Effect, optional: bool = False) -> None:
+        super().__init__(what_instead(effect), optional)
+        self.whose = whose
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + MOVING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == DRAWN and event.player in players(binding.context, self.whose)
 
 
 class WouldBeDestroyed(Replace):

@@ -118,5 +118,6 @@ QUOTATION = re.compile(r'(\b(?:gains?|gets?|has|have|and) )"([^"]*(?:\.|\]|:)[^"
 
 
 def quoted(line: str) -> str:
-    """Quotations of abilities get brackets of their own, so that they are read too."""
-    return QUOTATION.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", unify(line))
+    """Quotations of abilities get brackets of their own, so that they are read too; icons have one form."""
+    plain = re.sub(r"\[(CNT|OD|TD)\]", r"【\1】", unify(line))
+    return QUOTATION.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", plain)
