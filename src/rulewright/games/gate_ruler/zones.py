@@ -96,7 +96,7 @@ def specs() -> list[ZoneSpec]:
                 seen = 1 << player  # 3-5b, 3-10b, 3-12c
             elif place == DECK:
                 seen = 0  # 3-4b
-            zones.append(ZoneSpec(len(zones), name, player, seen, place == DECK))
+            zones.append(ZoneSpec(len(zones), name, player, seen, place == DECK, linked=place == CHARGE))
     zones.append(ZoneSpec(GATE, "gate", -1, 3, True))
     zones.append(ZoneSpec(OUTSIDE, "outside", -1, 3, False))
     return zones
