@@ -163,8 +163,8 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{of:asked} remains in play", IsThere)
     g.add("simple", "a|an {of:one} is {what:state}", one_is, canonical=False)
     g.add("simple", "another {of:one} is {what:state}", another_is, canonical=False)
-    g.add("simple", "all {of:many} are {what:state}", AllFit)
-    g.add("simple", "all of {of:many} are {what:state}", AllFit, canonical=False)
+    g.add("simple", "all {of:many} are {what:state}", AllFit, const={"least": 1})
+    g.add("simple", "all of {of:many} are {what:state}", AllFit, const={"least": 1}, canonical=False)
     g.add("simple", "a|an {of:one} is attacking", attacking, canonical=False)
     for words, how in (("{right:quantity} or less|lower|fewer", AT_MOST), ("{right:quantity} or more|higher|greater", AT_LEAST),
                        ("less than or equal to {right:quantity}", AT_MOST), ("equal to {right:quantity}", EXACTLY),

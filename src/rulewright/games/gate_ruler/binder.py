@@ -27,7 +27,7 @@ from rulewright.games.gate_ruler.selection import (
     TopCards,
 )
 from rulewright.games.gate_ruler.statics import GainChosen, GainText
-from rulewright.games.gate_ruler.targets import Choosing, ItemTarget, Target, WordChoice, ZoneTarget
+from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import (
     AnyOfThese,
     At,
@@ -115,6 +115,14 @@ class Binder:
             return
         if isinstance(value, Replace):
             self.replacing(value)
+            return
+        if isinstance(value, Division):
+            over: Cards = value.over
+            self.visit((value.amount, over))
+            if isinstance(over, Bound):
+                if not isinstance(over.same, Target):
+                    raise NotUnderstood("reference", over.word, 0, "no targets to divide among")
+                value.over = over.same
             return
         if isinstance(value, Negate) and isinstance(value.what, Bound):
             self.bind(value.what, "item")

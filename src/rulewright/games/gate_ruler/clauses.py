@@ -270,6 +270,9 @@ def add_damage_clauses(g: Grammar) -> None:
         for how in ("as you choose", "as you wish", "as you like", ""):
             g.add("divided", f"{{amount:number}} damage {lead} {how} among|between {{over:target}}", BaseDivision,
                   canonical=lead == ", divided" and how == "as you choose")
+    g.add("divided", "{amount:number} damage , divided as you choose among {over:pronoun}", BaseDivision)
+    g.add("divided", "{amount:number} damage divided ( as you choose )? among|between {over:pronoun}", BaseDivision, canonical=False)
+    g.add("among", "{amount:number} ( damage )? ( as you choose )? among|between {over:pronoun}", BaseDivision, canonical=False)
     g.add("divided", "X damage , divided as you choose among {over:target} , where X is ( equal to )? {amount:quantity}", Division, canonical=False)
     g.add("divided", "damage equal to {amount:quantity} , divided as you choose among {over:target}", Division)
     g.add("among", "{amount:number} ( damage )? ( as you choose )? among|between {over:target}", BaseDivision, canonical=False)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games import selecting
+from rulewright.games.choosing import AtRandom
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, NAME
 from rulewright.games.gate_ruler.zones import (
@@ -43,32 +45,24 @@ from rulewright.games.gate_ruler.zones import (
     SET_3,
     area,
 )
-from rulewright.kernel.context import Context
+from rulewright.games.selecting import Among, PartOf, Several, unordered
+from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
+from rulewright.kernel.nodes import Bound, Cards, Filter, Number
 from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, Option
 from rulewright.kernel.verbs import CARD, NONE, NUMBER
-
-ME = 0
-OPPONENT = 1
-BOTH = 2
 
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
           (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)), (IN_CHARGE, (CHARGE,)),
           (IN_GRAVEYARD, (GRAVEYARD,)), (IN_RESOURCE, (RESOURCE,)), (IN_REMOVAL, (REMOVAL,)), (IN_COUNTER, (COUNTER,)))
+__all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "SUBJECT", "Among", "AtRandom", "Several", "players"]
+
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
 HIDDEN = IN_DECK | IN_HAND
 """Zones where what is chosen is no target (15-6b)."""
-
-
-def players(context: Context, whose: int) -> list[int]:
-    """4-2a, 4-2b-1: the players that a word names, as seen by the controller of the ability."""
-    if whose == BOTH:
-        return [context.master, 1 - context.master]
-    return [context.master if whose == ME else 1 - context.master]
 
 
 def as_gate(game: Game) -> GateRuler:
@@ -150,41 +144,23 @@ def pile(game: GateRuler, player: int, areas: int) -> list[int]:
             for place in places:
                 cards += game.zones[area(player, place)]
     if areas & IN_DECK:
-        cards += sorted(game.zones[area(player, DECK)], key=lambda card: (game.defs[card].index, card))
+        cards += unordered(game, area(player, DECK))
     if areas & IN_GATE:
         cards += [card for card in game.zones[GATE] if game.controller(card) == player]
     return cards
 
 
-class Select(Cards):
+class Select(selecting.Select):
     """All cards of some players' zones that fit a description; `other` leaves out the card with the ability."""
 
-    __slots__ = ("whose", "areas", "what", "other")
-    FIELDS = ("whose", "areas", "what", "other")
+    __slots__ = ()
+    HIDDEN = IN_DECK
 
-    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.what = what
-        self.other = other
+    def pile(self, game: GateRuler, player: int) -> list[int]:
+        return pile(game, player, self.areas)
 
-    def find(self, game: Game, context: Context) -> list[int]:
-        game = as_gate(game)
-        parts = self.what.parts
-        found: list[int] = []
-        for player in players(context, self.whose):
-            for card in pile(game, player, self.areas):
-                if self.other and card == context.source and game.life[card] == context.life:
-                    continue
-                for part in parts:
-                    if not part.passes(game, context, card):
-                        break
-                else:
-                    found.append(card)
-        return found
-
-    def reads(self) -> int:
-        return self.what.reads()
+    def is_this(self, game: Game, context: Context, card: int) -> bool:
+        return card == context.source and game.life[card] == context.life
 
 
 class RulerOf(Cards):
@@ -256,28 +232,10 @@ class ChargesOf(Cards):
                 if what is None or what.passes(game, context, card)]
 
 
-class Among(Cards):
-    """Those of some cards that fit a description."""
-
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter) -> None:
-        self.of = of
-        self.what = what
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return [card for card in self.of.find(game, context) if self.what.passes(game, context, card)]
-
-
-class Left(Cards):
+class Left(PartOf):
     """Those of some cards that are still in the deck, after others of them were moved: the rest."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if KIND[game.zone[card]] == IN_DECK]
@@ -335,22 +293,6 @@ class Attacked(Cards):
         return [card] if card >= 0 else []
 
 
-class Several(Cards):
-    """Cards of several descriptions: so many of each where they are chosen."""
-
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Cards, ...]) -> None:
-        self.parts = parts
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        found: list[int] = []
-        for part in self.parts:
-            found += [card for card in part.find(game, context) if card not in found]
-        return found
-
-
 class Choice(Cards):
     """A number of cards that a player chooses from a set on resolution."""
 
@@ -371,21 +313,6 @@ class Choice(Cards):
         return self.count.value(game, context)
 
 
-class AtRandom(Cards):
-    """A number of cards that chance names."""
-
-    __slots__ = ("count", "of", "slot")
-    FIELDS = ("count", "of")
-
-    def __init__(self, count: Number, of: Cards) -> None:
-        self.count = count
-        self.of = of
-        self.slot = -1
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return context.slots.get(self.slot, [])
-
-
 def choices_of(what: Cards) -> list[Choice]:
     """The choices that some words ask for."""
     if isinstance(what, Choice):
@@ -402,7 +329,7 @@ def is_unfilled(what: Cards, context: Context) -> bool:
         return what.slot not in context.slots
     if isinstance(what, Choice):
         return what.slot not in context.slots
-    return isinstance(what, (Among, Left, ChargesOf)) and is_unfilled(what.of, context)
+    return isinstance(what, (PartOf, ChargesOf)) and is_unfilled(what.of, context)
 
 
 def areas_of(what: Cards) -> int:
@@ -412,7 +339,7 @@ def areas_of(what: Cards) -> int:
 
 def may_fail(of: Cards) -> bool:
     """15-6a-2: whether a description is looked for in a deck, where one may choose not to find it."""
-    return isinstance(of, Select) and of.areas & IN_DECK != 0 and bool(of.what.parts)
+    return isinstance(of, Select) and of.is_hidden()
 
 
 def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False) -> None:

@@ -206,7 +206,7 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
         return
     for name in value.FIELDS:
         _look(getattr(value, name), context, found)
-    if isinstance(value, (Target, Division, ItemTarget, ZoneTarget, WordChoice)):
+    if isinstance(value, (Target, Division, ItemTarget, ZoneTarget, WordChoice)) and not any(value is other for other in found):
         found.append(value)
 
 
