@@ -114,6 +114,8 @@ def build(modules: list[str]) -> None:
         debug_level="0",
         target_dir=str(GENERATED),
     )
+    for extension in extensions:
+        extension.extra_compile_args.append("-w")  # mypyc makes warnings errors, and every gcc has its own
     build_dirs = [f"--build-temp={GENERATED}", f"--build-lib={GENERATED / 'lib'}"]
     setup(
         name="rulewright",
