@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.view import knows
@@ -87,8 +89,6 @@ def together(names: list[str]) -> list[str]:
 
 def wrapped(text: str) -> list[str]:
     """A text in lines as wide as the field."""
-    from textwrap import wrap  # slow to load, and a game can be played without
-
     return wrap(text, 3 * WIDTH + 4, subsequent_indent="     ")
 
 
