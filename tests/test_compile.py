@@ -13,7 +13,8 @@ def test_names_in_capitals_are_final() -> None:
 
 
 def test_names_that_change_or_are_no_constants_stay_as_they_are() -> None:
-    source = '"""Zones."""\nCOUNT = 1\nCOUNT += 1\nSIZE = 2\n\n\ndef size() -> int:\n    SIZE = 3\n    return SIZE\n\n\nRecord = dict\n'
+    source = '"""Zones."""\nCOUNT = 1\nCOUNT += 1\nSIZE = 2\n\n\ndef size() -> int:\n    SIZE = 3\n    return SIZE\n\n\n' \
+        'G = TypeVar("G")\nRecord = dict\n'
     assert with_finals(source) == source.replace('"""\n', '"""; from typing import Final\n', 1)
 
 

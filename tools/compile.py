@@ -70,6 +70,8 @@ def with_finals(source: str) -> str:
     constants = {name for name, times in bound.items() if name.isupper() and times == 1}
     for node in tree.body:
         match node:
+            case ast.Assign(value=ast.Call(func=ast.Name(id="TypeVar"))):
+                pass
             case ast.Assign(targets=[ast.Name() as target]) if target.id in constants:
                 insert(": Final", target.end_lineno, target.end_col_offset)
             case ast.AnnAssign(target=ast.Name() as target, annotation=kind) if target.id in constants:
