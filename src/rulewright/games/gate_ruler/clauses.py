@@ -49,6 +49,7 @@ from rulewright.games.gate_ruler.play_effects import (
     Drive,
     DriveCards,
     EndTurn,
+    ItsPlayer,
     Look,
     Negate,
     NegatePlayed,
@@ -234,6 +235,13 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clauses", "your opponent may {action:theirs} to {then:clauses}", May, const={"whose": OPPONENT}, canonical=False)
     g.add("clause", "each player puts the top card of their deck into their graveyard", each_mills, const={"count": Fixed(1)}, canonical=False)
     g.add("clause", "each player puts the top {count:number} cards of their deck into their graveyard", each_mills, canonical=False)
+    for who, owner in (("controller", False), ("owner", True)):
+        g.add("clause", f"{{of:possessor}} {who} {{part:ownact}}", ItsPlayer, const={"owner": owner})
+    g.add("ownact", "draws {count:cardcount}", Draw, const={"whose": ME})
+    g.add("ownact", "heals {amount:number} life", HealLife, const={"whose": ME})
+    g.add("ownact", "drives {count:drivecount}", Drive, const={"whose": ME})
+    g.add("ownact", "discards {what:object}", discard, builds=Do)
+    g.add("ownact", "discards {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
     g.add("clause", "use this card's {name:name}", UseAbility, rule="14-5b")
     for words in ("use this card's {name:name} ability", "play this card's {name:name}", "play this card's {name:name} ability",
                   "use the ability {name:name}", "play the ability {name:name}"):

@@ -229,6 +229,41 @@ class NegatePlayed(Effect):
             terms.negate(as_gate(game), serial, context)
 
 
+class ItsPlayer(Effect):
+    """The controller or the owner of a card does something; of a card that has left play, whoever controlled it last."""
+
+    __slots__ = ("of", "part", "owner")
+    FIELDS = ("of", "part", "owner")
+
+    def __init__(self, of: Cards, part: Effect, owner: bool = False) -> None:
+        self.of = of
+        self.part = part
+        self.owner = owner
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 1:
+            game.frames.pop()
+            return
+        frame.step = 1
+        cards = self.of.find(game, context)
+        context.done = bool(cards)
+        if cards:
+            theirs = context.copy()
+            theirs.master = self.player(as_gate(game), cards[0])
+            game.push(self.part, theirs)
+
+    def player(self, game: GateRuler, card: int) -> int:
+        """Who does it."""
+        if self.owner:
+            return game.owner[card]
+        lives = [life for other, life in game.last if other == card]
+        if game.is_in_play(card) or not lives:
+            return game.controller(card)
+        game.rule("14-14a-1")
+        return game.last[card, max(lives)].controller
+
+
 class UseAbility(Effect):
     """14-5b: another ability of the same card is played instead of the one that says so; the compiler finds it by name."""
 
