@@ -50,12 +50,14 @@ from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import PASS
 
+DRIVEN = (USE_OVERDRIVE, REVEAL, REMOVE_OVERDRIVE)
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 
 
 def options(game: GateRuler, player: int) -> list[Option]:
-    """Everything that the player with priority can do to its end now; the first option is to give it up (9-3e-1)."""
+    """Everything that the player with priority can do to its end now; giving it up (9-3e-1) comes after what is done with
+    driven cards, which are lost otherwise."""
     found: list[Option] = []
     main = player == game.active and game.phase == MAIN and not game.stack
     if main:
@@ -68,7 +70,8 @@ def options(game: GateRuler, player: int) -> list[Option]:
         found += [option for option in as_instants(game, player) if option not in found]
     if found and main:
         found = LOOP.still_allowed(game, found)
-    return [(PASS,), *found]
+    first = [option for option in found if option[0] in DRIVEN]
+    return [*first, (PASS,), *[option for option in found if option[0] not in DRIVEN]]
 
 
 def has_actions(game: GateRuler, player: int) -> bool:

@@ -1,9 +1,12 @@
-"""Section 8: the attack phase (8-1, 8-1a). 15-26: attacking. 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7, 16-7b, 16-7c: Intercept. 16-19: Dormant."""
+"""Section 8: the attack phase (8-1, 8-1a).
+
+15-26, 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7, 16-7b, 16-7c: Intercept. 16-19: Dormant.
+"""
 
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage import deal
-from rulewright.games.gate_ruler.events import caused, exhausting, moment
+from rulewright.games.gate_ruler.events import exhausting, moment
 from rulewright.games.gate_ruler.gate import gate_process
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.rules_effects import needed
@@ -37,7 +40,7 @@ from rulewright.games.gate_ruler.words import (
 from rulewright.games.gate_ruler.zones import AREAS, ATTACK_ZONES, BEHIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import ACTION, Option
 

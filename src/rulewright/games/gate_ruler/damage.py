@@ -1,14 +1,14 @@
 """Section 13: dealing damage, preventing it, applying it to rulers, healing it (13-1, 15-21).
 
-13-1a: damage is not dealt at once. It becomes a damage resolution process in the gate, whose item holds what 13-2a-1 asks for: the
-objects (`cards`, with their identities in `lives`), an amount for each, the source (`card`), and in `n` whether it is combat damage.
-The amounts are locked in from then on (13-2a-5); only prevention changes them (13-3a), which puts a new item in its place.
-13-8, 15-20a, 15-20b, 15-20c, 15-22a, 15-22a-1, 14-15b, 14-15c, 14-15d.
+13-1a: damage is not dealt at once. It becomes a damage resolution process in the gate, whose item holds what 13-2a-1
+asks for: the objects (`cards`, with their identities in `lives`), an amount for each, the source (`card`), and in `n`
+whether it is combat damage. The amounts are locked in from then on (13-2a-5); only prevention changes them (13-3a),
+which puts a new item in its place. 13-8, 15-20a, 15-20b, 15-20c, 15-22a, 15-22a-1, 14-15b, 14-15c, 14-15d.
 """
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.events import caused, healing_life, is_affected
+from rulewright.games.gate_ruler.events import healing_life, is_affected
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import (
     APPLICATION_ITEM,
@@ -24,7 +24,7 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import DAMAGE, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, NUMBER, OPTION, ORDER, Option
 from rulewright.kernel.stack import Item

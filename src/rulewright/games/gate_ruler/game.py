@@ -1,11 +1,11 @@
 """Gate Ruler as a kernel game: its numbers, how its events are committed, what its rules cite.
 
-1-1, 1-1a, 1-2, 1-2a: two players. 1-3, 1-3a, 1-3b, 1-3c: game, player, card. 1-4, 1-5: winning, losing and golden rules. 4-1, 4-2, 4-3, 4-4,
-4-5, 4-5a-1: owner and controller, who may change. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d: "you" is the master of a
-context. 4-3a, 4-3a-3: summon cap and number of summoning. 4-4b: at the end everyone keeps the own cards. 14-1a, 14-1b: abilities
-and effects. 14-1b-1, 14-10, 14-10a: a one-time effect is performed and over. 14-2, 14-8, 14-12, 14-15: what is active, played, layered, and comes from
-what. 14-11, 14-11a: ongoing effects are bindings. 14-15a: the source of
-an effect is its context's source. 3-6f, 3-6g: current damage of rulers and units.
+1-1, 1-1a, 1-2, 1-2a: two players. 1-3, 1-3a, 1-3b, 1-3c: game, player, card. 1-4, 1-5: winning, losing and golden
+rules. 4-1, 4-2, 4-3, 4-4, 4-5, 4-5a-1: owner and controller, who may change. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d:
+"you" is the master of a context. 4-3a, 4-3a-3: summon cap and number of summoning. 4-4b: at the end everyone keeps
+the own cards. 14-1a, 14-1b: abilities and effects. 14-1b-1, 14-10, 14-10a: a one-time effect is performed and over.
+14-2, 14-8, 14-12, 14-15: what is active, played, layered, and comes from what. 14-11, 14-11a: ongoing effects are
+bindings. 14-15a: the source of an effect is its context's source. 3-6f, 3-6g: current damage of rulers and units.
 """
 
 from __future__ import annotations

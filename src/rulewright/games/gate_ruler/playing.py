@@ -1,6 +1,7 @@
 """14-3: playing cards and abilities, from a hand, a drive zone, a set zone (14-4), by Overdrive and Counter (14-5).
 
-`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
+`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and
+play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from rulewright.games.gate_ruler.choosing import (
     next_choice,
     take,
 )
-from rulewright.games.gate_ruler.events import caused
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.paying import UNPLAYABLE, pay_resources, resource_cost
@@ -43,7 +43,7 @@ from rulewright.games.gate_ruler.zones import GATE, IN_SET, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import NO_OPTION, Frame, Procedure
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, Option
