@@ -186,7 +186,9 @@ def refuse_choices(game: GateRuler, context: Context, name: str) -> Problem:
 def refuse_play(game: GateRuler, question: Question, reference: str) -> Problem:
     """Why an event or a field cannot be played."""
     player = question.player
-    card = find_card(game, reference, own_cards(game, player))
+    cards = own_cards(game, player)
+    cards.sort(key=lambda card: KIND[game.zone[card]] != IN_SET)  # what has a timing of its own is meant first
+    card = find_card(game, reference, cards)
     if card < 0:
         return nowhere(reference, player)
     name = game.defs[card].name
