@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.gate_ruler import asking, clauses, nouns, occasions, sentences, things
+from rulewright.games.gate_ruler import asking, clauses, damage_clauses, lasting_clauses, nouns, occasions, sentences, things
 from rulewright.games.gate_ruler.abilities import (
     ACTIVATED,
     AUTOMATIC,
@@ -27,7 +27,7 @@ from rulewright.games.gate_ruler.abilities import (
     Timing,
 )
 from rulewright.games.gate_ruler.binder import Binder, settle
-from rulewright.games.gate_ruler.clauses import IgnoreCounter
+from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
@@ -38,7 +38,7 @@ from rulewright.games.gate_ruler.permits import Cost, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
-from rulewright.games.gate_ruler.sentences import (
+from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
     Concerto,
@@ -106,9 +106,9 @@ def grammar() -> Grammar:
     clauses.add_choices(g)
     clauses.add_card_clauses(g)
     clauses.add_player_clauses(g)
-    clauses.add_damage_clauses(g)
-    clauses.add_summons(g)
-    clauses.add_lasting(g)
+    damage_clauses.add_damage_clauses(g)
+    lasting_clauses.add_summons(g)
+    lasting_clauses.add_lasting(g)
     sentences.add_abilities(g)
     g.freeze()
     tokenizer.known = g.words()

@@ -72,7 +72,7 @@ from rulewright.language.phrases import Grammar
 MOMENTS = ((TURN_STARTS, "the start of", "turn"), (TURN_ENDS, "the end of", "turn"), (MAIN_STARTS, "the start of", "main phase"),
            (ATTACK_PHASE_STARTS, "the start of", "attack phase"), (ATTACK_PHASE_ENDS, "the end of", "attack phase"))
 RULES = {TURN_STARTS: "6-2d", TURN_ENDS: "6-5a", MAIN_STARTS: "6-3a", ATTACK_PHASE_STARTS: "8-3a", ATTACK_PHASE_ENDS: "8-4c-2a"}
-KINDS = (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE))
+DAMAGES = (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE))
 
 
 def add_occasions(g: Grammar) -> None:
@@ -186,7 +186,7 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", who + (" attack" if whose == ME else " attacks"), player_attacks, const={"whose": whose}, canonical=False)
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} attack{third} with {{subject:subject}}", Attacks, canonical=False)
-    for damage, way in KINDS:
+    for damage, way in DAMAGES:
         g.add("occasion", f"{{by:subject}} deals {damage}", Deals, const={"to": None, "way": way}, rule="13-2b-3")
         for to in ("subject", "player"):
             g.add("occasion", f"{{by:subject}} deals {damage} to {{to:{to}}}", Deals, const={"way": way})
