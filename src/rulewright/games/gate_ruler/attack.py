@@ -91,6 +91,7 @@ def attacks(game: GateRuler) -> list[Option]:
                 found.append((ATTACK_WITH, card, column))
         if game.permitted(ATTACKS_BEHIND, card, game.active) \
                 and game.front_of(1 - game.active, CENTER) != game.front_of(1 - game.active, BEHIND):
+            game.rule("1-5a")
             found.append((ATTACK_WITH, card, BEHIND))
     return found
 

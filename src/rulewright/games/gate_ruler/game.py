@@ -62,6 +62,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.nodes import Static
+from rulewright.kernel.parts import Replace
 from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
 from rulewright.kernel.stack import Item
 
@@ -651,17 +652,31 @@ class GateRuler(CommonGame):
         return self.entered[card]
 
     def replacement_chooser(self, event: Event) -> int:
-        """14-13c: whoever caused it; 14-13c-1: for damage, the controller of what is dealt damage unless all replacements
-        are about the dealing."""
+        """14-13c: whoever caused it; 14-13c-1: for damage, the controller of its source where the replacements are about dealing it,
+        else the controller of what is dealt damage."""
         if event.kind == DEALING:
             self.rule("14-13c-1")
-            return self.master(event.card)
+            for binding in self.replacements(event):
+                part = binding.part
+                if not isinstance(part, DamageReplace) or part.is_suffered():
+                    return self.master(event.card)
+            return event.player
         return event.master if event.master >= 0 else event.player
 
     def endless(self) -> None:
         """17-1a-3: nobody can stop it, so the game is a draw."""
         self.rule("17-1a")
         self.end(DRAW, "17-1a-3", "loop")
+
+
+class DamageReplace(Replace):
+    """A replacement effect on damage (14-13g)."""
+
+    __slots__ = ()
+
+    def is_suffered(self) -> bool:
+        """Whether it speaks of being dealt damage, not only of dealing it (14-13c-1)."""
+        raise NotImplementedError
 
 
 class Permission(Static):
