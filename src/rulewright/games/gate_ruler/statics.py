@@ -5,6 +5,7 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.game import DamageReplace
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.permits import IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
 from rulewright.games.gate_ruler.selection import SUBJECT, as_gate, players, singular
@@ -427,7 +428,7 @@ class WouldBeDestroyed(Replace):
         return self.subject.means(game, binding.context, event.card)
 
 
-class WouldDeal(Replace):
+class WouldDeal(DamageReplace):
     """14-13g: when damage would be dealt, it is more, or another number."""
 
     __slots__ = ("by", "to", "way")
@@ -441,6 +442,9 @@ class WouldDeal(Replace):
 
     def hooks(self) -> list[int]:
         return [REPLACE + DEALING]
+
+    def is_suffered(self) -> bool:
+        return self.to is not None
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.way and event.way != self.way:
