@@ -76,7 +76,10 @@ def number_now(game: Game, card: int, prop: int) -> int:
         if lives:
             game.rule("14-14a")
             number = gate.last[card, max(lives)].chars.nums[prop]
-    return 0 if number == NOTHING else number
+    if number == NOTHING:
+        game.rule("1-5g")
+        return 0
+    return number
 
 
 class DamageOf(Number):
