@@ -348,6 +348,59 @@ play:
   - A: set Marker -> set 3
 expect: {A.attack 1: Bear, A.graveyard: [Sample, Doll]}
 """),
+    ("a unit that cannot be chosen is no target", "unit", "This card cannot be chosen by your opponent.", """
+position:
+  A: {hand: [Axe, Marker]}
+  B: {attack 1: Sample, attack 2: Wolf, defense: Doll}
+play:
+  - A: play Axe
+  - not legal: {A: choose Sample}
+  - A: choose Wolf
+  - A: set Marker -> set 3
+expect: {B.graveyard: [Wolf], B.attack 1: Sample}
+"""),
+    ("damage is divided among the units that were chosen", "event",
+     "Timing: Standard Action\nChoose up to 2 enemy units. Deal 4 damage, divided as you choose among them.", """
+position:
+  A: {hand: [Sample, Marker]}
+  B: {attack 1: Wolf, attack 2: Bear}
+play:
+  - A: play Sample
+  - A: '2'
+  - A: {B Wolf: 1, B Bear: 3}
+  - A: set Marker -> set 3
+expect: {Wolf.damage: 1, Bear.damage: 3}
+"""),
+    ("the controller of a destroyed unit draws", "event",
+     "Timing: Standard Action\nChoose 1 enemy unit. Destroy it. Its controller draws a card.", """
+position:
+  A: {hand: [Sample, Marker]}
+  B: {attack 1: Wolf}
+play:
+  - A: play Sample
+  - A: set Marker -> set 3
+expect: {B.graveyard: [Wolf], B.hand.count: 1, A.hand: []}
+"""),
+    ("an ability plays another one of its card", "unit",
+     "■ \"Spark\": Instant Action: Choose 1 enemy unit. Deal 1 damage to it.\n■ 【TD】 Use this card's \"Spark\".", """
+position:
+  A: {hand: [Sample, Marker]}
+  B: {attack 1: Wolf}
+play:
+  - A: normal summon Sample -> attack 1
+  - A: set Marker -> set 3
+expect: {Wolf.damage: 1}
+"""),
+    ("damage is made less for a price", "unit",
+     "When you would be dealt damage, you may destroy this card. If you do, that damage becomes 0.", """
+position:
+  A: {attack 1: Bear}
+  B: {attack 1: Sample}
+play:
+  - A: attack Bear -> B Knight
+  - B: 'yes'
+expect: {B.damage.count: 0, B.graveyard: [Sample]}
+"""),
     ("the combat damage of an attack becomes less", "event",
      "Timing: You can play this when you are attacked\nThe combat damage from this attack becomes 0.", """
 position:

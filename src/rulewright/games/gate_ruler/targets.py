@@ -10,7 +10,7 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
-from rulewright.games.gate_ruler.words import ABILITY_ITEM, CARD_ITEM, DAMAGE_ITEM
+from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
@@ -40,7 +40,8 @@ class Target(Cards):
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The cards that can be chosen; never the card that is being played itself (14-3b-4c)."""
-        return self.of.find(game, context)
+        gate = as_gate(game)
+        return [card for card in self.of.find(game, context) if not gate.permitted(CANNOT_BE_CHOSEN, card, context.master)]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
