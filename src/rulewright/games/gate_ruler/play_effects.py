@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.effects import Acting
@@ -20,15 +22,19 @@ from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
 from rulewright.kernel.verbs import CARD, NO, YES, ZONE
 
 
-class Draw(Effect):
-    """15-8: players draw cards."""
+class FromDeck(Effect):
+    """Players do something with so many cards of their decks, one player after the other."""
 
     __slots__ = ("count", "whose")
-    FIELDS = ("count", "whose")
+    FIELDS: ClassVar[tuple[str, ...]] = ("count", "whose")
 
     def __init__(self, count: Number, whose: int) -> None:
         self.count = count
         self.whose = whose
+
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        """What one player does."""
+        raise NotImplementedError
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -37,7 +43,7 @@ class Draw(Effect):
             player = who[frame.step]
             frame.step += 1
             context.done = bool(game.zones[area(player, DECK)])
-            terms.draw(as_gate(game), player, self.count.value(game, context), context)
+            self.take(as_gate(game), player, self.count.value(game, context), context)
         else:
             game.frames.pop()
 
@@ -46,25 +52,22 @@ class Draw(Effect):
         return all(len(game.zones[area(player, DECK)]) >= count for player in players(context, self.whose))
 
 
-class Drive(Effect):
+class Draw(FromDeck):
+    """15-8: players draw cards."""
+
+    __slots__ = ()
+
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        terms.draw(game, player, count, context)
+
+
+class Drive(FromDeck):
     """15-19b, 15-19c: players drive cards from the top of their decks."""
 
-    __slots__ = ("count", "whose")
-    FIELDS = ("count", "whose")
+    __slots__ = ()
 
-    def __init__(self, count: Number, whose: int) -> None:
-        self.count = count
-        self.whose = whose
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        who = players(context, self.whose)
-        if frame.step < len(who):
-            player = who[frame.step]
-            frame.step += 1
-            terms.drive(as_gate(game), player, self.count.value(game, context), context)
-        else:
-            game.frames.pop()
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        terms.drive(game, player, count, context)
 
 
 class DriveCards(Acting):
