@@ -20,7 +20,6 @@ from rulewright.games.gate_ruler.words import (
     EFFECT_DAMAGE,
     HEALING_UNIT,
     IGNORES_COUNTER,
-    ITEM,
 )
 from rulewright.games.gate_ruler.zones import DAMAGE, area
 from rulewright.kernel.context import Context
@@ -230,7 +229,7 @@ def choose_process(game: GateRuler, frame: Frame) -> None:
     split = frame.cards.index(-1)
     if split == 1:
         game.rule("13-3c-1")
-    game.ask(frame.player, OPTION, "13-3c", "process", [(ITEM, serial) for serial in frame.cards[:split]])
+    game.ask(frame.player, OPTION, "13-3c", "process", [game.item_option(serial) for serial in frame.cards[:split]])
 
 
 def begin_reduction(game: GateRuler, frame: Frame) -> None:

@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.words import (
     DESTROYED,
     FACTION,
     ICON,
+    ITEM,
     KEYWORD,
     LIFE,
     MOVING,
@@ -64,6 +65,7 @@ from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, M
 from rulewright.kernel.nodes import Static
 from rulewright.kernel.parts import Replace
 from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
+from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 
 CITES: dict[str, tuple[str, ...]] = {
@@ -541,6 +543,11 @@ class GateRuler(CommonGame):
             if item.serial == serial:
                 return item
         return None
+
+    def item_option(self, serial: int) -> Option:
+        """The choice of an object in the gate."""
+        item = self.item(serial)
+        return (ITEM, serial, -1 if item is None else item.card)
 
     def came_from(self, card: int) -> int:
         """The kind of zone from which a card in the gate was played, 0 for none."""

@@ -78,7 +78,7 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     if verb == OPTION_TEXT:
         return option_text(game, option[1])
     if verb == ITEM:
-        return f"choose {item_name(game, option[1], names)}"
+        return f"choose {item_name(game, option, names)}"
     name = card_name(game, option[1], names)
     if verb == NORMAL_SUMMON:
         return f"normal summon {name} -> {zone_name(game, option[2])}"
@@ -123,19 +123,18 @@ def trigger_number(game: GateRuler, option: Option) -> str:
     return ""
 
 
-def item_name(game: GateRuler, serial: int, names: dict[int, str]) -> str:
+def item_name(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     """An object in the gate: its card; with what it is where another one that can be chosen has the same card."""
-    item = game.item(serial)
-    assert item is not None
-    if item.card < 0:
-        return ITEMS[item.kind]
-    name = card_name(game, item.card, names)
+    item = game.item(option[1])
+    if option[2] < 0:
+        return "a process" if item is None else ITEMS[item.kind]
+    name = card_name(game, option[2], names)
     options = [] if game.question is None else game.question.options
-    same = [other for other in game.stack if other.card == item.card and (ITEM, other.serial) in options]
-    if len(same) < 2:
+    same = [other for other in game.stack if game.item_option(other.serial) in options and other.card == option[2]]
+    if item is None or len(same) < 2:
         return name
     alike = [other.serial for other in same if other.kind == item.kind]
-    number = f" {alike.index(serial) + 1}" if serial in alike[1:] else ""
+    number = f" {alike.index(item.serial) + 1}" if item.serial in alike[1:] else ""
     return f"{name} ({ITEMS[item.kind]}{number})"
 
 

@@ -363,7 +363,8 @@ def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, nu
     count = min(number, len(found))
     kind = CARDS if verb == CARD else OPTION
     single = number == 1 and least == 1 and count == 1
-    game.ask(frame.player, kind, rule, "targets" if last == TARGETS else "choose", [(verb, one) for one in found],
+    game.ask(frame.player, kind, rule, "targets" if last == TARGETS else "choose",
+             [game.item_option(one) if verb == ITEM else (verb, one) for one in found],
              min(least, count), count, not single)
 
 

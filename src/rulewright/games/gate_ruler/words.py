@@ -254,6 +254,6 @@ ATTACK_WITH = GAME_VERBS + 8
 """(ATTACK_WITH, card, column): the column of the opponent, 0 to 2."""
 END_ATTACK = GAME_VERBS + 9
 ITEM = GAME_VERBS + 10
-"""(ITEM, serial): an object in the gate that is chosen."""
+"""(ITEM, serial, card): an object in the gate that is chosen, and its card (-1 for none)."""
 WORD = GAME_VERBS + 11
 """(WORD, place): an attribute that is chosen, by its place in `game.attributes()`."""
