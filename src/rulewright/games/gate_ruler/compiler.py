@@ -32,7 +32,7 @@ from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
 from rulewright.games.gate_ruler.effects import Acting
-from rulewright.games.gate_ruler.keywords import keyword_ability
+from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.measures import Letter
 from rulewright.games.gate_ruler.permits import Cost, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
@@ -327,7 +327,7 @@ def genesis(effect: Effect) -> Effect:
     for node in found:
         if isinstance(node, SpecialSummon):
             node.through = GENESIS_WAY
-    return May(ME, whole(joined(tuple(before))), rest.then)
+    return Cited(("16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), rest.then))
 
 
 def automatic(body: Automatic, line: str, tree: Node, home: int) -> GateAbility:

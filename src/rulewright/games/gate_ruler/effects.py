@@ -8,6 +8,7 @@ from rulewright.games.gate_ruler.selection import (
     ME,
     AtRandom,
     BottomCards,
+    ChargesOf,
     Choice,
     Select,
     Several,
@@ -128,6 +129,8 @@ class Acting(Effect):
                 game.rule("1-5b")
                 game.frames.pop()
                 return
+            if isinstance(self.what, (Select, ChargesOf)):
+                game.rule("3-2i")
             self.act(game, frame, context, cards)
         else:
             self.close(game, frame, context)

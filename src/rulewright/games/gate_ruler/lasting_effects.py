@@ -79,7 +79,8 @@ class ForPlayer(Effect):
 
 
 class Later(Effect):
-    """14-9f: an automatic ability for a later point of the game; it triggers once (14-9f-1), or (`each`) whenever."""
+    """14-9f: an automatic ability for a later point of the game; it triggers once (14-9f-1), or (`each`) whenever. Its card
+    is the one with the ability that made it (14-9f-2)."""
 
     __slots__ = ("delayed", "until", "each")
     FIELDS = ("delayed", "until", "each")

@@ -193,7 +193,7 @@ def add_descriptions(g: Grammar) -> None:
             g.add(category, word + many, Has, const={"prop": TYPE, "word": word}, rule="2-3b")
             g.add(category, word + " card" + many, Has, const={"prop": TYPE, "word": word}, canonical=False)
         g.add(category, "card" + many, AnyCard)
-        g.add(category, "charge" + many, At, const={"areas": IN_CHARGE}, rule="3-14c-1")
+        g.add(category, "charge" + many, At, const={"areas": IN_CHARGE}, rule="3-14c-4")
         g.add(category, "set card" + many, At, const={"areas": IN_SET}, rule="3-10e")
         g.add(category, "{word:property}", Of, rule="2-1b")
         g.add(category, '{parts:oneproperty++" or "|" and/or "|", or "}', Either)
@@ -326,7 +326,7 @@ def kind_areas(kind: Filter) -> int:
 
 
 def default_areas(what: Description) -> int:
-    """Where cards of a description are when no zone is named."""
+    """Where cards of a description are when no zone is named; "card" alone means no ruler (3-7a-2)."""
     if isinstance(what.kind, AnyCard):
         return IN_SIGHT if what.pre or what.post else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
     return kind_areas(what.kind)

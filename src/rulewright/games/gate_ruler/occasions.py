@@ -73,6 +73,7 @@ MOMENTS = ((TURN_STARTS, "the start of", "turn"), (TURN_ENDS, "the end of", "tur
            (ATTACK_PHASE_STARTS, "the start of", "attack phase"), (ATTACK_PHASE_ENDS, "the end of", "attack phase"))
 RULES = {TURN_STARTS: "6-2d", TURN_ENDS: "6-5a", MAIN_STARTS: "6-3a", ATTACK_PHASE_STARTS: "8-3a", ATTACK_PHASE_ENDS: "8-4c-2a"}
 DAMAGES = (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE))
+"""8-6d-3, 15-20c: damage as texts name it."""
 
 
 def add_occasions(g: Grammar) -> None:

@@ -8,11 +8,11 @@ from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.effects import Acting
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import ME, BottomCards, TopCards, as_gate, players
+from rulewright.games.gate_ruler.selection import ME, BottomCards, Choice, TopCards, areas_of, as_gate, players
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.words import TYPE, UNIT
-from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, IN_FRONT, KIND, area
+from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, IN_DECK, IN_FRONT, KIND, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
@@ -137,6 +137,8 @@ class SpecialSummon(Acting):
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.cards = [card for card in cards if UNIT in game.words(card, TYPE) and not KIND[game.zone[card]] & IN_FRONT]
         frame.n = 0
+        if isinstance(self.what, Choice) and areas_of(self.what.of) & IN_DECK:
+            game.rule("16-13b-4" if self.through else "15-18b")
         if self.areas == IN_FRONT and not self.empty:
             frame.step = 6
             terms.special_summon(game, frame.cards, players(context, self.whose)[0], context, -1, self.through)
@@ -398,7 +400,8 @@ class AbyssalSummon(Effect):
             frame.card = frame.pick[1]
             known = requirement_of(game, frame.card)
             assert known is not None
-            game.rule("16-14c-1")
+            for number in ("16-14c", "16-14c-1", "16-14d-1"):
+                game.rule(number)
             game.push(known[1].actions, self.inner(game, context, frame.card, known[0]))
         elif step == 3:
             terms.special_summon(game, [frame.card], context.master, context, -1, ABYSSAL_WAY)

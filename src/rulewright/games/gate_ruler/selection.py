@@ -102,6 +102,7 @@ class Of(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("2-1b")
+        game.rule("2-4b")
         own = game.words(card, ATTRIBUTE) | game.words(card, FACTION)
         return is_of([singular(word) for word in own], self.word.split())
 
@@ -365,9 +366,13 @@ def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken
             least = count = frame.m - 1
             if count == 0:
                 return
-    elif not forced and may_fail(choice.of):
-        game.rule("15-6a-2")
-        least = 0
+    elif areas_of(choice.of) & IN_DECK:
+        game.rule("15-6b")
+        if not forced and may_fail(choice.of):
+            game.rule("15-6a-2")
+            least = 0
+        else:
+            game.rule("15-6a-1")
     rule = "15-6a" if areas_of(choice.of) & IN_DECK else "1-5b-1"
     options: list[Option] = [(CARD, card) for card in found]
     if count == 1:

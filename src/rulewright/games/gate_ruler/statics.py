@@ -13,6 +13,7 @@ from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     ATTACKING,
     ATTRIBUTE,
+    BREAKTHROUGH,
     DEALING,
     DESTROYED,
     DRAWN,
@@ -23,6 +24,7 @@ from rulewright.games.gate_ruler.words import (
     KEYWORD,
     MOVING,
     READYING,
+    RETALIATE,
     SET_DOWN,
     SPECIAL,
     SUMMONED,
@@ -105,6 +107,9 @@ class Doubled(ChangeNumber):
             chars.why.append((self.prop, source, old))
 
 
+ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}
+
+
 class GainKeyword(GainAbility):
     """Cards gain a keyword ability (16-1a-1); what they have already they do not gain again (16-5c, 16-8b)."""
 
@@ -123,6 +128,8 @@ class GainKeyword(GainAbility):
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if self.word in chars.sets[KEYWORD]:
+            if self.word in ONLY_ONCE:
+                game.rule(ONLY_ONCE[self.word])
             return
         chars.sets[KEYWORD] = chars.sets[KEYWORD] | {self.word}
         super().change(game, chars, amount, source)

@@ -54,7 +54,9 @@ class Concerto(Node):
 
 
 class Activated(Node):
-    """14-1a-1: timing, cost, effect; perhaps a Genesis or Abyssal Summoning."""
+    """14-1a-1: timing, cost, effect; perhaps a Genesis or Abyssal Summoning (16-13, 16-13a, 16-14a), which its first words say
+    (16-13b-1, 16-14b-1). What stands before "If you do" is the materials process (16-13b-2); the cards that it moves, or that an
+    Abyssal Concerto moves, are the materials (16-13b-2a, 16-14b-2b)."""
 
     __slots__ = ("timing", "cost", "effect", "summoning")
     FIELDS = ("timing", "cost", "effect", "summoning")
