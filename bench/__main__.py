@@ -17,18 +17,11 @@ import time
 
 from rulewright import games
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import Question
+from rulewright.players.base import Dice
+from rulewright.players.random import any_answer
 
 READY = ("import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); "
          "r.new(d[:2], p, 1)")
-
-
-def choose(question: Question, source: random.Random) -> int | list[int]:
-    """A uniformly random answer."""
-    count = len(question.options)
-    if question.several:
-        return source.sample(range(count), source.randint(question.minimum, question.maximum))
-    return int(source.random() * count)
 
 
 def play(name: str, number: int) -> tuple[int, float, list[Game]]:
@@ -40,9 +33,9 @@ def play(name: str, number: int) -> tuple[int, float, list[Game]]:
     begin = time.process_time()
     for seed in range(number):
         game = rules.new(decks[:2], pool, seed)
-        source = random.Random(seed)
+        dice = Dice(seed)
         while game.question is not None:
-            game.answer(choose(game.question, source))
+            game.answer(any_answer(game.question, dice))
             decisions += 1
             if decisions % 97 == 0 and game.question is not None:
                 stopped.append(game.copy())
