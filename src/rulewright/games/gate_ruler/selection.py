@@ -6,6 +6,7 @@ from functools import cache
 
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
+from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, NAME
 from rulewright.games.gate_ruler.zones import (
@@ -55,7 +56,7 @@ from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, Option
 from rulewright.kernel.verbs import CARD, NONE, NUMBER
 
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
-          (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)), (IN_CHARGE, (CHARGE,)),
+          (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
           (IN_GRAVEYARD, (GRAVEYARD,)), (IN_RESOURCE, (RESOURCE,)), (IN_REMOVAL, (REMOVAL,)), (IN_COUNTER, (COUNTER,)))
 __all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "SUBJECT", "Among", "AtRandom", "Several", "players"]
 
@@ -144,11 +145,24 @@ def pile(game: GateRuler, player: int, areas: int) -> list[int]:
         if areas & bit:
             for place in places:
                 cards += game.zones[area(player, place)]
+    if areas & IN_CHARGE:
+        cards += charges_of(game, player)
     if areas & IN_DECK:
         cards += unordered(game, area(player, DECK))
     if areas & IN_GATE:
         cards += [card for card in game.zones[GATE] if game.controller(card) == player]
     return cards
+
+
+def charges_of(game: GateRuler, player: int) -> list[int]:
+    """3-14c-4: a player's charges are linked to cards that the player controls, in whichever charge zone they lie."""
+    found: list[int] = []
+    for side in (0, 1):
+        for card in game.zones[area(side, CHARGE)]:
+            host = game.host[card]
+            if (game.controller(host) if host >= 0 else side) == player:
+                found.append(card)
+    return found
 
 
 class Select(selecting.Select):
@@ -361,7 +375,7 @@ def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken
             if frame.m == 0:
                 game.rule("3-2g")
                 numbers: list[Option] = [(NUMBER, number) for number in range(count + 1)]
-                game.ask(player, HOW_MANY, "3-2g", "how many", numbers)
+                game.ask(player, HOW_MANY, "3-2g", "how many", numbers, null=0)
                 return
             least = count = frame.m - 1
             if count == 0:
@@ -374,7 +388,7 @@ def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken
         else:
             game.rule("15-6a-1")
     rule = "15-6a" if areas_of(choice.of) & IN_DECK else "1-5b-1"
-    options: list[Option] = [(CARD, card) for card in found]
+    options: list[Option] = [(CARD, card) for card in distinct(game, found, least)]
     if count == 1:
         null = -1
         if least == 0:
