@@ -8,6 +8,7 @@ which puts a new item in its place. 13-8, 15-20a, 15-20b, 15-20c, 15-22a, 15-22a
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.events import healing_life, is_affected
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import (
@@ -381,7 +382,7 @@ def choose_healed(game: GateRuler, frame: Frame) -> None:
     if count < frame.n:
         game.rule("1-5b-1")
     game.rule("13-4b-1")
-    game.ask(frame.player, CARDS, "15-21b", "heal", [(CARD, card) for card in cards], count, count, True)
+    game.ask(frame.player, CARDS, "15-21b", "heal", [(CARD, card) for card in distinct(game, cards, count)], count, count, True)
 
 
 def heal_chosen(game: GateRuler, frame: Frame) -> None:
