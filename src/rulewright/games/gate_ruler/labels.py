@@ -103,7 +103,9 @@ def target_name(game: GateRuler, column: int, names: dict[int, str]) -> str:
     """What an attack on a column of the other player names: the frontmost card, or the empty zone (8-4c-1)."""
     player = 1 - game.active
     card = game.front_of(player, column)
-    return card_name(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
+    if card >= 0:
+        return card_name(game, card, names)
+    return f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
 
 
 def use_number(game: GateRuler, card: int, place: int) -> str:
