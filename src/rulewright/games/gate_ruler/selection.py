@@ -7,7 +7,6 @@ from functools import cache
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
 from rulewright.games.gate_ruler.alike import distinct
-from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, NAME
 from rulewright.games.gate_ruler.zones import (
