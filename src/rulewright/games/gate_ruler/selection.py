@@ -8,7 +8,7 @@ from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
 from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, NAME
+from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MOVING, NAME
 from rulewright.games.gate_ruler.zones import (
     ATTACK_1,
     ATTACK_2,
@@ -72,11 +72,22 @@ def as_gate(game: Game) -> GateRuler:
     return game
 
 
+PLURALS = (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("oes", "o"), ("men", "man"))
+
+
+def one_of(word: str) -> str:
+    """The printed singular of a property that a text names in the plural."""
+    for ending, instead in PLURALS:
+        if word.endswith(ending) and len(word) > len(ending) + 1:
+            return word[:-len(ending)] + instead
+    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is", "os")) and len(word) > 2 else word
+
+
 @cache
 def singular(word: str) -> str:
-    """A property without the ending of a plural, so that Dragons and Dragon are the same."""
+    """A property without the ending of a plural, so that Dragons and Dragon, Zombies and Zombie are the same."""
     word = word.casefold()
-    for ending, instead in (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("men", "man")):
+    for ending, instead in (*PLURALS, ("ie", "y")):
         if word.endswith(ending) and len(word) > len(ending) + 1:
             return word[:-len(ending)] + instead
     return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 2 else word
@@ -231,7 +242,8 @@ class PlayedItem(Cards):
 
 
 class ChargesOf(Cards):
-    """3-14c-1: the charges of a card, perhaps only those of a description."""
+    """3-14c-1: the charges of a card, perhaps only those of a description. Those of a card that has just left play wait for its
+    ability (12-6a-1)."""
 
     __slots__ = ("of", "what")
     FIELDS = ("of", "what")
@@ -243,8 +255,12 @@ class ChargesOf(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_gate(game)
         what = self.what
-        return [card for host in self.of.find(game, context) for card in game.charges(host)
-                if what is None or what.passes(game, context, card)]
+        found = [card for host in self.of.find(game, context) for card in game.charges(host)]
+        event = context.event
+        if not found and event is not None and event.card == context.source and event.kind == MOVING:
+            found = [card for card in event.under if KIND[game.zone[card]] == IN_CHARGE and game.host[card] < 0]
+            game.rule("12-6a-1")
+        return [card for card in found if what is None or what.passes(game, context, card)]
 
 
 class Left(PartOf):
