@@ -112,11 +112,14 @@ class Acting(Effect):
             frame.step = 0
             if not asks_number(frame):
                 choice = self.asked()[frame.n]
-                frame.cards = frame.cards + take_choice(frame, choice)
+                chosen = take_choice(frame, choice)
+                frame.cards = frame.cards + chosen
                 frame.n += 1
                 if isinstance(choice.of, Select) and choice.of.areas & IN_DECK:
                     for player in players(context, choice.of.whose):
                         terms.shuffle(game, player, context)
+                    for card in chosen:  # put aside, not shuffled with the rest
+                        game.learn(card, 1 << self.chooser(game, context))
         elif step == 2:
             frame.step = 3
             cards = self.what.find(game, context)
