@@ -72,6 +72,9 @@ from rulewright.language.phrases import Grammar
 MOMENTS = ((TURN_STARTS, "the start of", "turn"), (TURN_ENDS, "the end of", "turn"), (MAIN_STARTS, "the start of", "main phase"),
            (ATTACK_PHASE_STARTS, "the start of", "attack phase"), (ATTACK_PHASE_ENDS, "the end of", "attack phase"))
 RULES = {TURN_STARTS: "6-2d", TURN_ENDS: "6-5a", MAIN_STARTS: "6-3a", ATTACK_PHASE_STARTS: "8-3a", ATTACK_PHASE_ENDS: "8-4c-2a"}
+BY_EFFECT = tuple((f"by {owner} {what}", whose) for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("an enemy", OPPONENT),
+                                                                     ("an allied", ME)) for what in ("effect", "card effect", "card"))
+BY_EFFECT += (("by your opponent", OPPONENT), ("by you", ME), ("by an effect of an enemy card", OPPONENT))
 DAMAGES = (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE))
 """8-6d-3, 15-20c: damage as texts name it."""
 
@@ -134,6 +137,12 @@ def add_coming_and_going(g: Grammar) -> None:
             g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
             g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes,
                   const={"to": to, "areas": areas}, canonical=False)
+    for words, whose in BY_EFFECT:
+        g.add("occasion", f"{{trigger:goesaway}} {words}", moved_by, const={"whose": whose}, canonical=False, rule="14-15f")
+    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
+        for words, to in (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK)):
+            g.add("goesaway", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {words}{origin}", goes, const={"to": to, "areas": areas},
+                  canonical=False)
     for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
         g.add("goesto", verb, word, canonical=False)
     for owner in ("the", "your", "its owner's", "a|an", "their owner's", "their", "your opponent's", "their owners'"):
@@ -270,6 +279,11 @@ def word() -> str:
 def goes(subject: Subject, to: int, link: str, owner: str, areas: int = 0) -> Goes:
     """A card goes to a zone, in other words."""
     return Goes(subject, to, areas)
+
+
+def moved_by(trigger: Goes, whose: int) -> Goes:
+    """14-15f: a player moves the card."""
+    return Goes(trigger.subject, trigger.to, trigger.areas, trigger.way, whose)
 
 
 def first_attack(trigger: Attacks) -> While:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.measures import Letter, Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS
 from rulewright.games.gate_ruler.permits import Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, players
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, players, one_of
 from rulewright.games.gate_ruler.statics import (
     ATTACK,
     ATTACK_RULER,
@@ -67,6 +67,11 @@ def add_said(g: Grammar) -> None:
     g.add("said", "{by:by} cannot attack {who:thing}", unattacked, canonical=False)
     for lead in ("you may treat", "also treat", "you may also treat"):
         g.add("said", lead + " {who:cards} as a|an {word:property}", also_treated, canonical=False, rule="14-7c")
+        g.add("said", lead + " {who:cards} as {word:property}", also_treated, canonical=False, rule="14-7c")
+        g.add("said", lead + " {who:possessor} attribute as {word:property}", also_treated, canonical=False, rule="14-7c")
+    g.add("said", "treat {who:cards} as a|an {word:property}", treated, canonical=False, rule="14-7c-1")
+    g.add("said", "treat {who:cards} as {word:property}", treated, canonical=False, rule="14-7c-1")
+    g.add("said", "treat {who:possessor} attribute as {word:property}", treated, canonical=False, rule="14-7c-1")
     for name, prop in NUMBERS:
         g.add("said", f"double the {name} of {{who:object}}", doubled, const={"prop": prop}, canonical=False)
         g.add("said", f"double {{who:possessor}} {name}", doubled, const={"prop": prop}, canonical=False)
@@ -130,7 +135,7 @@ def add_said(g: Grammar) -> None:
         g.add("loss", words, LoseAll, canonical=words == "all abilities", rule="15-29a")
     g.add("loss", "the {word:property} attribute", LoseAttribute)
     g.add("loss", "all attributes", LoseAttribute, const={"word": ""})
-    g.add("loss", "all of its|their attributes", LoseAttribute, const={"word": ""}, canonical=False)
+    g.add("loss", "( all ( of )? )? its|their attributes", LoseAttribute, const={"word": ""}, canonical=False)
     add_alone(g)
 
 
@@ -140,11 +145,13 @@ def add_alone(g: Grammar) -> None:
     for also in ("is also treated as", "is treated as also", "may be treated as", "also counts as", "also has", "is also"):
         for article in ("a|an ", "", "the ", "having the "):
             for tail in ("", " unit", " card", " attribute"):
-                g.add("alone", f"{also} {article}{{word:property}}{tail}", GainWord, canonical=False, rule="14-7c-1")
+                g.add("alone", f"{also} {article}{{word:property}}{tail}", GainWord if article or tail else gain_these, canonical=False,
+                      rule="14-7c-1")
     for article in ("a|an ", "", "having the "):
         for tail in ("", " unit", " card", " attribute"):
-            g.add("alone", f"is treated as {article}{{word:property}}{tail}", BecomeWord, canonical=article == "a|an " and not tail, rule="14-7c-1")
-            g.add("alone", f"becomes {article}{{word:property}}{tail}", BecomeWord, canonical=False)
+            become = BecomeWord if article or tail else become_these
+            g.add("alone", f"is treated as {article}{{word:property}}{tail}", become, canonical=article == "a|an " and not tail, rule="14-7c-1")
+            g.add("alone", f"becomes {article}{{word:property}}{tail}", become, canonical=False)
     for words, what, plain in (
             ("attack", ATTACK, True), ("attack rulers", ATTACK_RULER, True), ("attack a ruler", ATTACK_RULER, False),
             ("attack your opponent's ruler", ATTACK_RULER, False), ("attack your opponent", ATTACK_RULER, False), ("attack you", ATTACK_RULER, False),
@@ -272,7 +279,22 @@ def forbid_by(what: str, by: Description) -> Forbid:
 
 def also_treated(who: Cards, word: str) -> Said:
     """14-7c: a card may also be treated as having an attribute."""
-    return Said(who, (GainWord(word),))
+    return Said(who, (gain_these(word),))
+
+
+def treated(who: Cards, word: str) -> Said:
+    """14-7c-1: cards are treated as having another attribute."""
+    return Said(who, (become_these(word),))
+
+
+def gain_these(word: str) -> GainWord:
+    """An attribute, perhaps named in the plural."""
+    return GainWord(one_of(word))
+
+
+def become_these(word: str) -> BecomeWord:
+    """An attribute instead of others, perhaps named in the plural."""
+    return BecomeWord(one_of(word))
 
 
 def doubled(who: Cards, prop: int) -> Said:

@@ -39,9 +39,12 @@ class Target(Cards):
         self.slot = -1
 
     def candidates(self, game: Game, context: Context) -> list[int]:
-        """The cards that can be chosen; never the card that is being played itself (14-3b-4c)."""
+        """The cards that can be chosen; never the card that is being played itself (14-3b-4c), nor a face down card where the
+        text asks for a property (14-3b-4d)."""
         gate = as_gate(game)
-        return [card for card in self.of.find(game, context) if not gate.permitted(CANNOT_BE_CHOSEN, card, context.master)]
+        by_property = self.of.reads() != 0
+        return [card for card in self.of.find(game, context) if not gate.permitted(CANNOT_BE_CHOSEN, card, context.master)
+                and not (by_property and gate.face_down[card])]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
