@@ -166,6 +166,7 @@ PROMPTS: dict[str, str] = {
     "damage order": "Put the sources of damage in order; the last one is resolved first",
     "process": "Choose the damage that is prevented",
     "reduce damage": "Choose whose damage is reduced by 1",
+    "spread prevention": "Spread a prevention of {count} over the damage",
     "past damage": "Choose the damage that is healed",
     "divide": "Divide {count} among the targets, at least 1 for each",
     "heal": "Choose {count} of your damage zone to heal",

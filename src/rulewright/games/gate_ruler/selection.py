@@ -6,6 +6,7 @@ from functools import cache
 
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
+from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MOVING, NAME
@@ -177,7 +178,8 @@ def charges_of(game: GateRuler, player: int) -> list[int]:
 
 
 class Select(selecting.Select):
-    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability."""
+    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability, and the targets that
+    were chosen before: "Choose 1 unit. Destroy all other units." """
 
     __slots__ = ()
     HIDDEN = IN_DECK
@@ -186,7 +188,12 @@ class Select(selecting.Select):
         return pile(game, player, self.areas)
 
     def is_this(self, game: Game, context: Context, card: int) -> bool:
-        return card == context.source and game.life[card] == context.life
+        if card == context.source and game.life[card] == context.life:
+            return True
+        for slot in context.slots:
+            if LIVES <= slot < 2 * LIVES and card in context.slots.get(slot - LIVES, []):
+                return True
+        return False
 
 
 class RulerOf(Cards):

@@ -9,6 +9,7 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, area
@@ -21,7 +22,6 @@ from rulewright.kernel.parts import Delayed
 from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.stack import Item
 
-LIVES = 1000
 PARTS = 2000
 CHECKED = 3000
 
@@ -251,5 +251,5 @@ def is_in_front(cards: Cards) -> bool:
     return isinstance(cards, Select) and cards.areas & IN_FRONT == cards.areas
 
 
-__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "LIVES", "PARTS", "Choosing", "Division", "InGate",
+__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "Division", "InGate",
            "ItemTarget", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]
