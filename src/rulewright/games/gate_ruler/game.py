@@ -62,7 +62,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Static
+from rulewright.kernel.nodes import Effect, Static
 from rulewright.kernel.parts import Replace
 from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
 from rulewright.kernel.questions import Option
@@ -479,6 +479,7 @@ class GateRuler(CommonGame):
             if self.is_live(binding) and part.shields(self, binding, card, context):
                 self.rule("15-27a")
                 self.rule("15-27a-1")
+                self.rule("15-27a-3")
                 return False
         return True
 
@@ -703,6 +704,18 @@ class CostChange(Static):
 
     def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
         """The new cost (-1 for none), how much more, how much less, or 1 for "without paying"."""
+        raise NotImplementedError
+
+
+class Demand(Static):
+    """A part under PERMIT + ATTACK_DEMAND (8-4d)."""
+
+    __slots__ = ("price",)
+    price: Effect
+    """What is to be done as the card attacks."""
+
+    def demands(self, game: GateRuler, binding: Binding, card: int) -> bool:
+        """Whether it is to be done for that card."""
         raise NotImplementedError
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.measures import Letter, Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.permits import Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
+from rulewright.games.gate_ruler.permits import AttackPrice, Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, players, one_of
 from rulewright.games.gate_ruler.statics import (
     ATTACK,
@@ -139,6 +140,16 @@ def add_said(g: Grammar) -> None:
     add_alone(g)
 
 
+def attack_price(price: Whole) -> AttackPrice:
+    """8-4d: what an attack costs, all of it or there is no attack."""
+    return AttackPrice(whole(price))
+
+
+def attack_priced(who: Cards, price: Whole) -> Said:
+    """The same with the cards named behind it."""
+    return Said(who, (attack_price(price),))
+
+
 def add_alone(g: Grammar) -> None:
     """What cards are, can and cannot."""
     g.add("alone", "has {word:keyword}", GainKeyword, canonical=False)
@@ -171,6 +182,11 @@ def add_alone(g: Grammar) -> None:
         for words in ("be chosen", "be chosen as a target", "be targeted"):
             g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose},
                   canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))
+    for words in ("cannot attack unless you", "can't attack unless you", "can attack only if you", "can only attack if you"):
+        g.add("alone", words + " {price:cost}", attack_price, builds=AttackPrice, canonical=words == "cannot attack unless you", rule="8-4d-1")
+    for words in ("as an additional cost to attack with {who:cards} , {price:cost}", "to attack with {who:cards} , you must {price:cost}",
+                  "to attack with {who:cards} , {price:cost}", "you must {price:cost} to attack with {who:cards}"):
+        g.add("said", words, attack_priced, canonical=False)
     g.add("alone", "cannot be normal summoned", NotPlayed, const={"wording": "normal summoned"})
     g.add("alone", "cannot be played", NotPlayed, const={"wording": "played"})
     g.add("by", "{whats}")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.game import DamageReplace
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.permits import IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
+from rulewright.games.gate_ruler.permits import AttackPrice, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
 from rulewright.games.gate_ruler.selection import SUBJECT, as_gate, players, singular
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
@@ -58,7 +58,7 @@ class Said(Static):
     def settle(self) -> None:
         """Tell the parts whom they are about."""
         for part in self.parts:
-            if isinstance(part, (Modifier, Forbid, NotAffected, NotChosen, NotPlayed, IgnoresCounter, Permit)):
+            if isinstance(part, (Modifier, Forbid, NotAffected, NotChosen, NotPlayed, IgnoresCounter, Permit, AttackPrice)):
                 part.who = self.who
 
 
@@ -317,6 +317,7 @@ class Forbid(Cannot):
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what
         if what == BE_ATTACKED:
+            game.rule("15-26b")
             return event.m >= 0 and self.fits(game, binding, event.card) and is_meant(game, binding, self.who, event.m)
         if what in (ATTACK_RULER, ATTACK_UNIT):
             if event.m < 0 or (KIND[game.zone[event.m]] == IN_RULER) != (what == ATTACK_RULER):
