@@ -101,6 +101,7 @@ class Acting(Effect):
                 choice = choices[frame.n]
                 if areas_of(choice.of) & IN_DECK and frame.m == 0:
                     game.rule("15-6a")
+                    game.rule("15-6b")
                     terms.look(game, self.chooser(game, context), choice.of.find(game, context))
                 taken = frame.cards + settled(self.what, game, context)
                 if self.forced:

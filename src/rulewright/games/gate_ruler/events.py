@@ -35,10 +35,7 @@ def is_affected(game: GateRuler, card: int, context: Context | None) -> bool:
 
 def affected(game: GateRuler, cards: list[int], context: Context | None) -> list[int]:
     """The cards among these that an ability has an effect on (15-27a-3)."""
-    found = [card for card in cards if is_affected(game, card, context)]
-    if len(found) < len(cards):
-        game.rule("15-27a-3")
-    return found
+    return [card for card in cards if is_affected(game, card, context)]
 
 
 # -- 15-3 Moving ----------------------------------------------------------------------------------------------

@@ -110,7 +110,10 @@ def chooses(context: Context) -> bool:
 
 def counts(game: GateRuler, card: int, player: int, flags: int) -> bool:
     """Whether a normal summon of this card counts for the summon cap (15-17a-2b)."""
-    return not flags & NOT_COUNTED and not game.permitted(UNCOUNTED, card, player)
+    if flags & NOT_COUNTED or game.permitted(UNCOUNTED, card, player):
+        game.rule("15-17a-2b")
+        return False
+    return True
 
 
 def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1,
@@ -459,9 +462,10 @@ def now_played(game: GateRuler, frame: Frame) -> None:
                              amounts=[frame.cards[0]] if frame.cards[0] >= 0 else []))
     if own_ability(context) is not None:
         game.count_use(context.ability, player, context.life)
-    if not frame.n & AN_ABILITY and UNIT in game.words(card, TYPE) and counts(game, card, player, frame.n):
+    if not frame.n & AN_ABILITY and UNIT in game.words(card, TYPE):
         game.rule("15-17a-3")
-        game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
+        if counts(game, card, player, frame.n):
+            game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
     event = caused(Event(PLAYED, player, card, n=serial, way=old.kind, rule="14-3b-9"), None, BY_ACTION)
     event.life = old.life
     event.origin = old.n

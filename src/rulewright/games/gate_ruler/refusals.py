@@ -20,7 +20,6 @@ from rulewright.games.gate_ruler.playing import ability_context, card_context, c
 from rulewright.games.gate_ruler.words import (
     ATTACK_WITH,
     CANNOT_ATTACK,
-    CANNOT_BE_ATTACKED,
     CANNOT_BE_PLAYED,
     DORMANT,
     EVENT,
@@ -313,9 +312,9 @@ def refuse_target(game: GateRuler, attacker: int, target: str) -> Problem:
     column = game.column_of(card)
     if game.front_of(other, column) != card:
         return Problem("8-4c-1", f"{game.defs[card].name} is not the frontmost card of its column.")
-    if game.permitted(CANNOT_BE_ATTACKED, card, game.active):
-        return Problem("15-26b", f"{game.defs[card].name} cannot be attacked.")
-    if (ATTACK_WITH, attacker, column) not in attacks(game) or game.forbidden(attacking(game, attacker, column)):
+    if game.forbidden(attacking(game, attacker, column)):
+        return Problem("15-26b", f"{game.defs[card].name} cannot be attacked by {game.defs[attacker].name}.")
+    if (ATTACK_WITH, attacker, column) not in attacks(game):
         return forbidden("1-5d")
     return Problem("8-4c", "This attack can be named in another way: look at the options.")
 
