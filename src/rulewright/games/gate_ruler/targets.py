@@ -59,6 +59,7 @@ class Target(Cards):
         lives = context.slots.get(self.slot + LIVES)
         if lives is None:
             lives = [game.life[card] for card in cards]
+        context.slots[self.slot] = []  # "other" leaves out other targets, not these
         fitting = self.of.find(game, context)
         valid = [card for card, life in zip(cards, lives) if game.life[card] == life and card in fitting]
         if len(valid) < len(cards):
