@@ -22,7 +22,7 @@ class GateLoop(Loop):
     def state(self, game: Game) -> LoopState:
         """Of a deck counts when a card was last put there, not the order that nobody knows."""
         assert isinstance(game, GateRuler)
-        return [game.zone.copy(), game.exhausted.copy(), game.face_down.copy(), game.damage.copy(), game.summons.copy(),
+        return [game.zone.copy(), game.exhausted.copy(), game.face_down.copy(), game.damage.copy(), game.summons.copy(), game.host.copy(),
                 [len(game.overdrives), sum(game.used_turn.values()), sum(game.used_game.values()), game.priority],
                 [last_put(game, DECK), last_put(game, AREAS + DECK)], lasting(game)]
 

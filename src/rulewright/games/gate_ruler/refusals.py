@@ -154,6 +154,8 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
     """Why a card cannot be played to the end although it is the time for it."""
     name = game.defs[card].name
     types = game.words(card, TYPE)
+    if game.defs[card].unread:
+        return not_understood(game, card)
     if game.permitted(CANNOT_BE_PLAYED, card, player):
         return forbidden("1-5d")
     if UNIT in types and game.summons[player] >= game.cap(player) and counts(game, card, player, 0):
@@ -171,6 +173,11 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
     if not game.within_limits(context.ability, player, context.life):
         return Problem("14-6a", f"{name} cannot be played again in this time.")
     return refuse_choices(game, context, name)
+
+
+def not_understood(game: GateRuler, card: int) -> Problem:
+    """A text that could not be read has no abilities."""
+    return Problem("2-13a", f"The text of {game.defs[card].name} is not understood: {'; '.join(game.defs[card].unread)}.")
 
 
 def refuse_choices(game: GateRuler, context: Context, name: str) -> Problem:
@@ -250,6 +257,8 @@ def refuse_use(game: GateRuler, question: Question, reference: str, number: int)
     player = question.player
     card = find_card(game, reference, [one for one in zone_order(game) if game.controller(one) == player
                                        and game.is_in_play(one)])
+    if card >= 0 and game.defs[card].unread:
+        return not_understood(game, card)
     own = abilities_of(game, card) if card >= 0 else []
     if len(own) < number:
         return Problem("7-7a", f"{reference!r} has no such activated ability that {PLAYERS[player]} could use.")
