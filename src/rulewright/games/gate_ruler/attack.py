@@ -181,6 +181,7 @@ def intercept(game: GateRuler, frame: Frame) -> None:
         game.rule("8-5a-1")
         frame.goto("8-6a")
         return
+    game.rule("16-7a")
     game.step = INTERCEPT_STEP
     game.version += 1
     game.rule("8-5b")

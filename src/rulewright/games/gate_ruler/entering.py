@@ -273,7 +273,8 @@ def swap(game: GateRuler, one: int, other: int, context: Context | None) -> None
 def set_card(game: GateRuler, card: int, player: int, context: Context | None) -> None:
     """15-4a: into one of the player's set zones, face down."""
     zones = game.set_zones(player)
-    if not zones or not is_affected(game, card, context):
+    if not zones or not fits(game, card, zones[0]) or not is_affected(game, card, context):
+        game.rule("3-2h")
         if context is not None:
             context.done = False
         return

@@ -21,11 +21,12 @@ from rulewright.games.gate_ruler.choosing import (
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.paying import UNPLAYABLE, pay_resources, resource_cost
-from rulewright.games.gate_ruler.targets import Division, ItemTarget, Target, WordChoice
+from rulewright.games.gate_ruler.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     CANNOT_BE_PLAYED,
     CARD_ITEM,
+    CONCERTO,
     EVENT,
     FORCED_CONCEALMENT,
     ITEM,
@@ -362,9 +363,9 @@ def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, nu
         found = trials
     frame.pick = NO_OPTION
     verb = CARD if isinstance(node, Target) else ITEM if isinstance(node, ItemTarget) \
-        else WORD if isinstance(node, WordChoice) else ZONE
+        else A_NUMBER if isinstance(node, NumberChoice) else WORD if isinstance(node, WordChoice) else ZONE
     count = min(number, len(found))
-    kind = CARDS if verb == CARD else OPTION
+    kind = CARDS if verb == CARD else NUMBER if verb == A_NUMBER else OPTION
     single = number == 1 and least == 1 and count == 1
     game.ask(frame.player, kind, rule, "targets" if last == TARGETS else "choose",
              [game.item_option(one) if verb == ITEM else (verb, one) for one in found],
@@ -464,6 +465,8 @@ def now_played(game: GateRuler, frame: Frame) -> None:
         game.count_use(context.ability, player, context.life)
     if not frame.n & AN_ABILITY and UNIT in game.words(card, TYPE):
         game.rule("15-17a-3")
+        if CONCERTO in game.words(card, KEYWORD):
+            game.rule("16-14c-2")
         if counts(game, card, player, frame.n):
             game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
     event = caused(Event(PLAYED, player, card, n=serial, way=old.kind, rule="14-3b-9"), None, BY_ACTION)
