@@ -46,8 +46,8 @@ from rulewright.games.gate_ruler.play_effects import (
     UseAbility,
 )
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Choice, Select, TopCards
-from rulewright.games.gate_ruler.targets import Choosing, WordChoice
-from rulewright.games.gate_ruler.things import is_hidden
+from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
+from rulewright.games.gate_ruler.things import any_number, is_hidden
 from rulewright.games.gate_ruler.triggers import At
 from rulewright.games.gate_ruler.words import TURN_ENDS, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND
@@ -67,6 +67,7 @@ def add_choices(g: Grammar) -> None:
     g.add("clause", "choose {what:targets}", Choosing, rule="14-3b-4")
     g.add("clause", "choose {what:item}", Choosing)
     g.add("clause", "choose an attribute", Choosing, const={"what": WordChoice()}, rule="2-5c")
+    g.add("clause", "choose a number", Choosing, const={"what": NumberChoice()}, rule="1-5e")
     g.add("clause", "choose {what:choice}", choose_hidden, builds=ChooseCards, rule="15-6a")
     g.add("clause", "your opponent chooses {what:choice}", ChooseCards, const={"who": OPPONENT})
     g.add("clause", "search your deck for {what:found}", search_deck, canonical=False)
@@ -86,6 +87,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handcards", "1 {of:handcard}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("handcards", "{count:number} {of:handcard}", Choice, canonical=False)
     g.add("handcards", "up to {count:number} {of:handcard}", Choice, const={"upto": True}, canonical=False)
+    g.add("handcards", "any number of {of:handcard}", any_number, const={"as_target": False}, canonical=False)
     g.add("handcard", "{what:what}", hand_card, canonical=False)
     g.add("handcard", "{what:whats}", hand_card, canonical=False)
     g.add("handcards", "your hand", whole_hand, canonical=False)

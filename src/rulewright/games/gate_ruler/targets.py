@@ -186,6 +186,21 @@ class WordChoice(Node):
         return as_gate(game).attributes()[chosen[0]] if chosen else ""
 
 
+MOST = 99
+"""The largest number that anybody is offered to choose."""
+
+
+class NumberChoice(WordChoice):
+    """A number, chosen while playing: whole and not below 0 (1-5e)."""
+
+    __slots__ = ()
+
+    def candidates(self, game: Game, context: Context) -> list[int]:
+        """The numbers that can be chosen."""
+        game.rule("1-5e")
+        return list(range(MOST + 1))
+
+
 Open = (Target, Division, ItemTarget, ZoneTarget, WordChoice, Modes)
 
 
@@ -253,4 +268,4 @@ def is_in_front(cards: Cards) -> bool:
 
 
 __all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "Division", "InGate",
-           "ItemTarget", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]
+           "ItemTarget", "NumberChoice", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]
