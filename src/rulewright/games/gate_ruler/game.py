@@ -18,6 +18,8 @@ from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
     ATTACKING,
     ATTRIBUTE,
+    CAP_MORE,
+    CAP_SET,
     CARD_ITEM,
     DEALING,
     DEALT,
@@ -437,7 +439,10 @@ class GateRuler(CommonGame):
             self.rule("4-3a-1b")
             return UNLIMITED
         self.rule("4-3a-1a")
-        return self.ruler(player).cap
+        cap = self.ruler(player).cap
+        for number in self.changes(CAP_SET, -1, player):
+            cap = cap if number < 0 else number
+        return cap if cap == UNLIMITED else cap + sum(self.changes(CAP_MORE, -1, player))
 
     def ready_resources(self, player: int) -> list[int]:
         """The cards that a player can exhaust to pay resources (15-15a), real resources first."""
@@ -467,6 +472,19 @@ class GateRuler(CommonGame):
             if self.is_live(binding) and part.permits(self, binding, card, player):
                 return True
         return False
+
+    def changes(self, number: int, card: int, player: int) -> list[int]:
+        """What the effects under a key of numbers say, the earlier first."""
+        key = PERMIT + number
+        if key not in self.index and GRANT not in self.index:
+            return []
+        found: list[int] = []
+        for binding in self.bindings(key):
+            part = binding.part
+            assert isinstance(part, CostChange)
+            if self.is_live(binding):
+                found.append(part.change(self, binding, card, player))
+        return found
 
     def affects(self, context: Context | None, card: int) -> bool:
         """15-27a: whether what an ability does has an effect on a card or ruler."""
@@ -698,7 +716,7 @@ class Permission(Static):
 
 
 class CostChange(Static):
-    """A part under PERMIT + COST_SET, COST_MORE, COST_LESS or COST_FREE (14-3b-6)."""
+    """A part under PERMIT + COST_SET, COST_MORE, COST_LESS or COST_FREE (14-3b-6), CAP_SET or CAP_MORE (4-3a-1)."""
 
     __slots__ = ()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.effects import Move
 from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
 from rulewright.games.gate_ruler.measures import where
+from rulewright.games.gate_ruler.permits import Cap
 from rulewright.games.gate_ruler.play_effects import AbyssalSummon, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Choice, Select
 from rulewright.games.gate_ruler.words import (
+    CAP_MORE,
     CONCERTO,
     KEYWORD,
     TYPE,
@@ -18,7 +20,7 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT
 from rulewright.kernel.effects import May, Repeat
-from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has
+from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Number
 from rulewright.kernel.parts import Delayed
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -102,6 +104,8 @@ def add_lasting(g: Grammar) -> None:
     g.add("clause", "{said:said} {until:duration}", ForNow, rule="14-11a-2")
     g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
     g.add("clause", "{said:ofplayer} {until:duration}", ForPlayer)
+    for more in ("additional", "more"):
+        g.add("clause", f"you can|may normal summon {{amount:number}} {more} unit|units this turn", more_summons, canonical=False)
     g.add("clause", "{until:duration} , {said:ofplayer}", ForPlayer, canonical=False)
     g.add("clause", "{said:saidforever}", ForNow, const={"until": Until(WHOLE_GAME)}, canonical=False, rule="14-11a-2a")
     g.add("saidforever", "{said}")
@@ -169,3 +173,8 @@ def moved_if_empty(action: Move) -> Move:
 def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Later:
     """An event of this turn or battle."""
     return Later(Delayed(trigger, effect), until, each)  # type: ignore[arg-type]
+
+
+def more_summons(amount: Number) -> ForPlayer:
+    """4-3a-1: the summon cap is higher in this turn."""
+    return ForPlayer(Cap(ME, amount, CAP_MORE), Until(UNTIL_TURN_ENDS))

@@ -8,7 +8,7 @@ from rulewright.games.gate_ruler.effects import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.statics import Said, SaidOfPlayer
-from rulewright.games.gate_ruler.permits import Cost, NoPlay
+from rulewright.games.gate_ruler.permits import Cap, Cost, NoPlay
 from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -68,7 +68,7 @@ class ForPlayer(Effect):
     __slots__ = ("said", "until")
     FIELDS = ("said", "until")
 
-    def __init__(self, said: SaidOfPlayer | NoPlay | Cost | Replace, until: Until) -> None:
+    def __init__(self, said: SaidOfPlayer | NoPlay | Cost | Cap | Replace, until: Until) -> None:
         self.said = said
         self.until = until
 

@@ -12,6 +12,7 @@ from rulewright.games.gate_ruler.words import (
     BASE_DAMAGE,
     CANNOT_BE_CHOSEN,
     CANNOT_BE_PLAYED,
+    CAP_SET,
     COST_FREE,
     COST_SET,
     IGNORE_COUNTER,
@@ -152,6 +153,26 @@ class Cost(CostChange):
         if self.from_set and not KIND[game.zone[card]] & IN_SET and game.came_from(card) != IN_SET:
             return nothing
         return 1 if self.how == COST_FREE else self.amount.value(game, context)
+
+
+class Cap(CostChange):
+    """4-3a-1: the summon cap of a player becomes another one, or higher or lower."""
+
+    __slots__ = ("whose", "amount", "how")
+    FIELDS = ("whose", "amount", "how")
+
+    def __init__(self, whose: int, amount: Number, how: int) -> None:
+        self.whose = whose
+        self.amount = amount
+        self.how = how
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + self.how]
+
+    def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
+        if player not in players(binding.context, self.whose):
+            return -1 if self.how == CAP_SET else 0
+        return self.amount.value(game, binding.context)
 
 
 class BaseDamage(Static):

@@ -21,6 +21,7 @@ from rulewright.games.gate_ruler.choosing import (
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.paying import UNPLAYABLE, pay_resources, resource_cost
+from rulewright.games.gate_ruler.rulers import UNLIMITED
 from rulewright.games.gate_ruler.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
@@ -121,6 +122,7 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
                   context: Context | None = None) -> bool:
     """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
     if game.permitted(CANNOT_BE_PLAYED, card, player):
+        game.rule("1-5d")
         return False
     if CANNOT + PLAYED in game.index and game.forbidden(caused(Event(PLAYED, player, card), None, BY_ACTION)):
         return False
@@ -129,10 +131,12 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
         return False
     types = game.words(card, TYPE)
     if UNIT in types:
-        if game.summons[player] >= game.cap(player) and counts(game, card, player, flags):
+        cap = game.cap(player)
+        if cap >= UNLIMITED:
+            game.rule("15-17a-2a")
+        elif game.summons[player] >= cap and counts(game, card, player, flags):
             game.rule("15-17a-2")
             return False
-        game.rule("15-17a-2a")
     if EVENT in types and RESOURCE in game.words(card, KEYWORD) and not game.has_resource(player):
         game.rule("16-17c")
         return False

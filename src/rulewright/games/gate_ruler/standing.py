@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.measures import Letter, Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.permits import AttackPrice, Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
+from rulewright.games.gate_ruler.permits import AttackPrice, Cap, Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, players, one_of
 from rulewright.games.gate_ruler.statics import (
     ATTACK,
@@ -44,6 +44,8 @@ from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     AS_RESOURCE,
     ATTACKS_BEHIND,
+    CAP_MORE,
+    CAP_SET,
     COST_SET,
     DOUBLE_ATTACK,
     FROM_GRAVEYARD,
@@ -235,11 +237,32 @@ def add_shields(g: Grammar) -> None:
 def add_of_player(g: Grammar) -> None:
     """What players cannot do."""
     for who, whose in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH)):
-        for words in ("draw cards", "special summon units", "normal summon units", "heal life", "attack"):
+        for words in ("draw cards", "special summon units", "heal life", "attack"):
             g.add("ofplayer", f"{who} cannot {words}", SaidOfPlayer, const={"whose": whose, "what": words})
-        for verb in ("play", "use"):
+        for verb in ("play", "use", "normal summon"):
             g.add("ofplayer", f"{who} cannot {verb} {{what:whats}}", NoPlay, const={"whose": whose}, canonical=verb == "play", rule="1-5d")
             g.add("ofplayer", f"{who} cannot {verb} a|an {{what:what}}", NoPlay, const={"whose": whose}, canonical=False)
+
+
+    for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
+        for words in ("becomes", "is"):
+            g.add("ofplayer", f"{who} summon cap {words} {{amount:digit}}", Cap, const={"whose": whose, "how": CAP_SET},
+                  canonical=words == "becomes", rule="4-3a-1")
+        for words, plain in ((f"{who} summon cap gains {{amount:signedamount}}", True), (f"{who} summon cap is increased by {{amount:digit}}", False),
+                             (f"{who} summon cap increases by {{amount:digit}}", False), (f"increase {who} summon cap by {{amount:digit}}", False),
+                             (f"add {{amount:digit}} to {who} summon cap", False), (f"{who} summon cap is {{amount:digit}} higher", False)):
+            g.add("ofplayer", words, Cap, const={"whose": whose, "how": CAP_MORE}, canonical=plain)
+        for words in (f"{who} summon cap is decreased by {{of:digit}}", f"{who} summon cap is reduced by {{of:digit}}",
+                      f"reduce {who} summon cap by {{of:digit}}", f"decrease {who} summon cap by {{of:digit}}"):
+            g.add("ofplayer", words, lower_cap, const={"whose": whose}, canonical=False)
+    for words in ("you can|may normal summon {amount:number} additional unit|units each turn",
+                  "you can|may normal summon {amount:number} more unit|units each turn"):
+        g.add("ofplayer", words, Cap, const={"whose": ME, "how": CAP_MORE}, canonical=False)
+
+
+def lower_cap(whose: int, of: Number) -> Cap:
+    """A summon cap that is lower."""
+    return Cap(whose, Minus(of), CAP_MORE)
 
 
 def add_permits(g: Grammar) -> None:

@@ -27,7 +27,6 @@ from rulewright.games.gate_ruler.words import (
     RETALIATE,
     SET_DOWN,
     SPECIAL,
-    SUMMONED,
 )
 from rulewright.games.gate_ruler.zones import IN_PLAY, IN_RULER, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, REPLACE, Binding
@@ -346,7 +345,7 @@ class Forbid(Cannot):
 
 
 class SaidOfPlayer(Cannot):
-    """A player cannot do something: draw cards, special summon or normal summon units, heal, attack."""
+    """A player cannot do something: draw cards, special summon units, heal, attack."""
 
     __slots__ = ("whose", "what")
     FIELDS = ("whose", "what")
@@ -362,7 +361,7 @@ class SaidOfPlayer(Cannot):
         who = players(binding.context, self.whose)
         if self.what == ATTACK:
             return as_gate(game).controller(event.card) in who
-        ways = {"draw cards": DRAWN, "special summon units": SPECIAL, "normal summon units": SUMMONED, "heal life": HEALED}
+        ways = {"draw cards": DRAWN, "special summon units": SPECIAL, "heal life": HEALED}
         player = event.master if self.what == "special summon units" and event.master >= 0 else event.player
         return event.way == ways[self.what] and player in who
 

@@ -186,6 +186,10 @@ COST_LESS = 3
 """So much less (14-3b-6d)."""
 COST_FREE = 4
 """1: played without paying the cost (14-3b-6e)."""
+CAP_SET = 5
+"""The player's summon cap becomes this number (4-3a-1); -1 where the player is not meant."""
+CAP_MORE = 6
+"""So much higher, or lower."""
 # The others say yes or no: method permits(game, binding, card, player).
 SETTABLE = 10
 FROM_GRAVEYARD = 11
