@@ -71,7 +71,7 @@ class Limit:
 class GateAbility(Ability):
     """An ability of a Gate Ruler card."""
 
-    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "other", "charges", "enhance", "choices")
+    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "terms", "other", "charges", "enhance", "choices")
 
     def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
@@ -86,6 +86,8 @@ class GateAbility(Ability):
         self.resource = False
         """Resource stands left of its colon (16-17b)."""
         self.plays = ITSELF
+        self.terms = (False, -1, False)
+        """How a card is played by it (THIS_CARD): without its cost, for how many resources instead, without counting for the cap."""
         self.other: GateAbility | None = None
         """The ability that is played instead (OTHER_ABILITY)."""
         self.charges = False

@@ -222,6 +222,11 @@ def add_player_clauses(g: Grammar) -> None:
     for words in ("use this card's {name:name} ability", "play this card's {name:name}", "play this card's {name:name} ability",
                   "use the ability {name:name}", "play the ability {name:name}"):
         g.add("clause", words, UseAbility, canonical=False)
+    for icon, word in (("【OD】", "Overdrive"), ("【TD】", "Touchdown"), ("【CNT】", "Counter")):
+        for verb in ("use", "play"):
+            for named in (icon + " ability", icon, word + " ability"):
+                g.add("clause", f"{verb} this card's {named}", UseAbility, const={"name": icon},
+                      canonical=verb == "use" and named == icon + " ability", rule="14-5b")
     g.add("clause", "each player discards {what:handcards}", each_discards, canonical=False)
     g.add("sentence", "if your opponent does not , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if your opponent doesn't , {then:clauses}", unless_done, canonical=False)

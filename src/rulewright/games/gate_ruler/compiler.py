@@ -72,7 +72,7 @@ from rulewright.games.gate_ruler.zones import IN_DRIVE, IN_FIELD, IN_FRONT, IN_H
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import Done, If, May, Then
-from rulewright.kernel.nodes import Condition, Effect, Node, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Delayed
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined
@@ -367,6 +367,7 @@ def marked(body: Marked, line: str, tree: Node, home: int) -> GateAbility:
     made = GateAbility(kind, None, body.effect, (), (), 0, (OVERDRIVE if body.icon == "OD" else COUNTER_KEYWORD,), line, tree)
     if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, This):
         made.plays = THIS_CARD
+        made.terms = (body.effect.free_of_cost, body.effect.cost, body.effect.uncounted)
     return made
 
 
@@ -475,7 +476,7 @@ def finish(ability: GateAbility) -> None:
         elif isinstance(node, GainKeyword) and node.ability is None:
             tree = Text(Keywords((node.word,)))
             node.ability = granted(abilities_of(tree, node.word, ANY_HOME))
-        elif isinstance(node, ChargesOf) and isinstance(node.of, This):
+        elif isinstance(node, ChargesOf) and isinstance(node.of, (This, Bound)):
             ability.charges = True
     acting = [node for node in ability.nodes if isinstance(node, Acting)]
     ability.plans = bool(acting)
@@ -487,6 +488,12 @@ def granted(abilities: list[GateAbility]) -> Ability:
     return abilities[0]
 
 
+def icon_of(ability: GateAbility) -> str:
+    """The icon before an Overdrive, Touchdown or Counter ability, in its brackets."""
+    body = ability.tree.body if isinstance(ability.tree, Text) else None
+    return f"【{body.icon}】" if isinstance(body, Marked) else ""
+
+
 def play_other(abilities: list[Ability]) -> list[str]:
     """14-5b: Overdrive, Touchdown and Counter abilities that say to play another ability of the same card; the names that no
     ability has."""
@@ -494,7 +501,8 @@ def play_other(abilities: list[Ability]) -> list[str]:
     for ability in abilities:
         if isinstance(ability, GateAbility) and isinstance(ability.effect, UseAbility):
             name = ability.effect.name
-            found = [other for other in abilities if isinstance(other, GateAbility) and other.name == name and other is not ability]
+            found = [other for other in abilities if isinstance(other, GateAbility) and other is not ability
+                     and (other.name == name or icon_of(other) == name)]
             if len(found) != 1 or not isinstance(ability.tree, Text) or not isinstance(ability.tree.body, Marked):
                 unknown_names.append(name)
                 continue

@@ -6,6 +6,8 @@ from rulewright.games.gate_ruler.damage_effects import (
     BaseDivision,
     Deal,
     DealDivided,
+    DealTogether,
+    Fight,
     HealDealt,
     HealUnit,
     Prevent,
@@ -35,6 +37,7 @@ def add_damage_clauses(g: Grammar) -> None:
     g.add("clause", "deal damage to {what:hurt} equal to {amount:quantity}", Deal, canonical=False)
     g.add("clause", "deal {what:hurt} {amount:number} damage", Deal, canonical=False)
     g.add("clause", "deal {amount:damageeach} to {what:hurt}", Deal)
+    g.add("clause", "deal {amount:number} damage to {what:hurt} , ignoring 【CNT】", Deal, const={"ignore": True}, canonical=False, rule="13-6c-1")
     g.add("clause", "deal {amount:number} damage to {what:hurt} for each {each:countable}", deal_each, canonical=False)
     g.add("damageeach", "{unit:number} damage for each {each:countable}", Times)
     g.add("clause", "{what:hurt} is dealt {amount:number} damage", Deal, canonical=False, rule="15-20b")
@@ -44,6 +47,13 @@ def add_damage_clauses(g: Grammar) -> None:
         g.add("clause", f"{{{source}}} deals damage equal to {{amount:ownnumber}} to {{what:hurt}}", Deal)
         g.add("clause", f"{{{source}}} deals damage to {{what:hurt}} equal to {{amount:ownnumber}}", Deal, canonical=False)
         g.add("clause", f"{{{source}}} deals damage equal to {{amount:quantity}} to {{what:hurt}}", deal_by, builds=Deal)
+    g.add("clause", "{what:object} deals damage to each other equal to {amount:ownnumber}", Fight, rule="13-2a-2")
+    g.add("clause", "{what:object} deals damage equal to {amount:ownnumber} to each other", Fight, canonical=False)
+    for each in ("each", "each of them"):
+        for other in ("the other", "the other one", "the other unit"):
+            g.add("clause", f"{each} deals damage equal to {{amount:ownnumber}} to {other}", Fight, const={"what": Bound("them")}, canonical=False)
+    g.add("clause", "deal {first:dealt} and {second:dealt}", deal_together, builds=DealTogether, rule="13-2a-3")
+    g.add("dealt", "{amount:number} damage to {what:hurt}", Deal)
     g.add("clause", "deal {division:divided}", DealDivided, rule="15-10a-1")
     g.add("clause", "divide {division:among}", DealDivided, canonical=False, rule="15-10a-1")
     g.add("clause", "{source:object} deals {division:divided}", DealDivided)
@@ -66,6 +76,12 @@ def add_damage_clauses(g: Grammar) -> None:
     g.add("clause", "until the end of this battle , ignore 【CNT】 for the combat damage of {said:ignored}", ForNow,
           const={"until": Until(UNTIL_BATTLE_ENDS)})
     g.add("ignored", "{who:cards}", ignoring, builds=Said, when=ignores)
+    g.add("static", "ignore 【CNT】 for the combat damage of {who:cards}", ignoring, builds=Said, when=ignores, rule="13-6c-1")
+    for words in ("ignore 【CNT】 for combat damage dealt by {who:cards}", "ignore 【CNT】 for damage dealt by {who:cards}",
+                  "ignore 【CNT】 for the combat damage dealt by {who:cards}", "{who:cards} ignores 【CNT】"):
+        g.add("static", words, ignoring, canonical=False)
+    for words in ("ignore 【CNT】 for this card's combat damage", "this card's combat damage ignores 【CNT】", "ignore 【CNT】 for this card's damage"):
+        g.add("static", words, ignoring, const={"who": This()}, canonical=False)
     add_healing(g)
     add_prevention(g)
 
@@ -84,12 +100,13 @@ def add_healing(g: Grammar) -> None:
     g.add("clause", "{what:object} heals {amount:number} HP", HealUnit, canonical=False)
     g.add("clause", "{what:object} recovers {amount:number} HP", HealUnit, canonical=False)
     g.add("clause", "recover {amount:number} HP for|of {what:object}", HealUnit, canonical=False)
-    for words, any in (("heal the damage dealt to {what:object}", False), ("heal any damage dealt to {what:object}", True)):
-        g.add("clause", words, HealDealt, const={"any": any}, rule="13-7b-1")
-        g.add("clause", words + " by combat", HealDealt, const={"any": any, "way": COMBAT})
-        g.add("clause", words + " by effects", HealDealt, const={"any": any, "way": EFFECT_DAMAGE})
-        g.add("clause", words + " by an effect", HealDealt, const={"any": any, "way": EFFECT_DAMAGE}, canonical=False)
-        g.add("clause", words + " this phase", HealDealt, const={"any": any}, canonical=False)
+    for much, any in (("the", False), ("", False), ("any", True)):
+        for when in ("", "this phase", "in this phase", "during this phase"):
+            plain = when == "" and much != ""
+            for lead, tail, way in (("", "", 0), ("", "by combat", COMBAT), ("", "by effects", EFFECT_DAMAGE), ("", "by an effect", EFFECT_DAMAGE),
+                                    ("combat", "", COMBAT), ("effect", "", EFFECT_DAMAGE)):
+                g.add("clause", f"heal {much} {lead} damage dealt to {{what:object}} {tail} {when}", HealDealt, const={"any": any, "way": way},
+                      canonical=plain and not lead and tail != "by an effect", rule="13-7b-1")
 
 
 def add_prevention(g: Grammar) -> None:
@@ -116,6 +133,8 @@ def add_prevention(g: Grammar) -> None:
                 g.add("clause", f"{{way:damagekind}} {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", damage_becomes, canonical=False)
         g.add("clause", f"prevent {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
         g.add("clause", f"prevent the next {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
+        g.add("clause", f"reduce the next damage{tail} by {{amount:number}}", prevent_some, const={"to": None}, canonical=False)
+        g.add("clause", f"the next damage{tail} becomes {{becomes:digit}}", next_becomes, const={"to": None}, canonical=False)
         g.add("clause", f"the next time {{trigger:damagecoming}}{tail} , {{effect:lessened}}", next_time, canonical=False)
     g.add("nextless", "the next {amount:number} damage", Reduce, canonical=False)
     g.add("clause", "{delayed:preventing}", Prevent)
@@ -162,6 +181,13 @@ def deal_by(source: Cards, amount: Number, what: Cards) -> Deal:
     if isinstance(amount, NumberOf) and isinstance(amount.of, (Bound, This)):
         raise Reject("a number of the source")
     return Deal(what, amount, source)
+
+
+def deal_together(first: Deal, second: Deal) -> DealTogether:
+    """Different amounts at the same time, to objects that need no choice any more."""
+    if first.asked() or second.asked():
+        raise Reject("what is chosen on resolution is dealt damage alone")
+    return DealTogether(first, second)
 
 
 def deal_each(what: Cards, amount: Number, each: Number) -> Deal:

@@ -56,21 +56,61 @@ class Deal(Acting):
         sources = [context.source]
         if self.source is not None:
             sources = self.source.find(game, context) or sources[:0]
-        deals: list[tuple[int, list[terms.Pairing]]] = []
-        for source in sources:
-            amount = self.amount
-            if isinstance(amount, OwnNumber):
-                much = number_now(game, source, amount.prop)
-            else:
-                much = amount.value(game, context)
-                if isinstance(amount, Fixed) and not self.combat:
-                    much = base_damage(game, source, much)
-            deals.append((source, [(card, much) for card in cards]))
+        deals = [(source, self.pairs(game, context, source, cards)) for source in sources]
         context.done = bool(deals)
         if len(deals) == 1:
             terms.deal(game, deals[0][0], deals[0][1], context, self.combat, self.ignore)
         elif deals:
             terms.deal_all(game, deals, context, self.combat, self.ignore)
+
+    def pairs(self, game: GateRuler, context: Context, source: int, cards: list[int] | None = None) -> list[terms.Pairing]:
+        """What one source deals, to each of the cards."""
+        amount = self.amount
+        if isinstance(amount, OwnNumber):
+            much = number_now(game, source, amount.prop)
+        else:
+            much = amount.value(game, context)
+            if isinstance(amount, Fixed) and not self.combat:
+                much = base_damage(game, source, much)
+        return [(card, much) for card in (self.what.find(game, context) if cards is None else cards)]
+
+
+class DealTogether(Effect):
+    """13-2a-3: one source deals different amounts to different objects at the same time."""
+
+    __slots__ = ("first", "second")
+    FIELDS = ("first", "second")
+
+    def __init__(self, first: Deal, second: Deal) -> None:
+        self.first = first
+        self.second = second
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_gate(game)
+        context = context_of(frame)
+        game.frames.pop()
+        pairs = self.first.pairs(game, context, context.source) + self.second.pairs(game, context, context.source)
+        context.done = bool(pairs)
+        if pairs:
+            terms.deal(game, context.source, pairs, context, False, self.first.ignore or self.second.ignore)
+
+
+class Fight(Acting):
+    """13-2a-2: cards deal damage equal to their own number to each other, all at the same time."""
+
+    __slots__ = ("amount",)
+    FIELDS = ("what", "amount")
+
+    def __init__(self, what: Cards, amount: OwnNumber) -> None:
+        super().__init__(what)
+        self.amount = amount
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        prop = self.amount.prop
+        deals = [(card, [(other, number_now(game, card, prop)) for other in cards if other != card]) for card in cards]
+        context.done = len(cards) > 1
+        if len(cards) > 1:
+            terms.deal_all(game, deals, context)
 
 
 class DealDivided(Effect):

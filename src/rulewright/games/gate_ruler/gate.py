@@ -18,6 +18,7 @@ from rulewright.games.gate_ruler.playing import (
     ability_context,
     can_play_ability,
     can_play_card,
+    card_flags,
     own_ability,
     play_ability,
     play_card,
@@ -497,10 +498,10 @@ def play_counter(game: GateRuler, frame: Frame) -> None:
     game.rule("16-4a")
     context = ability_context(game, ability, card, player)
     if ability.plays == THIS_CARD:
-        if can_play_card(game, card, player, FREE):
+        if can_play_card(game, card, player, FREE | card_flags(ability)):
             game.rule("14-5c")
             game.rule("14-5c-1")
-            play_card(game, card, player, FREE)
+            play_card(game, card, player, FREE | card_flags(ability))
             return
     elif can_play_ability(game, context):
         play_ability(game, context)

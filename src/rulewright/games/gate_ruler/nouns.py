@@ -432,6 +432,8 @@ def add_groups(g: Grammar) -> None:
 def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:
     """The subject of an event, described."""
     adjectives, further, whose, areas, other = sort_out(pre, post)
+    if whose != UNSAID and isinstance(kind, Has) and kind.word == RULER_CARD:
+        raise Reject("a player has one ruler")
     if areas:
         further += (At(areas),)
     return Subject(BOTH if whose == UNSAID else whose, Description(kind, adjectives, further), False, other)

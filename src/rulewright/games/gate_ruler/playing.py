@@ -177,7 +177,7 @@ def can_play_ability(game: GateRuler, context: Context) -> bool:
     ability = own_ability(context)
     if ability is not None:
         if ability.plays == THIS_CARD:
-            return can_play_card(game, context.source, context.master)
+            return can_play_card(game, context.source, context.master, card_flags(ability), ability.terms[1])
         if ability.plays == OTHER_ABILITY and ability.other is not None:
             return can_play_ability(game, ability_context(game, ability.other, context.source, context.master))
         if not game.within_limits(ability, context.master, context.life):
@@ -196,6 +196,12 @@ def can_play_ability(game: GateRuler, context: Context) -> bool:
 # -- 14-3b ----------------------------------------------------------------------------------------------------
 
 
+def card_flags(ability: GateAbility) -> int:
+    """How an ability plays its card (14-5c)."""
+    free, _, uncounted = ability.terms
+    return (FREE if free else 0) | (NOT_COUNTED if uncounted else 0)
+
+
 def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1, zone: int = -1,
               context: Context | None = None) -> None:
     """Play a card; `zone` is where a unit will be put, if that is known already, `instead` what is paid instead of the level."""
@@ -209,7 +215,7 @@ def play_ability(game: GateRuler, context: Context) -> None:
     ability = own_ability(context)
     if ability is not None and ability.plays == THIS_CARD:
         game.rule("14-5c")
-        play_card(game, context.source, context.master)
+        play_card(game, context.source, context.master, card_flags(ability), ability.terms[1])
         return
     if ability is not None and ability.plays == OTHER_ABILITY and ability.other is not None:
         game.rule("14-5b")

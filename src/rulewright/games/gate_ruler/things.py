@@ -190,6 +190,9 @@ def add_items(g: Grammar) -> None:
         for words, kinds in (("card", A_CARD), ("ability", AN_ABILITY), ("card or ability", A_CARD | AN_ABILITY),
                              ("damage", A_DAMAGE)):
             g.add("gatething", f"{owner} {words} in the gate".strip(), InGate, const={"kinds": kinds, "whose": whose})
+        for tail in ("", " in the gate"):
+            g.add("gatething", f"{owner} damage resolution process{tail}".strip(), InGate, const={"kinds": A_DAMAGE, "whose": whose},
+                  canonical=False)
         g.add("gatething", f"{owner} {{what:what}} in the gate".strip(), in_gate, const={"kinds": A_CARD, "whose": whose}, builds=InGate,
               when=has_what)
         g.add("gatething", f"{owner} ability of {{what:what}} in the gate".strip(), InGate, const={"kinds": AN_ABILITY, "whose": whose},
