@@ -154,7 +154,16 @@ class Matcher:
             if free:
                 plain = {self.spelled(place) for place in free}
                 return free[0] if len(plain) == 1 else -1
-        return -1
+        return self.behind_arrow(label)
+
+    def behind_arrow(self, label: str) -> int:
+        """Where the options differ only behind the arrow, `choose` and what stands there is enough; -1 elsewhere."""
+        verb, _, wanted = label.strip().partition(" ")
+        parts = [self.spelled(place).partition("->") for place in range(len(self.templates))]
+        if verb.lower() != "choose" or len({part[0] for part in parts}) != 1 or not all(part[1] for part in parts):
+            return -1
+        found = [place for place, part in enumerate(parts) if part[2] == squeezed(wanted)]
+        return found[0] if len(found) == 1 else -1
 
     def fitting(self, label: str, level: int) -> list[int]:
         """All options that a label fits, in zone order; numbers count within the narrowest group that works."""

@@ -33,6 +33,7 @@ from rulewright.games.gate_ruler.words import (
     ITEM,
     KEYWORD,
     MOVING,
+    NORMAL_SUMMON,
     PLAYED,
     RESOURCE,
     TO_GATE,
@@ -300,11 +301,12 @@ def choose_zone(game: GateRuler, frame: Frame) -> None:
     if frame.n & AN_ABILITY or frame.cards[0] >= 0 or UNIT not in game.words(frame.card, TYPE):
         frame.step += 1
         return
-    game.ask(frame.player, OPTION, "14-3b-3a", "zone", [(ZONE, zone) for zone in game.front_zones(frame.player)])
+    game.ask(frame.player, OPTION, "14-3b-3a", "zone",
+             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player)])
 
 
 def zone_chosen(game: GateRuler, frame: Frame) -> None:
-    frame.cards = [frame.pick[1], frame.cards[1]]
+    frame.cards = [frame.pick[2], frame.cards[1]]
 
 
 def choose_other(game: GateRuler, frame: Frame) -> None:
