@@ -34,6 +34,7 @@ from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.play_effects import (
     DecideGame,
     Draw,
+    DrawUpTo,
     Drive,
     DriveCards,
     EndTurn,
@@ -106,6 +107,8 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("clause", f"put {{what:object}} on {the}{place} of its owner's deck", Do, const={"verb": deed}, rule="15-3a")
         g.add("clause", f"{{put:putting}} {{what:object}} on|to ( the )? {place} of {{owner:whosezone}} deck|decks ( in any order "
               "/ in any order you like )?", put, const={"verb": deed}, canonical=False)
+    g.add("clause", "{put:putting} {what:object} back ( on|to ( the )? top ( of your deck )? )? ( in any order )?", put, const={"verb": DECK_TOP},
+          canonical=False)
     g.add("clause", "{put:putting} {what:object} into {owner:whosezone} deck and shuffle it", shuffle_in, canonical=False)
     g.add("clause", "shuffle {what:pile} into {owner:whosezone} deck", shuffle_in, const={"put": ""}, canonical=False)
     g.add("clause", "put {what:object} on the top or bottom of its owner's deck", TopOrBottom)
@@ -150,6 +153,7 @@ def add_card_clauses(g: Grammar) -> None:
 def add_player_clauses(g: Grammar) -> None:
     """What players do."""
     g.add("clause", "draw {count:cardcount}", Draw, const={"whose": ME}, rule="15-8a")
+    g.add("clause", "draw up to {count:number} cards", DrawUpTo)
     g.add("clause", "you draw {count:cardcount}", Draw, const={"whose": ME}, canonical=False)
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
     g.add("clause", "each player draws {count:cardcount}", Draw, const={"whose": BOTH})
@@ -325,7 +329,7 @@ def word() -> str:
     return ""
 
 
-def put(what: Cards, verb: str, put: str, owner: str, link: str = "") -> Do:
+def put(what: Cards, verb: str, put: str, owner: str = "", link: str = "") -> Do:
     """Cards go to a zone of their owner (3-2e), in other words."""
     return Do(verb, what)
 

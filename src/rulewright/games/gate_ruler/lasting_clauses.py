@@ -8,6 +8,7 @@ from rulewright.games.gate_ruler.measures import where
 from rulewright.games.gate_ruler.permits import Cap
 from rulewright.games.gate_ruler.play_effects import AbyssalSummon, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Choice, Select
+from rulewright.games.gate_ruler.statics import BE_READIED_AT_START, Forbid, Said
 from rulewright.games.gate_ruler.words import (
     CAP_MORE,
     CONCERTO,
@@ -103,6 +104,9 @@ def add_lasting(g: Grammar) -> None:
         g.add("duration", words, Until, const=fields(until), canonical=words == "for the rest of the game")
     g.add("clause", "{said:said} {until:duration}", ForNow, rule="14-11a-2")
     g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
+    for words in ("ready", "become ready"):
+        for when in ("during your opponent's next start phase", "during its controller's next start phase", "in your opponent's next start phase"):
+            g.add("clause", f"{{who:cards}} does|do not {words} {when}", stays_exhausted, canonical=False, rule="6-2c")
     g.add("clause", "{said:ofplayer} {until:duration}", ForPlayer)
     for more in ("additional", "more"):
         g.add("clause", f"you can|may normal summon {{amount:number}} {more} unit|units this turn", more_summons, canonical=False)
@@ -178,3 +182,8 @@ def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Lat
 def more_summons(amount: Number) -> ForPlayer:
     """4-3a-1: the summon cap is higher in this turn."""
     return ForPlayer(Cap(ME, amount, CAP_MORE), Until(UNTIL_TURN_ENDS))
+
+
+def stays_exhausted(who: Cards) -> ForNow:
+    """6-2c: cards that are not readied in the start phase of the opponent's next turn."""
+    return ForNow(Said(who, (Forbid(BE_READIED_AT_START),)), Until(0, OPPONENT, TURN_END))

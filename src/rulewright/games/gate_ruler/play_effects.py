@@ -12,14 +12,14 @@ from rulewright.games.gate_ruler.selection import ME, BottomCards, Choice, TopCa
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.words import TYPE, UNIT
-from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, IN_DECK, IN_FRONT, KIND, area
+from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, HAND, IN_DECK, IN_FRONT, KIND, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Number, Static
-from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
-from rulewright.kernel.verbs import CARD, NO, YES, ZONE
+from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, OPTION, YESNO, Option
+from rulewright.kernel.verbs import CARD, NO, NUMBER, YES, ZONE
 
 
 class FromDeck(Effect):
@@ -59,6 +59,28 @@ class Draw(FromDeck):
 
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         terms.draw(game, player, count, context)
+
+
+class DrawUpTo(Effect):
+    """15-8b: the controller draws as many cards as wanted, up to a number; how many is said first (3-2g)."""
+
+    __slots__ = ("count",)
+    FIELDS = ("count",)
+
+    def __init__(self, count: Number) -> None:
+        self.count = count
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        gate = as_gate(game)
+        context = context_of(frame)
+        player = context.master
+        if frame.step == 0:
+            frame.step = 1
+            most = min(self.count.value(game, context), len(gate.zones[area(player, DECK)])) if gate.has_zone(player, HAND) else 0
+            game.ask(player, HOW_MANY, "3-2g", "how many", [(NUMBER, number) for number in range(max(most, 0) + 1)], null=0)
+            return
+        game.frames.pop()
+        terms.draw(gate, player, frame.pick[1], context)
 
 
 class Drive(FromDeck):

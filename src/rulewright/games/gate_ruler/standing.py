@@ -18,6 +18,7 @@ from rulewright.games.gate_ruler.statics import (
     BE_DESTROYED,
     BE_EXHAUSTED,
     BE_HEALED,
+    BE_READIED_AT_START,
     BE_READIED,
     BE_SET,
     BE_SPECIAL,
@@ -170,6 +171,7 @@ def add_alone(g: Grammar) -> None:
             ("attack your opponent's ruler", ATTACK_RULER, False), ("attack your opponent", ATTACK_RULER, False), ("attack you", ATTACK_RULER, False),
             ("attack your ruler", ATTACK_RULER, False), ("attack units", ATTACK_UNIT, True), ("attack a unit", ATTACK_UNIT, False),
             ("be attacked", BE_ATTACKED, True), ("be chosen as the target of an attack", BE_ATTACKED, False), ("be destroyed", BE_DESTROYED, True),
+            ("be readied in the start phase", BE_READIED_AT_START, True), ("be readied during your start phase", BE_READIED_AT_START, False),
             ("be readied", BE_READIED, True), ("become ready", BE_READIED, False), ("ready", BE_READIED, False), ("be exhausted", BE_EXHAUSTED, True),
             ("become exhausted", BE_EXHAUSTED, False), ("be dealt damage", BE_DEALT, True), ("take damage", BE_DEALT, False),
             ("be dealt combat damage", BE_DEALT_COMBAT, True), ("be dealt effect damage", BE_DEALT_EFFECT, True),
@@ -177,6 +179,9 @@ def add_alone(g: Grammar) -> None:
             ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be healed", BE_HEALED, True)):
         for cannot in ("cannot", "can't", "can not"):
             g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="1-5d")
+    for words in ("ready", "become ready", "get readied"):
+        for when in ("during your start phase", "in your start phase", "during the start phase", "at the start of your turn"):
+            g.add("alone", f"does|do not {words} {when}", Forbid, const={"what": BE_READIED_AT_START}, canonical=False, rule="6-2c")
     for words, what in (("be attacked by", BE_ATTACKED), ("be destroyed by", BE_DESTROYED), ("attack", ATTACK), ("be dealt damage by", BE_DEALT)):
         g.add("alone", f"cannot {words} {{by:by}}", forbid_by, const={"what": what}, builds=Forbid)
     for who, whose in (("by your opponent", OPPONENT), ("", BOTH), ("by you", ME), ("by enemy cards", OPPONENT), ("by enemy cards or abilities", OPPONENT),

@@ -281,6 +281,7 @@ ATTACK_UNIT = "attack units"
 BE_ATTACKED = "be attacked"
 BE_DESTROYED = "be destroyed"
 BE_READIED = "be readied"
+BE_READIED_AT_START = "be readied in the start phase"
 BE_EXHAUSTED = "be exhausted"
 BE_DEALT = "be dealt damage"
 BE_DEALT_COMBAT = "be dealt combat damage"
@@ -294,6 +295,7 @@ MOVE = "be moved"
 BE_HEALED = "be healed"
 
 KINDS: dict[str, int] = {
+    BE_READIED_AT_START: READYING,
     ATTACK: ATTACKING, ATTACK_RULER: ATTACKING, ATTACK_UNIT: ATTACKING, BE_ATTACKED: ATTACKING, BE_DESTROYED: DESTROYED,
     BE_READIED: READYING, BE_EXHAUSTED: EXHAUSTING, BE_DEALT: DEALING, BE_DEALT_COMBAT: DEALING, BE_DEALT_EFFECT: DEALING,
     DEAL: DEALING, DEAL_COMBAT: DEALING, LEAVE: MOVING, BE_SPECIAL: MOVING, BE_SET: MOVING, MOVE: MOVING, BE_HEALED: HEALING_UNIT}
@@ -331,6 +333,8 @@ class Forbid(Cannot):
         elif what == LEAVE and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
             return False
         elif what == BE_SPECIAL and event.way != SPECIAL or what == BE_SET and event.way != SET_DOWN:
+            return False
+        elif what == BE_READIED_AT_START and event.rule != "6-2c":
             return False
         elif what == BE_DESTROYED and not self.fits(game, binding, event.n):
             return False

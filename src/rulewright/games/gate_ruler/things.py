@@ -37,7 +37,7 @@ from rulewright.games.gate_ruler.selection import (
 )
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
 from rulewright.games.gate_ruler.words import LEVEL
-from rulewright.games.gate_ruler.zones import IN_GATE, IN_GRAVEYARD, IN_HAND
+from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
@@ -127,6 +127,10 @@ def add_sets(g: Grammar) -> None:
             g.add("pile", f"{words} {zone}", Select, const=const, canonical=words != "their")
             if areas == IN_HAND:
                 g.add("cards", f"{words} {zone}", Select, const=const, canonical=False)
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        for zone, areas in (("defense zone", IN_DEFENSE), ("attack zone", IN_ATTACK), ("field zone", IN_FIELD)):
+            g.add("cards", f"the {{what:what}} in {words} {zone}", Select, const={"whose": whose, "areas": areas, "other": False}, canonical=False)
+    g.add("charges", "the charges of|on|under {of:cards}", ChargesOf, canonical=False)
     g.add("charges", "{of:possessor} charges", ChargesOf, rule="3-14c-1")
     g.add("charges", "{of:possessor} {what:oneproperty} charges", ChargesOf)
     for builder, place in ((TopCards, "top"), (BottomCards, "bottom")):
