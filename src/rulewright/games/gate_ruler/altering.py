@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.lasting import bind_for
 from rulewright.games.gate_ruler.nouns import Mark, sort_out
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost
 from rulewright.games.gate_ruler.places import InSet
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, as_gate
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.standing import Source
 from rulewright.games.gate_ruler.statics import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldMove
 from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET
+from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, UNTIL_TURN_ENDS
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Description, Effect, Filter, Fixed, Number, This, Times
+from rulewright.kernel.parts import Replace
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -92,6 +95,9 @@ def add_replacements(g: Grammar) -> None:
         g.add("replacement", head + "you may instead {effect:clauses}", would_move, const={"optional": True}, canonical=False)
         g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, canonical=False, rule="14-13c-2")
         for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+            for end in ("", " instead"):
+                g.add("replacement", f"{lead} {who} would draw a card , you may {{action:clauses}} . If you do , {{then:clauses}}{end}", optional_draw,
+                      const={"whose": whose}, canonical=False, rule="14-13c-2")
             g.add("replacement", f"{lead} {who} would draw a card , {{effect:clauses}} instead", WouldDraw,
                   const={"whose": whose, "optional": False}, canonical=lead == "when")
             g.add("replacement", f"{lead} {who} would draw a card , you may {{effect:clauses}} instead", WouldDraw,
@@ -126,6 +132,9 @@ def add_replacements(g: Grammar) -> None:
         g.add("replacement", f"{name} dealt by {{by:subject}} to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way})
         g.add("replacement", f"{name} dealt by {{by:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "to": None})
         g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "by": None})
+    for words in ("of", "dealt by"):
+        g.add("replacement", f"add {{amount:signedamount}} to the base damage {words} {{by:sources}}", BaseDamage, canonical=False, rule="15-2b")
+        g.add("replacement", f"add {{amount:signedamount}} to the base damage {words} this card", own_base, canonical=False)
     for lead in ('{pre:anyadj+" "} ', ""):
         g.add("source", lead + "{kind:noun}", source, canonical=False)
         g.add("sources", lead + "{kind:nouns}", source, canonical=False)
@@ -139,9 +148,35 @@ def add_replacements(g: Grammar) -> None:
     g.add("moredamage", "twice that damage", ChangeDamage, const={"more": Fixed(0), "times": 2}, canonical=False)
     g.add("plusdamage", "{more:digit}", ChangeDamage)
     g.add("timesdamage", "doubled", ChangeDamage, const={"more": Fixed(0), "times": 2})
-    for words in ("it remains in the current zone", "it remains in play", "it stays in play", "it stays where it is", "it remains where it is",
-                  "it does not leave play"):
-        g.add("clause", words, Stay, canonical=words == "it remains in the current zone", rule="16-12a-1")
+    for who in ("it", "that unit", "that card", "this card", "this unit"):
+        for words in ("remains in the current zone", "remains in play", "stays in play", "stays where it is", "remains where it is",
+                      "does not leave play", "is not destroyed", "is not put into the graveyard", "does not move"):
+            g.add("clause", f"{who} {words}", Stay, canonical=who == "it" and words == "remains in the current zone", rule="16-12a-1")
+    for words in ("they do not draw", "they do not draw a card", "you do not draw a card", "your opponent does not draw a card"):
+        g.add("clause", words, Stay, canonical=False)
+    g.add("clause", "the next time {said:nextwould}", NextTime, rule="14-13e-1")
+    for tail in ("", " this turn"):
+        for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
+            plain = not tail and end.startswith("{")
+            g.add("nextwould", f"{{subject:subject}} would be destroyed{tail} , {end}", WouldBeDestroyed, const={"optional": False}, canonical=plain)
+            g.add("nextwould", f"{{subject:subject}} would {{fate:fate}}{tail} , {end}", would_move, canonical=False)
+            for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+                g.add("nextwould", f"{who} would draw a card{tail} , {end}", WouldDraw, const={"whose": whose, "optional": False}, canonical=plain)
+
+
+class NextTime(Effect):
+    """14-13e-1: a replacement for the next time only, in this turn."""
+
+    __slots__ = ("said",)
+    FIELDS = ("said",)
+
+    def __init__(self, said: Replace) -> None:
+        self.said = said
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        bind_for(as_gate(game), context, self.said, UNTIL_TURN_ENDS, None, True)
 
 
 class Stay(Effect):
@@ -194,6 +229,11 @@ def optional_move(subject: Subject, fate: tuple[int, bool], action: Effect, then
 def optional_destroy(subject: Subject, action: Effect, then: Effect) -> WouldBeDestroyed:
     """14-13c-2: an optional replacement of a destruction."""
     return WouldBeDestroyed(subject, chain(action, then), True)
+
+
+def optional_draw(whose: int, action: Effect, then: Effect) -> WouldDraw:
+    """14-13c-2: an optional replacement of a draw."""
+    return WouldDraw(whose, chain(action, then), True)
 
 
 def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject | None = None) -> WouldDeal:

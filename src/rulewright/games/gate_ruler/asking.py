@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.conditions import AllFit, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, InPhase, IsThere, OnTurn, Since, ThereIs
+from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
 from rulewright.games.gate_ruler.places import At, Charged, Damaged, InSet, IsAttacked, IsAttacking
@@ -115,6 +115,8 @@ def add_conditions(g: Grammar) -> None:
             g.add("simple", f"{who} {verb} {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has {words} card in hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
+            for damage in ("damage", "damage cards", "cards in damage"):
+                g.add("simple", f"{who} has {words} {damage}", pile_count, const={"how": how, "whose": whose, "areas": IN_DAMAGE}, canonical=False)
             g.add("simple", f"{who} has {words} charges", controls_charges, const={"how": how, "whose": whose}, canonical=False)
     for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
         g.add("simple", f"{who} {verb} a|an {{of:one}}", controls, const={"how": AT_LEAST, "bound": Fixed(1), "whose": whose}, canonical=False)
@@ -127,6 +129,8 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", f"{who} {verb} {{of:one}}", controls_named, const={"whose": whose}, canonical=False)
         g.add("simple", f"{who} has a|an {{of:one}}", controls, const={"how": AT_LEAST, "bound": Fixed(1), "whose": whose}, canonical=False)
         g.add("simple", f"{who} has no {{of:many}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} has no hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} is attacking", AttackBy, const={"whose": whose})
         g.add("simple", f"{who} has no cards in hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
         g.add("simple", f"{who} is being attacked", Attacks, const={"whose": whose})
         g.add("simple", f"{who} is attacked", Attacks, const={"whose": whose}, canonical=False)
@@ -163,6 +167,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{of:asked} remains in play", IsThere)
     g.add("simple", "a|an {of:one} is {what:state}", one_is, canonical=False)
     g.add("simple", "another {of:one} is {what:state}", another_is, canonical=False)
+    g.add("simple", "{bound:number} or more {of:many} are {what:state}", some_are, canonical=False)
     g.add("simple", "all {of:many} are {what:state}", AllFit, const={"least": 1})
     g.add("simple", "all of {of:many} are {what:state}", AllFit, const={"least": 1}, canonical=False)
     g.add("simple", "a|an {of:one} is attacking", attacking, canonical=False)
@@ -183,6 +188,11 @@ def add_conditions(g: Grammar) -> None:
     g.add("isnot", "{of:asked} did not attack this turn", AttackedNow)
     g.add("isnot", "{of:asked} has not attacked this turn", AttackedNow, canonical=False)
     g.add("simple", "this is its first attack this turn", FirstAttack)
+    for words, battle in (("", True), (" in this battle", True), (" this battle", True), (" this turn", False)):
+        for what, whose in (("a unit", BOTH), ("an enemy unit", OPPONENT), ("an allied unit", ME)):
+            for has in ("", "has "):
+                g.add("simple", f"{{of:asked}} {has}destroyed {what}{words}", HasDestroyed, const={"whose": whose, "battle": battle},
+                      canonical=not has and words in (" in this battle", " this turn"), rule="14-15e")
     add_asked(g)
     add_history(g)
 
@@ -282,6 +292,11 @@ def one_is(of: Cards, what: Filter) -> ThereIs:
         raise Reject("one of what")
     described = Description(of.what.kind, of.what.pre, of.what.post + (what,))
     return ThereIs(AT_LEAST, Fixed(1), Select(of.whose, of.areas, described, of.other))
+
+
+def some_are(bound: Number, of: Cards, what: Filter) -> ThereIs:
+    """So many cards of a set are in a state."""
+    return ThereIs(AT_LEAST, bound, one_is(of, what).of)
 
 
 def another_is(of: Cards, what: Filter) -> ThereIs:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage import deal
+from rulewright.games.gate_ruler.entering import end_control
 from rulewright.games.gate_ruler.events import exhausting, moment
 from rulewright.games.gate_ruler.gate import gate_process
 from rulewright.games.gate_ruler.game import Demand, GateRuler
@@ -247,6 +248,7 @@ def end_battle(game: GateRuler, frame: Frame) -> None:
 def end_effects(game: GateRuler, frame: Frame) -> None:
     """Effects that last for the battle are over."""
     game.rule("8-7c")
+    end_control(game, UNTIL_BATTLE_ENDS)
     game.expire(UNTIL_BATTLE_ENDS)
 
 

@@ -13,6 +13,7 @@ from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
+from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
 from rulewright.games.gate_ruler.selection import (
     ME,
     OPPONENT,
@@ -22,6 +23,7 @@ from rulewright.games.gate_ruler.selection import (
     Choice,
     OtherOfEvent,
     PlayedItem,
+    RulerOf,
     Select,
     Several,
     ThisIn,
@@ -128,6 +130,9 @@ class Binder:
         if isinstance(value, Negate) and isinstance(value.what, Bound):
             self.bind(value.what, "item")
             return
+        if isinstance(value, ChangeEffect):
+            self.changing(value)
+            return
         if isinstance(value, Modes):
             value.slot = self.new()
             for option in value.options:
@@ -165,6 +170,16 @@ class Binder:
         self.visit(value.effect)
         self.referents = before
 
+    def changing(self, value: ChangeEffect) -> None:
+        """The new effect of something in the gate is quoted: it has its own pronouns."""
+        if isinstance(value.what, Bound):
+            self.bind(value.what, "item")
+        else:
+            self.visit(value.what)
+        before, self.referents = self.referents, []
+        self.visit(value.effect)
+        self.referents = before
+
     def introduce(self, value: Node) -> None:
         """Slots for what this node makes known."""
         words: tuple[str, ...]
@@ -188,6 +203,9 @@ class Binder:
                 self.known(names_of(value.what), value.what, is_many(value.what))
                 for part in value.what.parts if isinstance(value.what, Several) else ():
                     self.known(tuple(word for word in names_of(part) if word in ("ally", "enemy")), part, is_many(part))
+            case RevealUntil():
+                value.slot = self.new(("group", "revealed"), True)
+                value.found = self.new(("it", "card", "unit"))
             case Look():
                 words = ("it", "card", "group", "revealed") if value.shown else ("it", "card", "group")
                 value.slot = self.new(words, is_many(value.what))
@@ -279,6 +297,8 @@ def names_of(what: Cards) -> tuple[str, ...]:
     """By which words cards can be spoken of later."""
     of = what.of if isinstance(what, (Choice, Target, AtRandom)) else what
     words: tuple[str, ...] = ("it", "card")
+    if isinstance(of, RulerOf):
+        return ("player",)
     if isinstance(what, Several):
         parts = [names_of(part) for part in what.parts]
         return ("it", "card", "unit") if all("unit" in part for part in parts) else words

@@ -29,7 +29,6 @@ from rulewright.games.gate_ruler.effects import (
     TopOrBottom,
 )
 from rulewright.games.gate_ruler.lasting_clauses import OTHER_PLACES, PLACES
-from rulewright.games.gate_ruler.lasting_effects import Later, Recall, Until
 from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.play_effects import (
     DecideGame,
@@ -49,12 +48,9 @@ from rulewright.games.gate_ruler.play_effects import (
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Choice, Select, TopCards
 from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
 from rulewright.games.gate_ruler.things import any_number, is_hidden
-from rulewright.games.gate_ruler.triggers import At
-from rulewright.games.gate_ruler.words import TURN_ENDS, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND
 from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Description, Effect, Fixed, Not, Number, Times
-from rulewright.kernel.parts import Delayed
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -129,15 +125,11 @@ def add_card_clauses(g: Grammar) -> None:
             g.add("clause", "{put:putting} {what:object} to {under:object}" + tail, charge, const={"link": ""}, canonical=False)
     g.add("clause", "put {what:object} on top of {under:object}", PutOnTop, rule="15-14b")
     g.add("clause", "{put:putting} {what:object} on top of {under:object}", put_on_top, canonical=False)
-    g.add("clause", "swap {what:object} and {other:object}", Swap, canonical=False)
     g.add("clause", "swap {what:object} with {other:object}", Swap, rule="15-11a")
     g.add("clause", "swap {what:object}", Swap)
     g.add("clause", "swap the positions of {what:object}", Swap, canonical=False)
-    g.add("clause", "swap the positions of {what:object} and {other:object}", Swap, canonical=False)
     g.add("clause", "gain control of {what:object}", Control, rule="15-23a")
     g.add("clause", "you gain control of {what:object}", Control, canonical=False)
-    for tail in ("until the end of this turn", "until the end of the turn", "until end of turn", "this turn"):
-        g.add("clauses", "gain control of {what:object} " + tail, control_now, canonical=False)
     g.add("clauses", "you can {action:clauses}", May, const={"whose": 0, "then": None}, canonical=False)
     g.add("clause", "your opponent gains control of {what:object}", Control, const={"whose": OPPONENT})
     g.add("clause", "set {what:object}", SetDown, rule="15-4a")
@@ -364,12 +356,6 @@ def drive_cards(what: Cards) -> DriveCards:
     if isinstance(what, Choice) and isinstance(what.of, Select) and isinstance(what.of.what.kind, AnyCard) and is_default(what.of):
         raise Reject("cards of the deck")
     return DriveCards(what)
-
-
-def control_now(what: Cards) -> Effect:
-    """Control until the end of the turn, when it goes back."""
-    back = Delayed(At(TURN_ENDS, BOTH), Recall(Control(Bound("it"), OPPONENT)))
-    return Then(Control(what), Later(back, Until(WHOLE_GAME)))
 
 
 def unless_done(then: Effect) -> If:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.gate_ruler import asking, clauses, damage_clauses, lasting_clauses, nouns, occasions, sentences, things
+from rulewright.games.gate_ruler import asking, clauses, damage_clauses, lasting_clauses, nouns, occasions, rare_clauses, sentences, things
 from rulewright.games.gate_ruler.abilities import (
     ACTIVATED,
     AUTOMATIC,
@@ -56,6 +56,7 @@ from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
 from rulewright.games.gate_ruler.triggers import DamageComes, GENESIS_WAY, Goes, TouchedDown
 from rulewright.games.gate_ruler.wording import STARTS_SENTENCE, PropertyTokenizer, lines_of, quoted
 from rulewright.games.gate_ruler.words import (
+    AS_INSTANT,
     ATTACKS_BEHIND,
     CONCERTO,
     COUNTER_KEYWORD,
@@ -63,6 +64,7 @@ from rulewright.games.gate_ruler.words import (
     ENHANCE,
     EVENT,
     FIELD_CARD,
+    FROM_SET,
     OVERDRIVE,
     RULER_CARD,
     TOUCHDOWN,
@@ -109,6 +111,7 @@ def grammar() -> Grammar:
     damage_clauses.add_damage_clauses(g)
     lasting_clauses.add_summons(g)
     lasting_clauses.add_lasting(g)
+    rare_clauses.add_rare_clauses(g)
     sentences.add_abilities(g)
     g.freeze()
     tokenizer.known = g.words()
@@ -383,6 +386,8 @@ def continuous(body: Continuous, line: str, tree: Node, home: int) -> GateAbilit
             parts += part.parts
         else:
             parts.append(part)
+    if body.condition is not None and any(isinstance(part, Permit) and part.number == FROM_SET for part in parts):
+        parts.append(Permit(AS_INSTANT, This(), Fits(This(), At(IN_SET))))  # 16-18d: whenever the condition holds
     check_all(parts, line)
     active: tuple[Condition, ...] = () if body.condition is None else (body.condition,)
     return GateAbility(CONTINUOUS, None, None, tuple(parts), active, static_zones(parts, body.condition, home), (), line, tree)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.targets import zones_of
-from rulewright.games.gate_ruler.words import KEYWORD
+from rulewright.games.gate_ruler.words import DESTROYS, KEYWORD
 from rulewright.games.measures import AllFit, Fits
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -81,6 +81,39 @@ class Attacks(Condition):
         gate = as_gate(game)
         card = gate.attacked()
         return card >= 0 and gate.is_ruler(card) and gate.controller(card) in players(context, self.whose)
+
+
+class AttackBy(Condition):
+    """A card of a player is attacking (15-26a)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def holds(self, game: Game, context: Context) -> bool:
+        gate = as_gate(game)
+        return gate.attacker >= 0 and gate.controller(gate.attacker) in players(context, self.whose)
+
+
+class HasDestroyed(Condition):
+    """14-15e: a card destroyed a unit, in this turn or in this battle."""
+
+    __slots__ = ("of", "whose", "battle")
+    FIELDS = ("of", "whose", "battle")
+
+    def __init__(self, of: Cards, whose: int, battle: bool) -> None:
+        self.of = of
+        self.whose = whose
+        self.battle = battle
+
+    def holds(self, game: Game, context: Context) -> bool:
+        gate = as_gate(game)
+        game.rule("14-15e")
+        cards = self.of.find(game, context)
+        return any(kind == DESTROYS and card in cards and player in players(context, self.whose) and not (self.battle and way != gate.attacks)
+                   for kind, way, player, card in gate.history)
 
 
 class EmptyGate(Condition):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, REMOVE, TO_GRAVEYARD, TO_HAND, Acting, Do
+from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, REMOVE, TO_GRAVEYARD, TO_HAND, Acting, Combined, Do
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import Choice, Select, Several, as_gate, is_unfilled
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
@@ -14,7 +14,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Number
+from rulewright.kernel.nodes import Effect, Fixed, Number
 
 ENDS_IN = {TO_GRAVEYARD: IN_GRAVEYARD, DISCARD: IN_GRAVEYARD, TO_HAND: IN_HAND, DECK_TOP: IN_DECK, DECK_BOTTOM: IN_DECK}
 TAKES_AWAY = (TO_GRAVEYARD, DISCARD, REMOVE, TO_HAND, DECK_TOP, DECK_BOTTOM)
@@ -39,7 +39,7 @@ class PayResources(Effect):
         return len(as_gate(game).ready_resources(context.master)) >= self.count.value(game, context)
 
 
-class Whole(Effect):
+class Whole(Combined):
     """Several deeds that are done completely or not at all; each card serves one deed, unless an earlier deed has brought it
     where a later one looks for it."""
 
@@ -69,6 +69,35 @@ class Whole(Effect):
                 game.rule("14-3b-8")
                 return False
         return fits_together(gate, context, list(self.parts), [], [], MOST_TRIES) > 0
+
+
+    def later(self, deed: Acting) -> list[Effect]:
+        """The deeds after one."""
+        for place, part in enumerate(self.parts):
+            if part is deed:
+                return list(self.parts[place + 1:])
+        return []
+
+    def contests(self, game: GateRuler, context: Context, deed: Acting, place: int) -> bool:
+        choices = deed.asked()
+        wanted = choices[place].of.find(game, context)
+        rest = choices[place + 1:]
+        for part in self.later(deed):
+            if isinstance(part, Acting):
+                rest = rest + part.asked()
+                if not part.asked() and not is_unfilled(part.what, context) and any(card in wanted for card in part.what.find(game, context)):
+                    return True
+        return any(not is_unfilled(choice.of, context) and any(card in wanted for card in choice.of.find(game, context)) for choice in rest)
+
+    def barred(self, game: GateRuler, context: Context, deed: Acting, place: int, chosen: list[int], others: list[int]) -> list[int]:
+        choices = deed.asked()
+        choice = choices[place]
+        left = choice.number(game, context) - len(chosen) - 1
+        more = [Choice(Fixed(left), choice.of)] if left > 0 and not choice.upto else []
+        later = self.later(deed)
+        taken = others + chosen
+        return [card for card in choice.of.find(game, context) if card not in taken
+                and _choose(game, context, deed, more + choices[place + 1:], taken + [card], later, [], [], MOST_TRIES) <= 0]
 
 
 def leaf_possible(game: GateRuler, context: Context, part: Effect, parts: tuple[Effect, ...]) -> bool:
@@ -143,6 +172,7 @@ def whole(effect: Effect) -> Whole:
     for part in made.parts:
         if isinstance(part, Acting):
             part.forced = True
+            part.whole = made
     return made
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import (
@@ -58,11 +60,26 @@ TO_RESOURCE = "resource zone"
 PAY = "pay"
 
 
+class Combined(Effect):
+    """Deeds that are all done or none (14-3b-8)."""
+
+    __slots__ = ()
+
+    def barred(self, game: GateRuler, context: Context, deed: Acting, place: int, chosen: list[int], others: list[int]) -> list[int]:
+        """The cards that must not be chosen next for a choice of a deed, since the rest could not be done any more; `chosen` for it
+        already, `others` for the deed's choices before it."""
+        raise NotImplementedError
+
+    def contests(self, game: GateRuler, context: Context, deed: Acting, place: int) -> bool:
+        """Whether later deeds may need cards of that choice."""
+        raise NotImplementedError
+
+
 class Acting(Effect):
     """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once. Who chooses
     from a deck looks through it, and it is shuffled afterwards (15-6a)."""
 
-    __slots__ = ("what", "slot", "forced")
+    __slots__ = ("what", "slot", "forced", "whole")
 
     def __init__(self, what: Cards) -> None:
         self.what = what
@@ -70,6 +87,8 @@ class Acting(Effect):
         """Where the cards it acted on are kept for later words."""
         self.forced = False
         """Part of a cost or of materials: no choice is left open."""
+        self.whole: Combined | None = None
+        """The cost or the materials of which it is a part."""
 
     def asked(self) -> list[Choice]:
         """What is chosen on resolution, in the order of the text."""
@@ -106,15 +125,28 @@ class Acting(Effect):
                 taken = frame.cards + settled(self.what, game, context)
                 if self.forced:
                     taken = taken + [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
-                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced)
+                whole = self.whole
+                if whole is not None and whole.contests(game, context, self, frame.n):
+                    if frame.card != frame.n:
+                        context.slots[choice.slot] = []
+                    frame.card = frame.n
+                    chosen = context.slots[choice.slot]
+                    others = [card for card in frame.cards if card not in chosen]
+                    taken = taken + whole.barred(game, context, self, frame.n, chosen, others)
+                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced, frame.card == frame.n and not choice.upto)
                 return
             frame.step = 2
         elif step == 1:
             frame.step = 0
             if not asks_number(frame):
                 choice = self.asked()[frame.n]
+                before = context.slots[choice.slot] if frame.card == frame.n else []
                 chosen = take_choice(frame, choice)
                 frame.cards = frame.cards + chosen
+                if before:
+                    context.slots[choice.slot] = before + chosen
+                if frame.card == frame.n and chosen and len(before + chosen) < choice.number(game, context):
+                    return  # 14-3b-8: the next one of this choice, so that the rest of the cost can still be paid
                 frame.n += 1
                 if isinstance(choice.of, Select) and choice.of.areas & IN_DECK:
                     for player in players(context, choice.of.whose):
@@ -451,7 +483,7 @@ class Control(Acting):
     """15-23: a player gains control of cards."""
 
     __slots__ = ("whose",)
-    FIELDS = ("what", "whose")
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "whose")
 
     def __init__(self, what: Cards, whose: int = ME) -> None:
         super().__init__(what)

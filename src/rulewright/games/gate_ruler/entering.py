@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.events import affected, charging, is_affected, moving
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.lasting import lent
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.moves import fits
 from rulewright.games.gate_ruler.words import (
@@ -137,6 +138,19 @@ def gain_control(game: GateRuler, cards: list[int], player: int, context: Contex
     game.rule("15-23a")
     _place(game, [card for card in cards if not game.is_in_play(card) or game.controller(card) != player], player, context,
            CONTROLLED)
+
+
+def end_control(game: GateRuler, until: int) -> None:
+    """Control for a time is over: the cards go back to the other player, who chooses their zones."""
+    for card, player in lent(game, until):
+        game.push(RETURNING, None, 1 - player, card)
+
+
+def give_back(game: GateRuler, frame: Frame) -> None:
+    gain_control(game, [frame.card], frame.player, None)
+
+
+RETURNING = Procedure("15-23 Control ends", [("15-23a", give_back)])
 
 
 def move_unit(game: GateRuler, card: int, player: int, context: Context | None, zone: int = -1) -> None:

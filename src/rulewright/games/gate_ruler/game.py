@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.words import (
     DEALING,
     DEALT,
     DESTROYED,
+    DESTROYS,
     FACTION,
     ICON,
     ITEM,
@@ -672,6 +673,8 @@ class GateRuler(CommonGame):
         """Something happened in this turn."""
         if event.card >= 0 and event.player >= 0:
             self.history = self.history + [(event.kind, event.way, event.player, event.card)]
+            if event.kind == DESTROYED and event.n >= 0:
+                self.history = self.history + [(DESTROYS, self.attacks, event.player, event.n)]
 
     def entered_by(self, card: int) -> int:
         """The way in which a card in play came there: SUMMONED, SPECIAL, ENTERED, SET_DOWN."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.events import is_affected
-from rulewright.games.gate_ruler.words import UNTIL_NEXT_TURN, WHOLE_GAME
-from rulewright.kernel.abilities import Binding
+from rulewright.games.gate_ruler.words import CONTROL_LENT, UNTIL_NEXT_TURN, WHOLE_GAME
+from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.layers import AddWord, ChangeNumber, LoseAbilities, LoseWord
 from rulewright.kernel.nodes import Static, Trigger
@@ -83,6 +83,30 @@ def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOL
             kept.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
     for signal in delayed.signals():
         game.bind(signal, Binding(delayed, kept, -game.tick(), game.clock, -1, until, once))
+
+
+class Lent(Static):
+    """15-23: cards that a player controls only for a time."""
+
+    __slots__ = ("player",)
+    FIELDS = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + CONTROL_LENT]
+
+
+def lent(game: GateRuler, until: int) -> list[tuple[int, int]]:
+    """The cards whose control ends with a duration, each with the player who has it until then."""
+    found: list[tuple[int, int]] = []
+    for binding in game.index.get(PERMIT + CONTROL_LENT, []):
+        part = binding.part
+        if binding.until == until and isinstance(part, Lent) and binding.targets is not None:
+            found += [(card, part.player) for card, life in binding.targets
+                      if game.life[card] == life and game.is_in_play(card) and game.controller(card) == part.player]
+    return found
 
 
 def end_limited(game: GateRuler, card: int) -> None:

@@ -52,6 +52,7 @@ from rulewright.games.gate_ruler.words import (
     S_READIED,
     S_TURNED,
     SET_DOWN,
+    ENTERS_EXHAUSTED,
     SETTABLE,
     SPECIAL,
     SUMMONED,
@@ -213,6 +214,8 @@ def apply_move(game: GateRuler, event: Event) -> bool:
         game.rule("8-4e-2")
         game.stop_attacking()
     game.register(card)
+    if new & TURNABLE and not stays and game.permitted(ENTERS_EXHAUSTED, card, event.player):
+        game.exhausted[card] = 1
     if game.trace is not None:
         game.trace.append(ZONE_RULES[target % AREAS] if target < GATE else "3-18b")
         game.trace.append("3-3b-1")

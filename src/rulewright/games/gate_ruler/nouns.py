@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
 from rulewright.games.gate_ruler.places import (
     Alike,
     At,
@@ -14,11 +15,12 @@ from rulewright.games.gate_ruler.places import (
     IsAttacking,
     Not,
     NotIn,
+    OfTiming,
     OfChosen,
     Summoned,
     Turned,
 )
-from rulewright.games.gate_ruler.measures import Letter
+from rulewright.games.gate_ruler.measures import Letter, NumberOf
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, NameIncludes, NotOf, Of, Select
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
@@ -81,6 +83,8 @@ from rulewright.kernel.nodes import (
     AT_MOST,
     EXACTLY,
     AnyCard,
+    Bound,
+    Cards,
     Description,
     Either,
     Filter,
@@ -170,6 +174,8 @@ def add_descriptions(g: Grammar) -> None:
               rule="2-7a")
         g.add("adj", lead + " {bound:digit} or higher|more|greater|above", Worth, const={"prop": LEVEL, "how": AT_LEAST}, canonical=plain)
         g.add("adj", lead + " {bound:digit}", Worth, const={"prop": LEVEL, "how": EXACTLY}, canonical=plain)
+    for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
+        g.add("adj", words, OfTiming, const={"kind": kind}, rule="14-4")
     g.add("adj", "exhausted", Turned, const={"exhausted": True}, rule="3-3a")
     g.add("adj", "ready", Turned, const={"exhausted": False}, rule="3-3a")
     g.add("adj", "attacking", IsAttacking, rule="15-26a")
@@ -231,7 +237,8 @@ def add_descriptions(g: Grammar) -> None:
         g.add("somewhere", words, Mark, const={"areas": areas})
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT), ("an opponent's", OPPONENT),
                          ("a|an|the", UNSAID), ("any", UNSAID), ("either player's", UNSAID), ("any player's", UNSAID),
-                         ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID)):
+                         ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID), ("each", UNSAID), ("each of your", ME),
+                         ("each of your opponent's", OPPONENT)):
         g.add("somewhere", owner + " {areas:zone}", Mark, const={"whose": whose})
     for zone, areas in ZONES:
         g.add("zone", zone, mask, const={"areas": areas}, canonical=False)
@@ -291,6 +298,10 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "with a different name than {of:thing}", Alike, const={"prop": NAME, "shared": False})
     g.add("post", "that shares an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
+    for name, prop in (*NUMBERS, ("level", LEVEL)):
+        for words, how in ((" or lower", AT_MOST), (" or less", AT_MOST), (" or higher", AT_LEAST), (" or more", AT_LEAST), ("", EXACTLY)):
+            g.add("post", f"with the same {name}{words}", same_number, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with the same {name}{words} as {{of:thing}}", same_number, const={"prop": prop, "how": how}, canonical=False)
     g.add("post", "other than {of:pronoun}", NotIn)
     g.add("post", "other than a|an {part:what}", Not)
     g.add("post", "other than {part:whats}", Not, canonical=False)
@@ -299,6 +310,11 @@ def add_posts(g: Grammar) -> None:
 
 
 # -- from words to sets -----------------------------------------------------------------------------------------
+
+
+def same_number(prop: int, how: str, of: Cards | None = None) -> Worth:
+    """A number as high as that of another card, which was spoken of last."""
+    return Worth(prop, how, NumberOf(prop, Bound("it") if of is None else of))
 
 
 def there(mark: Mark) -> Mark:

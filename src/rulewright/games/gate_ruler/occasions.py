@@ -184,7 +184,8 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} attacks {at:player}", Attacks, canonical=False)
     for often in ("in a turn", "this turn", "each turn", "during a turn"):
         g.add("occasion", "{trigger:attacksfirst} for the first time " + often, first_attack, canonical=False, rule="16-9a-1")
-    g.add("attacksfirst", "this card attacks", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
+    for words in ("this card attacks", "this unit attacks"):
+        g.add("attacksfirst", words, Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
     g.add("occasion", "attacking {at:subject}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False, rule="8-4f")
     g.add("occasion", "attacking", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
     g.add("occasion", "attacking {at:player}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
@@ -212,6 +213,7 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is destroyed", IsDestroyed, rule="12-4b-3")
     g.add("occasion", "{subject:subject} is destroyed by {by:subject}", IsDestroyed, rule="14-15e")
     g.add("occasion", "{by:subject} destroys {subject:subject}", IsDestroyed, canonical=False)
+    g.add("occasion", "{by:subject} attacks and destroys {subject:subject}", IsDestroyed, canonical=False)
 
 
 def add_deeds(g: Grammar) -> None:
@@ -264,6 +266,10 @@ def add_moments(g: Grammar) -> None:
                 g.add("moment", f"the start of {owner} attack", At, const={"moment": moment, "whose": whose})
     for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack", "the end of each battle"):
         g.add("moment", words, At, const={"moment": BATTLE_ENDS, "whose": BOTH}, canonical=False)
+    g.add("moment", "the end of battle after its first attack in the turn", While, const={"trigger": At(BATTLE_ENDS, BOTH), "condition": FirstAttack()})
+    for often in ("during this turn", "this turn", "in a turn"):
+        g.add("moment", f"the end of the battle after {{trigger:attacksfirst}} for the first time {often}", after_first, canonical=False,
+              rule="16-9a-1")
     for words in ("the start of an attack", "the start of the attack", "the start of each attack"):
         g.add("moment", words, At, const={"moment": ATTACK_STARTS, "whose": BOTH}, canonical=False)
 
@@ -289,6 +295,11 @@ def moved_by(trigger: Goes, whose: int) -> Goes:
 def first_attack(trigger: Attacks) -> While:
     """The first attack of a card in a turn."""
     return While(trigger, FirstAttack())
+
+
+def after_first(trigger: Attacks) -> While:
+    """The end of the battle of a card's first attack in a turn."""
+    return While(At(BATTLE_ENDS, BOTH), FirstAttack())
 
 
 def accomplished(through: int, whose: int) -> Enters:

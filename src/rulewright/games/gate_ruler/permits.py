@@ -15,6 +15,7 @@ from rulewright.games.gate_ruler.words import (
     CAP_SET,
     COST_FREE,
     COST_SET,
+    ENTERS_EXHAUSTED,
     IGNORE_COUNTER,
     NOT_AFFECTED,
 )
@@ -118,6 +119,22 @@ class AttackPrice(Demand):
         return [PERMIT + ATTACK_DEMAND]
 
     def demands(self, game: GateRuler, binding: Binding, card: int) -> bool:
+        return is_meant(game, binding, self.who, card)
+
+
+class EntersExhausted(Permission):
+    """Cards that come into play exhausted."""
+
+    __slots__ = ("who",)
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + ENTERS_EXHAUSTED]
+
+    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
         return is_meant(game, binding, self.who, card)
 
 

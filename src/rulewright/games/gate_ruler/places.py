@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
 from rulewright.games.gate_ruler.selection import as_gate, singular
-from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL
+from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -232,3 +233,20 @@ class Not(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not self.part.passes(game, context, card)
+
+
+class OfTiming(Filter):
+    """Event cards with a timing (14-4)."""
+
+    __slots__ = ("kind",)
+    FIELDS = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return any(isinstance(ability, GateAbility) and ability.kind == EVENT_EFFECT and ability.timing is not None
+                   and ability.timing.kind == self.kind for ability in game.defs[card].abilities)
+
+    def reads(self) -> int:
+        return 1 << (TYPE + 16)

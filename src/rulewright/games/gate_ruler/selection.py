@@ -380,12 +380,14 @@ def may_fail(of: Cards) -> bool:
     return isinstance(of, Select) and of.is_hidden()
 
 
-def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False) -> None:
+def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False,
+               one: bool = False) -> None:
     """Let a player choose: as many as possible unless the text says "up to" (1-5b-1). Cards already `taken` cannot be
-    chosen again; `forced` choices (of costs) cannot be left open. 3-2g: of "up to" several the number comes first."""
+    chosen again; `forced` choices (of costs) cannot be left open, `one` asks for the next card only. 3-2g: of "up to" several the
+    number comes first."""
     context = context_of(frame)
     found = [card for card in choice.of.find(game, context) if card not in taken]
-    count = min(choice.number(game, context), len(found))
+    count = min(1 if one else choice.number(game, context), len(found))
     frame.pick = NO_OPTION
     frame.picks = []
     if count <= 0:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.measures import Letter, Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.permits import AttackPrice, Cap, Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, players, one_of
+from rulewright.games.gate_ruler.permits import AttackPrice, Cap, Cost, EntersExhausted, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
+from rulewright.games.gate_ruler.places import At
+from rulewright.games.gate_ruler.rulers import UNLIMITED
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, one_of, players
 from rulewright.games.gate_ruler.statics import (
     ATTACK,
     ATTACK_RULER,
@@ -20,6 +23,8 @@ from rulewright.games.gate_ruler.statics import (
     BE_HEALED,
     BE_READIED_AT_START,
     BE_READIED,
+    BE_REMOVED,
+    BE_RETURNED,
     BE_SET,
     BE_SPECIAL,
     DEAL,
@@ -58,6 +63,7 @@ from rulewright.games.gate_ruler.words import (
     UNCOUNTED,
     UNIT,
 )
+from rulewright.games.gate_ruler.zones import IN_SET
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, CountOf, Description, Filter, Fixed, Has, Number, Per, Static, This, Times
@@ -171,12 +177,17 @@ def add_alone(g: Grammar) -> None:
             ("attack your opponent's ruler", ATTACK_RULER, False), ("attack your opponent", ATTACK_RULER, False), ("attack you", ATTACK_RULER, False),
             ("attack your ruler", ATTACK_RULER, False), ("attack units", ATTACK_UNIT, True), ("attack a unit", ATTACK_UNIT, False),
             ("be attacked", BE_ATTACKED, True), ("be chosen as the target of an attack", BE_ATTACKED, False), ("be destroyed", BE_DESTROYED, True),
+            (BE_DESTROYED_BY_EFFECTS, BE_DESTROYED_BY_EFFECTS, True), (BE_DESTROYED_BY_THEIRS, BE_DESTROYED_BY_THEIRS, True),
+            ("be destroyed by enemy effects", BE_DESTROYED_BY_THEIRS, False), (BE_DESTROYED_BY_DAMAGE, BE_DESTROYED_BY_DAMAGE, True),
+            (BE_DESTROYED_BY_COMBAT, BE_DESTROYED_BY_COMBAT, True), ("be destroyed in battle", BE_DESTROYED_BY_COMBAT, False),
+            ("be destroyed by battle", BE_DESTROYED_BY_COMBAT, False), ("be destroyed by combat", BE_DESTROYED_BY_COMBAT, False),
             ("be readied in the start phase", BE_READIED_AT_START, True), ("be readied during your start phase", BE_READIED_AT_START, False),
             ("be readied", BE_READIED, True), ("become ready", BE_READIED, False), ("ready", BE_READIED, False), ("be exhausted", BE_EXHAUSTED, True),
             ("become exhausted", BE_EXHAUSTED, False), ("be dealt damage", BE_DEALT, True), ("take damage", BE_DEALT, False),
             ("be dealt combat damage", BE_DEALT_COMBAT, True), ("be dealt effect damage", BE_DEALT_EFFECT, True),
             ("deal damage", DEAL, True), ("deal combat damage", DEAL_COMBAT, True), ("leave play", LEAVE, True),
-            ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be healed", BE_HEALED, True)):
+            ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True), ("be put into the hand", BE_RETURNED, False),
+            ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), ("be healed", BE_HEALED, True)):
         for cannot in ("cannot", "can't", "can not"):
             g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="1-5d")
     for words in ("ready", "become ready", "get readied"):
@@ -194,6 +205,8 @@ def add_alone(g: Grammar) -> None:
     for words in ("as an additional cost to attack with {who:cards} , {price:cost}", "to attack with {who:cards} , you must {price:cost}",
                   "to attack with {who:cards} , {price:cost}", "you must {price:cost} to attack with {who:cards}"):
         g.add("said", words, attack_priced, canonical=False)
+    for words in ("enters play exhausted", "enters play in an exhausted state", "enters exhausted", "is put into play exhausted"):
+        g.add("alone", words, EntersExhausted, canonical=words == "enters play exhausted", rule="1-5a")
     g.add("alone", "cannot be normal summoned", NotPlayed, const={"wording": "normal summoned"})
     g.add("alone", "cannot be played", NotPlayed, const={"wording": "played"})
     g.add("by", "{whats}")
@@ -235,6 +248,7 @@ def add_shields(g: Grammar) -> None:
                 g.add("alone", f"{isnot} {word} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=own and word[0] == "e")
                 g.add("alone", f"{isnot} {word} {owner} cards", NotAffected, const={"by": None, "whose": whose}, canonical=False)
             g.add("alone", f"{isnot} {owner} {{by:what}} effects", NotAffected, const={"whose": whose}, canonical=False)
+            g.add("alone", f"{isnot} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=False)
         g.add("alone", f"{isnot} effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=plain)
         g.add("alone", f"{isnot} the effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=False)
 
@@ -242,17 +256,19 @@ def add_shields(g: Grammar) -> None:
 def add_of_player(g: Grammar) -> None:
     """What players cannot do."""
     for who, whose in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH)):
-        for words in ("draw cards", "special summon units", "heal life", "attack"):
+        for words in ("draw cards", "special summon units", "heal life", "set cards", "attack"):
             g.add("ofplayer", f"{who} cannot {words}", SaidOfPlayer, const={"whose": whose, "what": words})
+        g.add("ofplayer", f"{who} cannot heal", SaidOfPlayer, const={"whose": whose, "what": "heal life"}, canonical=False)
+        g.add("said", f"{who} cannot choose {{who:cards}}", unchosen, const={"by": whose}, canonical=False)
         for verb in ("play", "use", "normal summon"):
             g.add("ofplayer", f"{who} cannot {verb} {{what:whats}}", NoPlay, const={"whose": whose}, canonical=verb == "play", rule="1-5d")
             g.add("ofplayer", f"{who} cannot {verb} a|an {{what:what}}", NoPlay, const={"whose": whose}, canonical=False)
-
-
     for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         for words in ("becomes", "is"):
             g.add("ofplayer", f"{who} summon cap {words} {{amount:digit}}", Cap, const={"whose": whose, "how": CAP_SET},
                   canonical=words == "becomes", rule="4-3a-1")
+            g.add("ofplayer", f"{who} summon cap {words} unlimited", Cap, const={"whose": whose, "how": CAP_SET, "amount": Fixed(UNLIMITED)},
+                  canonical=False)
         for words, plain in ((f"{who} summon cap gains {{amount:signedamount}}", True), (f"{who} summon cap is increased by {{amount:digit}}", False),
                              (f"{who} summon cap increases by {{amount:digit}}", False), (f"increase {who} summon cap by {{amount:digit}}", False),
                              (f"add {{amount:digit}} to {who} summon cap", False), (f"{who} summon cap is {{amount:digit}} higher", False)):
@@ -291,6 +307,11 @@ def add_permits(g: Grammar) -> None:
                         "by paying {cost:digits} resources", ". If you do , pay {cost:digits} resources instead",
                         ". If you do , instead pay {cost:digits} resources to play it"):
                 g.add("statics", f"you {can} {verb} this card from your set zone {pay}", from_set_for, canonical=False, rule="15-16a-2")
+    for can in ("can", "may"):
+        for verb in ("play", "normal summon"):
+            g.add("statics", f"you {can} {verb} this card from your set zone as an instant action", from_set_instant, canonical=False, rule="9-3e-4")
+    g.add("permit", "you can play this card in your set zone as an instant action", Permit,
+          const={"number": AS_INSTANT, "who": This(), "when": Fits(This(), At(IN_SET))})
     g.add("permit", "this card played from a set zone costs {amount:digit} to play", Cost,
           const={"how": COST_SET, "this": True, "from_set": True, "whose": BOTH, "what": None})
     as_resource = {"number": AS_RESOURCE, "who": This()}
@@ -351,6 +372,11 @@ def unattacked(by: Filter, who: Cards) -> Said:
     return Said(who, (Forbid(BE_ATTACKED, by),))
 
 
+def unchosen(who: Cards, by: int) -> Said:
+    """Cards that a player cannot choose."""
+    return Said(who, (NotChosen(by),))
+
+
 def resource_like(count: Number | None = None) -> Permit:
     """A card that can be exhausted like a resource; paying 1 or more is paying at all."""
     return Permit(AS_RESOURCE, This())
@@ -397,6 +423,11 @@ def set_numbers(who: Cards, props: tuple[int, ...], amount: Number) -> Said:
 def set_number(who: Cards, prop: int, amount: Number) -> Said:
     """A number becomes another one."""
     return Said(who, (SetNumber(prop, amount),))
+
+
+def from_set_instant() -> tuple[Static, ...]:
+    """16-18d: from the set zone, at any time."""
+    return (Permit(FROM_SET, This()), Permit(AS_INSTANT, This(), Fits(This(), At(IN_SET))))
 
 
 def from_set_uncounted() -> tuple[Static, ...]:

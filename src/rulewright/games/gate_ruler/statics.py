@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.game import DamageReplace
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.permits import AttackPrice, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
+from rulewright.games.gate_ruler.permits import AttackPrice, EntersExhausted, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
 from rulewright.games.gate_ruler.selection import SUBJECT, as_gate, players, singular
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
@@ -28,7 +28,7 @@ from rulewright.games.gate_ruler.words import (
     SET_DOWN,
     SPECIAL,
 )
-from rulewright.games.gate_ruler.zones import IN_PLAY, IN_RULER, KIND
+from rulewright.games.gate_ruler.zones import IN_HAND, IN_PLAY, IN_REMOVAL, IN_RULER, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, REPLACE, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.effects import May, context_of
@@ -57,7 +57,7 @@ class Said(Static):
     def settle(self) -> None:
         """Tell the parts whom they are about."""
         for part in self.parts:
-            if isinstance(part, (Modifier, Forbid, NotAffected, NotChosen, NotPlayed, IgnoresCounter, Permit, AttackPrice)):
+            if isinstance(part, (Modifier, Forbid, NotAffected, NotChosen, NotPlayed, IgnoresCounter, EntersExhausted, Permit, AttackPrice)):
                 part.who = self.who
 
 
@@ -280,6 +280,10 @@ ATTACK_RULER = "attack rulers"
 ATTACK_UNIT = "attack units"
 BE_ATTACKED = "be attacked"
 BE_DESTROYED = "be destroyed"
+BE_DESTROYED_BY_EFFECTS = "be destroyed by effects"
+BE_DESTROYED_BY_THEIRS = "be destroyed by your opponent's effects"
+BE_DESTROYED_BY_DAMAGE = "be destroyed by damage"
+BE_DESTROYED_BY_COMBAT = "be destroyed by combat damage"
 BE_READIED = "be readied"
 BE_READIED_AT_START = "be readied in the start phase"
 BE_EXHAUSTED = "be exhausted"
@@ -293,12 +297,27 @@ BE_SPECIAL = "be special summoned"
 BE_SET = "be set"
 MOVE = "be moved"
 BE_HEALED = "be healed"
+BE_REMOVED = "be removed from the game"
+BE_RETURNED = "be returned to the hand"
 
 KINDS: dict[str, int] = {
     BE_READIED_AT_START: READYING,
     ATTACK: ATTACKING, ATTACK_RULER: ATTACKING, ATTACK_UNIT: ATTACKING, BE_ATTACKED: ATTACKING, BE_DESTROYED: DESTROYED,
+    BE_DESTROYED_BY_EFFECTS: DESTROYED, BE_DESTROYED_BY_THEIRS: DESTROYED, BE_DESTROYED_BY_DAMAGE: DESTROYED, BE_DESTROYED_BY_COMBAT: DESTROYED,
     BE_READIED: READYING, BE_EXHAUSTED: EXHAUSTING, BE_DEALT: DEALING, BE_DEALT_COMBAT: DEALING, BE_DEALT_EFFECT: DEALING,
-    DEAL: DEALING, DEAL_COMBAT: DEALING, LEAVE: MOVING, BE_SPECIAL: MOVING, BE_SET: MOVING, MOVE: MOVING, BE_HEALED: HEALING_UNIT}
+    DEAL: DEALING, DEAL_COMBAT: DEALING, LEAVE: MOVING, BE_SPECIAL: MOVING, BE_SET: MOVING, MOVE: MOVING, BE_HEALED: HEALING_UNIT,
+    BE_REMOVED: MOVING, BE_RETURNED: MOVING}
+
+
+def how_destroyed(game: GateRuler, event: Event, what: str, player: int) -> str:
+    """Which of the ways of being destroyed an event is, seen by a player, as near to `what` as it can be: by an effect (12-4b-2a), or
+    by the rules because of damage (12-4a-1)."""
+    if event.cause == BY_EFFECT:
+        return what if what == BE_DESTROYED_BY_EFFECTS or what == BE_DESTROYED_BY_THEIRS and event.master != player else ""
+    if what == BE_DESTROYED_BY_DAMAGE:
+        return what if game.number(event.card, HP) > 0 else ""
+    struck = any(card == event.card and life == game.life[card] and way == COMBAT for card, life, _, _, way in game.recent)
+    return what if what == BE_DESTROYED_BY_COMBAT and struck else ""
 
 
 class Forbid(Cannot):
@@ -332,11 +351,15 @@ class Forbid(Cannot):
             return False
         elif what == LEAVE and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
             return False
+        elif what == BE_REMOVED and KIND[event.target] != IN_REMOVAL or what == BE_RETURNED and KIND[event.target] != IN_HAND:
+            return False
         elif what == BE_SPECIAL and event.way != SPECIAL or what == BE_SET and event.way != SET_DOWN:
             return False
         elif what == BE_READIED_AT_START and event.rule != "6-2c":
             return False
         elif what == BE_DESTROYED and not self.fits(game, binding, event.n):
+            return False
+        elif what.startswith(BE_DESTROYED + " ") and what != how_destroyed(as_gate(game), event, what, binding.context.master):
             return False
         elif what in (BE_DEALT, BE_READIED, BE_EXHAUSTED) and self.by is not None:
             if not self.fits(game, binding, event.m if what == BE_DEALT else event.source):
@@ -365,7 +388,7 @@ class SaidOfPlayer(Cannot):
         who = players(binding.context, self.whose)
         if self.what == ATTACK:
             return as_gate(game).controller(event.card) in who
-        ways = {"draw cards": DRAWN, "special summon units": SPECIAL, "heal life": HEALED}
+        ways = {"draw cards": DRAWN, "special summon units": SPECIAL, "heal life": HEALED, "set cards": SET_DOWN}
         player = event.master if self.what == "special summon units" and event.master >= 0 else event.player
         return event.way == ways[self.what] and player in who
 

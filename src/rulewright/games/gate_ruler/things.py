@@ -119,7 +119,8 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "the rest", Left, const={"of": Bound("group")})
     g.add("cards", "the rest of the cards", Left, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "the other cards", Left, const={"of": Bound("group")}, canonical=False)
-    g.add("cards", "the remaining cards", Left, const={"of": Bound("group")}, canonical=False)
+    for words in ("the remaining cards", "the other revealed cards", "the remaining revealed cards", "the rest of the revealed cards"):
+        g.add("cards", words, Left, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:whats} among {of:those}", Among)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT)):
         for zone, areas in (("hand", IN_HAND), ("graveyard", IN_GRAVEYARD)):
@@ -133,6 +134,7 @@ def add_sets(g: Grammar) -> None:
     g.add("charges", "the charges of|on|under {of:cards}", ChargesOf, canonical=False)
     g.add("charges", "{of:possessor} charges", ChargesOf, rule="3-14c-1")
     g.add("charges", "{of:possessor} {what:oneproperty} charges", ChargesOf)
+    g.add("charges", "the charges of {of:many}", ChargesOf)
     for builder, place in ((TopCards, "top"), (BottomCards, "bottom")):
         for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", OPPONENT)):
             plain = owner != "their"
@@ -152,6 +154,12 @@ def add_sets(g: Grammar) -> None:
             g.add(category, lead + "{count:number} charge from {of:possessed}", of_charges, const={**much, "as_target": aimed},
                   canonical=False)
             g.add(category, lead + "{count:number} charge of|on|under {of:possessed}", of_charges, const={**much, "as_target": aimed},
+                  canonical=False)
+            for one in ("1", "a|an"):
+                for link in ("of|on|under", "from"):
+                    g.add(category, f"{lead}1 charge {link} {one} {{of:one}}", of_charges, const={**much, "as_target": aimed, "count": Fixed(1)},
+                          canonical=False)
+            g.add(category, lead + "{count:number} charge of|on|under|from {of:many}", of_charges, const={**much, "as_target": aimed},
                   canonical=False)
         g.add(category, "any number of {of:many}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "any number of {of:charges}", any_number, const={"as_target": aimed}, builds=made)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
     COMBAT,
@@ -390,7 +392,7 @@ class Plays(EventTrigger):
     """When a player plays a card of a description, or an ability (14-3b-9)."""
 
     __slots__ = ("whose", "what", "kinds", "other")
-    FIELDS = ("whose", "what", "kinds", "other")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other")
 
     def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False) -> None:
         self.whose = whose

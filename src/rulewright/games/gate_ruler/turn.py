@@ -6,6 +6,7 @@ from rulewright.games.gate_ruler.attack import ATTACK_PHASE
 from rulewright.games.gate_ruler.drawing import draw
 from rulewright.games.gate_ruler.drive import clear_drive_zone, drive
 from rulewright.games.gate_ruler.ending import TURN_NAME
+from rulewright.games.gate_ruler.entering import end_control
 from rulewright.games.gate_ruler.events import moment, readying
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.gate import gate_process
@@ -146,8 +147,9 @@ def heal_units(game: GateRuler, frame: Frame) -> None:
 
 def end_effects(game: GateRuler, frame: Frame) -> None:
     """Effects that last until the end of this turn are over."""
-    game.expire(UNTIL_TURN_ENDS)
-    game.expire(later(game.turn, ENDS))
+    for until in (UNTIL_TURN_ENDS, later(game.turn, ENDS)):
+        end_control(game, until)
+        game.expire(until)
 
 
 def anything_left(game: GateRuler, frame: Frame) -> None:
@@ -174,8 +176,9 @@ def begin_turn(game: GateRuler, frame: Frame) -> None:
     game.last = {}
     game.history = []
     game.note("6-1a", "turn", game.active, n=game.turn)
-    game.expire(later(game.turn, STARTS))
     game.push(START_PHASE)
+    end_control(game, later(game.turn, STARTS))
+    game.expire(later(game.turn, STARTS))
 
 
 def main_phase(game: GateRuler, frame: Frame) -> None:

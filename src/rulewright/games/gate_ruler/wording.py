@@ -117,9 +117,12 @@ def is_head(line: str) -> bool:
 
 
 QUOTATION = re.compile(r'(\b(?:gains?|gets?|has|have|and) )"([^"]*(?:\.|\]|:)[^"]*)"')
+NEW_EFFECT = re.compile(r'(\beffect (?:[^".]* )?(?:becomes|to|into|with) )"([^"]*)"')
 
 
 def quoted(line: str) -> str:
     """Quotations of abilities get brackets of their own, so that they are read too; icons have one form."""
     plain = re.sub(r"\[(CNT|OD|TD)\]", r"【\1】", unify(line))
-    return QUOTATION.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", plain)
+    for pattern in (NEW_EFFECT, QUOTATION):
+        plain = pattern.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", plain)
+    return plain

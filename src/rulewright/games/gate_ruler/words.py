@@ -215,6 +215,14 @@ CANNOT_BE_CHOSEN = 24
 ATTACK_DEMAND = 25
 """8-4d: what must be done besides so that a card attacks; method demands(game, binding, card)."""
 
+CONTROL_LENT = 30
+"""Cards that a player controls for a time (15-23)."""
+ENTERS_EXHAUSTED = 31
+"""The card comes into play exhausted."""
+
+DESTROYS = 40
+"""In the history of a turn only: the card destroyed one of the player's; its way is the number of the battle."""
+
 # Durations.
 UNTIL_TURN_ENDS = 1
 UNTIL_BATTLE_ENDS = 2
