@@ -325,10 +325,17 @@ class Run:
 
     def is_restated(self, step: Step, answer: int | list[int]) -> bool:
         """Whether a step that could answer the question says a forced answer again instead: so it is meant if the next
-        step is the one that answers the question, and would not fit after it."""
-        following = [other for other in self.scenario.play if other.kind == "answer" and other.number > step.number][:1]
-        if self.restates(step.player, step.value) < 0 or not following or following[0].player != step.player \
-                or answer_for(self.rules, self.game, following[0].value) is None:
+        step is the one that answers the question, and would not fit after it. Forced answers of the other player may be
+        said again in between; if nothing else follows them, the whole round is said again."""
+        if self.restates(step.player, step.value) < 0:
+            return False
+        later = [other for other in self.scenario.play if other.kind == "answer" and other.number > step.number]
+        following = later
+        while following and following[0].player != step.player and self.restates(following[0].player, following[0].value) >= 0:
+            following = following[1:]
+        if not following:
+            return len(later) > 0
+        if following[0].player != step.player or answer_for(self.rules, self.game, following[0].value) is None:
             return False
         after = self.game.copy()
         after.answer(answer)
