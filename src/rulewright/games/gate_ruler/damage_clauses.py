@@ -9,6 +9,7 @@ from rulewright.games.gate_ruler.damage_effects import (
     DealTogether,
     Fight,
     HealDealt,
+    HealLife,
     HealUnit,
     Prevent,
     PreventAll,
@@ -16,8 +17,9 @@ from rulewright.games.gate_ruler.damage_effects import (
 )
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Recall, Until
 from rulewright.games.gate_ruler.measures import NumberOf
+from rulewright.games.gate_ruler.past import WasDealtDamage
 from rulewright.games.gate_ruler.permits import IgnoresCounter
-from rulewright.games.gate_ruler.selection import Attacker
+from rulewright.games.gate_ruler.selection import ME, OPPONENT, Attacker
 from rulewright.games.gate_ruler.statics import Said
 from rulewright.games.gate_ruler.targets import Division
 from rulewright.games.gate_ruler.triggers import AttackDamage, DamageComes
@@ -67,6 +69,9 @@ def add_damage_clauses(g: Grammar) -> None:
     g.add("divided", "X damage , divided as you choose among {over:target} , where X is ( equal to )? {amount:quantity}", Division, canonical=False)
     g.add("divided", "damage equal to {amount:quantity} , divided as you choose among {over:target}", Division)
     g.add("among", "{amount:number} ( damage )? ( as you choose )? among|between {over:target}", BaseDivision, canonical=False)
+    for tail in ("as you choose", "as you wish", "as you like"):
+        g.add("among", f"{{amount:number}} ( damage )? among|between {{over:pronoun}} {tail}", BaseDivision, canonical=False)
+        g.add("among", f"{{amount:number}} ( damage )? among|between {{over:target}} {tail}", BaseDivision, canonical=False)
     for words in ("ignore 【CNT】 for this damage", "ignore 【CNT】 for that damage", "ignore CNT for this damage", "ignore [CNT] for this damage",
                   "ignore Counter abilities for this damage"):
         g.add("sentence", words, IgnoreCounter, canonical=words == "ignore 【CNT】 for this damage", rule="13-6c-1")
@@ -88,6 +93,12 @@ def add_damage_clauses(g: Grammar) -> None:
 
 def add_healing(g: Grammar) -> None:
     """Healing of units."""
+    for words, turn in (("phase", False), ("turn", True)):
+        for lead in ("this", "during this", "in this"):
+            g.add("post", f"that was|were dealt damage {lead} {words}", WasDealtDamage, const={"turn": turn}, canonical=lead == "this")
+    for whose, words in ((ME, "your ruler"), (OPPONENT, "your opponent's ruler")):
+        g.add("clause", f"heal {{amount:number}} life for|of {words}", HealLife, const={"whose": whose}, canonical=False, rule="15-21b-1")
+    g.add("clause", "heal that damage", HealDealt, const={"what": Bound("it")}, canonical=False, rule="13-7b-1")
     for link in ("for", "from", "of", "on", "to"):
         g.add("clause", f"heal {{amount:number}} HP {link} {{what:object}}", HealUnit, canonical=link == "for", rule="15-21a")
         g.add("clause", f"heal {{amount:number}} damage {link} {{what:object}}", HealUnit, canonical=False)

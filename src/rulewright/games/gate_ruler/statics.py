@@ -5,7 +5,7 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.game import DamageReplace
+from rulewright.games.gate_ruler.game import DamageReplace, GateRuler
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.permits import AttackPrice, EntersExhausted, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
 from rulewright.games.gate_ruler.selection import SUBJECT, as_gate, players, singular
@@ -14,13 +14,16 @@ from rulewright.games.gate_ruler.words import (
     ATTACKING,
     ATTRIBUTE,
     BREAKTHROUGH,
+    COMBAT,
     DEALING,
+    DEALT,
     DESTROYED,
     DRAWN,
     EXHAUSTING,
     FACTION,
     HEALED,
     HEALING_UNIT,
+    HP,
     KEYWORD,
     MOVING,
     READYING,
@@ -32,7 +35,7 @@ from rulewright.games.gate_ruler.zones import IN_HAND, IN_PLAY, IN_REMOVAL, IN_R
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, REPLACE, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.effects import May, context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
@@ -309,15 +312,15 @@ KINDS: dict[str, int] = {
     BE_REMOVED: MOVING, BE_RETURNED: MOVING}
 
 
-def how_destroyed(game: GateRuler, event: Event, what: str, player: int) -> str:
-    """Which of the ways of being destroyed an event is, seen by a player, as near to `what` as it can be: by an effect (12-4b-2a), or
-    by the rules because of damage (12-4a-1)."""
+def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
+    """Whether a card is destroyed in one of these ways, seen by a player: by an effect (12-4b-2a), or by the rules because of damage
+    (12-4a-1)."""
     if event.cause == BY_EFFECT:
-        return what if what == BE_DESTROYED_BY_EFFECTS or what == BE_DESTROYED_BY_THEIRS and event.master != player else ""
+        return what == BE_DESTROYED_BY_EFFECTS or what == BE_DESTROYED_BY_THEIRS and event.master != player
     if what == BE_DESTROYED_BY_DAMAGE:
-        return what if game.number(event.card, HP) > 0 else ""
-    struck = any(card == event.card and life == game.life[card] and way == COMBAT for card, life, _, _, way in game.recent)
-    return what if what == BE_DESTROYED_BY_COMBAT and struck else ""
+        return game.number(event.card, HP) > 0
+    return what == BE_DESTROYED_BY_COMBAT and any(kind == DEALT and way == COMBAT and card == event.card
+                                                  for kind, way, _, card in game.history)
 
 
 class Forbid(Cannot):
@@ -359,7 +362,7 @@ class Forbid(Cannot):
             return False
         elif what == BE_DESTROYED and not self.fits(game, binding, event.n):
             return False
-        elif what.startswith(BE_DESTROYED + " ") and what != how_destroyed(as_gate(game), event, what, binding.context.master):
+        elif what.startswith(BE_DESTROYED + " ") and not destroyed_so(as_gate(game), event, what, binding.context.master):
             return False
         elif what in (BE_DEALT, BE_READIED, BE_EXHAUSTED) and self.by is not None:
             if not self.fits(game, binding, event.m if what == BE_DEALT else event.source):
