@@ -61,6 +61,7 @@ from rulewright.games.gate_ruler.words import (
     FROM_GRAVEYARD,
     FROM_SET,
     LEVEL,
+    LIFE,
     ONLY_RESOURCES,
     RULER_CARD,
     SETTABLE,
@@ -107,7 +108,7 @@ def add_said(g: Grammar) -> None:
     g.add("changes", '{change+" and "|", "|", and "|"/"}', canonical=False)
     g.add("parts", 'gains {changes:plainchanges} for each {each:countable}', gains_each, canonical=False)
     g.add("plainchanges", '{plainchange++" and "|", "|", and "|"/"}', canonical=False)
-    for name, prop in (*NUMBERS, ("level", LEVEL)):
+    for name, prop in (*NUMBERS, ("level", LEVEL), ("life", LIFE)):
         g.add("change", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, rule="15-2a")
         g.add("change", f"{{unit:signedamount}} {name} for each {{each:countable}}", gain_each, const={"prop": prop}, builds=GainNumber,
               canonical=False)
