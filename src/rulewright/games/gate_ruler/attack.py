@@ -20,6 +20,7 @@ from rulewright.games.gate_ruler.words import (
     ATTACK_WITH,
     ATTACKING,
     ATTACKS_BEHIND,
+    ATTACKS_FROM_DEFENSE,
     BATTLE_ENDS,
     CANNOT_ATTACK,
     DAMAGE_STEP,
@@ -38,7 +39,7 @@ from rulewright.games.gate_ruler.words import (
     STK,
     UNTIL_BATTLE_ENDS,
 )
-from rulewright.games.gate_ruler.zones import AREAS, ATTACK_ZONES, BEHIND
+from rulewright.games.gate_ruler.zones import AREAS, ATTACK_ZONES, BEHIND, DEFENSE
 from rulewright.kernel.abilities import CANNOT, GRANT, PERMIT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
@@ -83,11 +84,15 @@ def prices(game: GateRuler, card: int) -> list[tuple[Effect, Context]]:
 
 
 def attackers(game: GateRuler) -> list[int]:
-    """The ruler and the units in attack zones that can attack."""
+    """The ruler and the units in attack zones that can attack, and others that a text lets attack."""
     start = game.active * AREAS
     cards = [game.ruler_of(game.active)]
     for place in ATTACK_ZONES:
         cards += game.zones[start + place]
+    for card in game.zones[start + DEFENSE]:
+        if game.permitted(ATTACKS_FROM_DEFENSE, card, game.active):
+            game.rule("1-5a")
+            cards.append(card)
     return [card for card in cards if can_attack(game, card)]
 
 

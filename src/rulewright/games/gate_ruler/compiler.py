@@ -58,6 +58,7 @@ from rulewright.games.gate_ruler.wording import STARTS_SENTENCE, PropertyTokeniz
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     ATTACKS_BEHIND,
+    ATTACKS_FROM_DEFENSE,
     CONCERTO,
     COUNTER_KEYWORD,
     DISCARDED,
@@ -402,7 +403,7 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
         who = getattr(part, "who", None)
         if isinstance(part, Cost) and part.this or isinstance(part, NotPlayed) and isinstance(who, This):
             return EVERYWHERE
-        if isinstance(part, Permit) and isinstance(who, This) and part.number != ATTACKS_BEHIND:
+        if isinstance(part, Permit) and isinstance(who, This) and part.number not in (ATTACKS_BEHIND, ATTACKS_FROM_DEFENSE):
             return EVERYWHERE
         if isinstance(part, Forbid) and isinstance(who, This) and part.what in ("be special summoned", "be set"):
             return EVERYWHERE

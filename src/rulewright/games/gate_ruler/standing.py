@@ -54,6 +54,7 @@ from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     AS_RESOURCE,
     ATTACKS_BEHIND,
+    ATTACKS_FROM_DEFENSE,
     CAP_MORE,
     CAP_SET,
     COST_SET,
@@ -223,6 +224,9 @@ def add_alone(g: Grammar) -> None:
     for words in ("can attack twice", "can attack twice each turn", "can attack twice in a turn", "may attack twice each turn"):
         g.add("alone", words, GainKeyword, const={"word": DOUBLE_ATTACK}, canonical=False)
     add_shields(g)
+    for words in ("can|may attack from your defense zone", "can|may attack from the|a defense zone", "can|may attack while in your|the|a defense zone",
+                  "can|may attack even if it is in your|the|a defense zone", "can|may attack while it is in your|the|a defense zone"):
+        g.add("alone", words, Permit, const={"number": ATTACKS_FROM_DEFENSE}, canonical=words.endswith("from your defense zone"), rule="8-4c")
     g.add("alone", "can attack any enemy unit", Permit, const={"number": ATTACKS_BEHIND}, rule="8-4c-1")
     for words in ("can attack any unit", "may attack any enemy unit", "can attack any enemy card", "can attack any of your opponent's units",
                   "can attack units and rulers that are not frontmost", "can attack your opponent's ruler even if there is a unit in front of it",

@@ -214,6 +214,8 @@ CANNOT_BE_CHOSEN = 24
 """The player cannot choose the card as a target."""
 ATTACK_DEMAND = 25
 """8-4d: what must be done besides so that a card attacks; method demands(game, binding, card)."""
+ATTACKS_FROM_DEFENSE = 26
+"""The card may attack in the defense zone, too: permits(game, binding, card, player)."""
 
 CONTROL_LENT = 30
 """Cards that a player controls for a time (15-23)."""
