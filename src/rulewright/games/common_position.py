@@ -35,9 +35,10 @@ class Stated:
             raise BadInput(f"player must be A or B, not {active!r}")
         self.active = PLAYERS.index(str(active))
         named = spec.get("phase", phases[phase])
-        if named not in phases:
-            raise BadInput(f"no phase {named!r}; there are: {', '.join(phases)}")
-        self.phase = phases.index(str(named))
+        words = plain(str(named)).removesuffix(" phase")
+        if words not in phases:
+            raise BadInput(f"no phase {named!r}; there are: {', '.join(filter(None, phases))}")
+        self.phase = phases.index(words)
         self.says_phase = "phase" in spec
         self.sides: list[dict[object, object]] = []
         for player in PLAYERS:
