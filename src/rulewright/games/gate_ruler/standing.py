@@ -231,6 +231,7 @@ def add_alone(g: Grammar) -> None:
     for words in ("can attack any unit", "may attack any enemy unit", "can attack any enemy card", "can attack any of your opponent's units",
                   "can attack units and rulers that are not frontmost", "can attack your opponent's ruler even if there is a unit in front of it",
                   "can attack your opponent's ruler even if there is a unit in your opponent's defense zone",
+                  "can attack your opponent's ruler even if there is a unit in the defense zone",
                   "can attack your opponent's ruler even if your opponent's defense zone has a unit", "can attack cards that are not frontmost",
                   "can attack your opponent's ruler directly", "can attack any enemy unit or ruler"):
         g.add("alone", words, Permit, const={"number": ATTACKS_BEHIND}, canonical=False)
