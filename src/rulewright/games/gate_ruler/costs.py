@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, REMOVE, TO_GRAVEYARD, TO_HAND, Acting, Combined, Do
+from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Acting, Combined, Do
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import Choice, Select, Several, as_gate, is_unfilled
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
@@ -24,19 +24,28 @@ MOST_TRIES = 400
 class PayResources(Effect):
     """15-15a: pay resources."""
 
-    __slots__ = ("count",)
+    __slots__ = ("count", "beside")
     FIELDS = ("count",)
 
     def __init__(self, count: Number) -> None:
         self.count = count
+        self.beside: tuple[Effect, ...] = ()
+        """All deeds of the cost that this is a part of."""
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
+        gate, context = as_gate(game), context_of(frame)
         game.frames.pop()
-        terms.pay_resources(as_gate(game), context.master, self.count.value(game, context), context)
+        terms.pay_resources(gate, context.master, self.count.value(game, context), context, self.kept(gate, context))
 
     def possible(self, game: Game, context: Context) -> bool:
-        return len(as_gate(game).ready_resources(context.master)) >= self.count.value(game, context)
+        gate = as_gate(game)
+        kept = self.kept(gate, context)
+        return len([card for card in gate.ready_resources(context.master) if card not in kept]) >= self.count.value(game, context)
+
+    def kept(self, game: GateRuler, context: Context) -> list[int]:
+        """Cards that can serve as resources but are exhausted by another part of the same cost."""
+        return [card for part in self.beside if isinstance(part, Do) and part.verb == EXHAUST and not isinstance(part.what, Choice)
+                and not is_unfilled(part.what, context) for card in part.what.find(game, context)]
 
 
 class Whole(Combined):
@@ -173,6 +182,8 @@ def whole(effect: Effect) -> Whole:
         if isinstance(part, Acting):
             part.forced = True
             part.whole = made
+        elif isinstance(part, PayResources):
+            part.beside = made.parts
     return made
 
 

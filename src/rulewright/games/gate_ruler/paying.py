@@ -50,15 +50,16 @@ def resource_cost(game: GateRuler, card: int, player: int, free: bool, instead: 
 # -- 15-15 Pay resources --------------------------------------------------------------------------------------
 
 
-def pay_resources(game: GateRuler, player: int, count: int, context: Context | None) -> None:
-    """15-15a: exhaust so many ready resources, or as many as there are; `context.done` tells whether it was all."""
+def pay_resources(game: GateRuler, player: int, count: int, context: Context | None, kept: list[int] | None = None) -> None:
+    """15-15a: exhaust so many ready resources, or as many as there are; `context.done` tells whether it was all. Cards that are
+    `kept` for another part of the same cost are no resources for this."""
     if count > 0:
-        game.push(PAY, context, player, n=count)
+        game.push(PAY, context, player, n=count).cards = kept or []
 
 
 def choose_resources(game: GateRuler, frame: Frame) -> None:
     """Resources in the resource zone are alike; a choice there is only if something else can be used as one."""
-    ready = game.ready_resources(frame.player)
+    ready = [card for card in game.ready_resources(frame.player) if card not in frame.cards]
     count = min(frame.n, len(ready))
     if not any(KIND[game.zone[card]] != IN_RESOURCE for card in ready):
         ready = ready[:count]
