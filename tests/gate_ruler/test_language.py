@@ -108,7 +108,7 @@ def test_reminder_text_is_no_part_of_the_text() -> None:
     ("This card gains +2 ATK on Tuesdays.", "on Tuesdays"),
     ("When this card sneezes, draw a card.", "sneezes, draw a card"),
     ("Timing: Standard Action\nWhistle.", "Whistle"),
-    ("■ Breakthrough\n■ Standard Action [Hop] Draw a card.", "Hop] Draw a card"),
+    ("■ Breakthrough\n■ Standard Action [Hop] Draw a card.", "Hop"),
     ("Ready this card.", "this card"),
     ("Timing: Instant Action\nDeal X damage to your opponent.", "X")])
 def test_what_is_not_understood_is_named(text: str, words: str) -> None:

@@ -154,7 +154,19 @@ class Matcher:
             if free:
                 plain = {self.spelled(place) for place in free}
                 return free[0] if len(plain) == 1 else -1
-        return self.behind_arrow(label)
+        place = self.behind_arrow(label)
+        return place if place >= 0 else self.of_a_player(label)
+
+    def of_a_player(self, label: str) -> int:
+        """A place may be written with its player or without, where that leaves one option; -1 elsewhere."""
+        letters = [player.casefold() for player in PLAYERS]
+        wanted = words_of(label)
+        if any(word in letters for word in wanted):
+            letters = [PLAYERS[self.player].casefold()]
+            wanted = [word for word in wanted if word not in letters]
+        found = [place for place, template in enumerate(self.templates) if all(isinstance(piece, str) for piece in template)
+                 and [word for word in words_of("".join(map(str, template))) if word not in letters] == wanted]
+        return found[0] if len(found) == 1 else -1
 
     def behind_arrow(self, label: str) -> int:
         """Where the options differ only behind the arrow, `choose` and what stands there is enough; -1 elsewhere."""

@@ -7,6 +7,7 @@ text has named it.
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.conditions import Fits, ThereIs
+from rulewright.games.gate_ruler.costs import Whole, parts_of
 from rulewright.games.gate_ruler.damage_effects import Reduce
 from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Control, Do, PutOnTop, Show
 from rulewright.games.gate_ruler.lasting_effects import ForNow
@@ -44,7 +45,7 @@ from rulewright.games.gate_ruler.triggers import (
 )
 from rulewright.games.gate_ruler.zones import IN_FRONT
 from rulewright.kernel.context import EVENT_SLOT
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import May, Modes
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.phrases import NotUnderstood
@@ -157,6 +158,12 @@ class Binder:
             if name not in ("what", "source") or not isinstance(value, Acting):
                 self.visit(getattr(value, name))
         self.introduce(value)
+        if isinstance(value, Whole):
+            self.materials(value)
+        elif isinstance(value, May):
+            for part in parts_of(value.action):
+                if isinstance(part, Acting):
+                    part.agreed = True
 
     def replacing(self, value: Replace) -> None:
         """Bind what is done instead: "it" is the card that something would happen to."""
@@ -179,6 +186,18 @@ class Binder:
         before, self.referents = self.referents, []
         self.visit(value.effect)
         self.referents = before
+
+    def materials(self, value: Whole) -> None:
+        """16-13b-2a, 16-14b-2b: the cards that were moved are the materials."""
+        moved: list[Cards] = []
+        for part in value.parts:
+            if isinstance(part, Acting):
+                if part.slot < 0:
+                    part.slot = self.new()
+                kept = Bound("materials")
+                kept.slot = part.slot
+                moved.append(kept)
+        self.known(("materials",), Several(tuple(moved)), True)
 
     def introduce(self, value: Node) -> None:
         """Slots for what this node makes known."""

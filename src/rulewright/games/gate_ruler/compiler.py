@@ -319,19 +319,21 @@ def genesis(effect: Effect) -> Effect:
     """16-13b-3: the materials process is done completely or not at all, as its player likes; what follows needs it."""
     before: list[Effect] = []
     rest = effect
-    while isinstance(rest, Then):
+    then: Effect | None = None
+    while isinstance(rest, Then) and then is None:
         before.append(rest.first)
         rest = rest.rest
-        if isinstance(rest, If) and isinstance(rest.condition, Done):
-            break
-    if not before or not isinstance(rest, If) or not isinstance(rest.condition, Done):
+        head = rest.first if isinstance(rest, Then) else rest
+        if isinstance(head, If) and isinstance(head.condition, Done):
+            then = Then(head.then, rest.rest) if isinstance(rest, Then) else head.then
+    if then is None:
         return effect
     found: list[Node] = []
-    walk(rest.then, found)
+    walk(then, found)
     for node in found:
         if isinstance(node, SpecialSummon):
             node.through = GENESIS_WAY
-    return Cited(("16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), rest.then))
+    return Cited(("16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), then))
 
 
 def automatic(body: Automatic, line: str, tree: Node, home: int) -> GateAbility:
@@ -343,7 +345,10 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> GateAbility:
     check(body.effect, line, body.trigger)
     settle(body.trigger, body.effect)
     zones = places_of(body.effect, None) or trigger_zones(body.trigger, home)
-    return GateAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    made = GateAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, ThisIn) and body.effect.what.areas == IN_SET:
+        made.plays = THIS_CARD  # 16-18d: revealing it is the choice, as for a set event (14-4a)
+    return made
 
 
 def trigger_zones(trigger: Trigger, home: int) -> int:

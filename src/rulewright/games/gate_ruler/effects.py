@@ -79,7 +79,7 @@ class Acting(Effect):
     """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once. Who chooses
     from a deck looks through it, and it is shuffled afterwards (15-6a)."""
 
-    __slots__ = ("what", "slot", "forced", "whole")
+    __slots__ = ("what", "slot", "forced", "whole", "agreed")
 
     def __init__(self, what: Cards) -> None:
         self.what = what
@@ -87,6 +87,8 @@ class Acting(Effect):
         """Where the cards it acted on are kept for later words."""
         self.forced = False
         """Part of a cost or of materials: no choice is left open."""
+        self.agreed = False
+        """What a player may do and has agreed to: then it is done, also with cards of a deck (15-6a-2)."""
         self.whole: Combined | None = None
         """The cost or the materials of which it is a part."""
 
@@ -133,7 +135,8 @@ class Acting(Effect):
                     chosen = context.slots[choice.slot]
                     others = [card for card in frame.cards if card not in chosen]
                     taken = taken + whole.barred(game, context, self, frame.n, chosen, others)
-                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced, frame.card == frame.n and not choice.upto)
+                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced or self.agreed,
+                           frame.card == frame.n and not choice.upto)
                 return
             frame.step = 2
         elif step == 1:
@@ -381,6 +384,7 @@ class Move(Acting):
 
     def zones(self, game: GateRuler, context: Context, card: int) -> list[int]:
         """The zones that the text allows."""
+        game.rule("15-3b-1")
         whose = 0 if game.controller(card) == context.master else 1
         return [zone for zone in zones_of(game, context, whose, self.areas, self.empty) if zone != game.zone[card]]
 

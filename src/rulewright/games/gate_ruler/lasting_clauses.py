@@ -111,6 +111,7 @@ def add_lasting(g: Grammar) -> None:
     for more in ("additional", "more"):
         g.add("clause", f"you can|may normal summon {{amount:number}} {more} unit|units this turn", more_summons, canonical=False)
     g.add("clause", "{until:duration} , {said:ofplayer}", ForPlayer, canonical=False)
+    g.add("clauses", "{until:duration} , {said:replacement}", ForPlayer, rule="14-13e")
     g.add("clause", "{said:saidforever}", ForNow, const={"until": Until(WHOLE_GAME)}, canonical=False, rule="14-11a-2a")
     g.add("saidforever", "{said}")
     g.add("clauses", "at {delayed:later}", Later, const={"until": Until(WHOLE_GAME), "each": False}, rule="14-9f")

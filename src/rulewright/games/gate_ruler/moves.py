@@ -150,6 +150,7 @@ def is_settable(game: GateRuler, card: int) -> bool:
     keywords = game.words(card, KEYWORD)
     if CONCEALMENT in keywords or FORCED_CONCEALMENT in keywords:
         game.rule("16-18a")
+        game.rule("16-18b")
         return True
     return game.permitted(SETTABLE, card, game.owner[card])
 

@@ -215,7 +215,7 @@ def play_ability(game: GateRuler, context: Context) -> None:
     """14-5: play an ability, or what it says to play."""
     ability = own_ability(context)
     if ability is not None and ability.plays == THIS_CARD:
-        game.rule("14-5c")
+        game.rule("16-18d" if KIND[game.zone[context.source]] == IN_SET else "14-5c")
         play_card(game, context.source, context.master, card_flags(ability), ability.terms[1])
         return
     if ability is not None and ability.plays == OTHER_ABILITY and ability.other is not None:

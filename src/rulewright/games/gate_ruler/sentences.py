@@ -197,7 +197,7 @@ def named(value: object) -> object:
 
 def summoned_when(trigger: EventTrigger) -> Automatic:
     """16-18d: a card that can be normal summoned from the set zone when something happens."""
-    return Automatic(trigger, May(0, PlayCard(ThisIn(IN_SET)), None))
+    return Automatic(trigger, PlayCard(ThisIn(IN_SET)))
 
 
 def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:

@@ -21,12 +21,14 @@ from rulewright.games.gate_ruler.words import (
     DRAWN,
     EXHAUSTING,
     FACTION,
+    FORCED_REVEAL,
     HEALED,
     HEALING_UNIT,
     HP,
     KEYWORD,
     MOVING,
     READYING,
+    RESOURCE,
     RETALIATE,
     SET_DOWN,
     SPECIAL,
@@ -173,6 +175,10 @@ class LoseKeyword(LoseWord):
                          if not isinstance(ability, GateAbility) or self.word not in ability.keywords]
 
 
+NO_ABILITIES = frozenset([FORCED_REVEAL, RESOURCE])
+"""16-1a-2: keywords that are no abilities."""
+
+
 class LoseAll(LoseAbilities):
     """Cards lose all their abilities."""
 
@@ -191,7 +197,8 @@ class LoseAll(LoseAbilities):
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         super().change(game, chars, amount, source)
         chars.granted = []
-        chars.sets[KEYWORD] = frozenset()
+        game.rule("16-1a-2")
+        chars.sets[KEYWORD] = chars.sets[KEYWORD] & NO_ABILITIES
 
 
 class GainWord(AddWord):

@@ -63,6 +63,7 @@ def play_card(game: GateRuler, card: int, player: int, context: Context | None, 
         if context is not None:
             context.done = False
         return
+    game.rule("15-16a")
     game.rule("15-16a-1")
     if context is not None:
         context.done = True

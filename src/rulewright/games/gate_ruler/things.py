@@ -36,9 +36,9 @@ from rulewright.games.gate_ruler.selection import (
     TopCards,
 )
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
-from rulewright.games.gate_ruler.words import LEVEL
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Number, Plus, This, Times
+from rulewright.games.gate_ruler.words import LEVEL, NAME
+from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND, IN_PLAY
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Has, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
 PRONOUNS = (("it", "it"), ("them", "them"), ("that unit", "unit"), ("those units", "units"), ("that card", "card"),
@@ -111,7 +111,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "each {one}", canonical=False)
     g.add("cards", "each of {many}", canonical=False)
     g.add("cards", "every {one}", canonical=False)
-    g.add("cards", "{many}", canonical=False)
+    g.add("cards", "{of:many}", unnamed, canonical=False)
     g.add("cards", "{charges}")
     g.add("cards", "all {charges}", canonical=False)
     g.add("cards", "all of {charges}", canonical=False)
@@ -163,6 +163,7 @@ def add_sets(g: Grammar) -> None:
                   canonical=False)
         g.add(category, "any number of {of:many}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "any number of {of:charges}", any_number, const={"as_target": aimed}, builds=made)
+        g.add(category, "{of:many}", one_copy, const={"as_target": aimed}, canonical=False, rule="15-18b")
         g.add(category, "another {of:one}", other_one, const={"as_target": aimed}, canonical=False)
     g.add("possessed", "this card", This)
     g.add("possessed", "it", Bound, const={"word": "it"})
@@ -175,6 +176,7 @@ def add_sets(g: Grammar) -> None:
         g.add("oneofthose", f"{{what:what}} {among} {{of:those}}", Among, canonical=among == "among")
         g.add("oneofthose", f"{{what:whats}} {among} {{of:those}}", Among, canonical=False)
     g.add("those", "them", Bound, const={"word": "group"})
+    g.add("those", "the materials", Bound, const={"word": "materials"}, rule="16-13b-2a")
     g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
     g.add("those", "the revealed cards", Bound, const={"word": "group"}, canonical=False)
     g.add("choice", "{count:number} card at random from {of:pile}", AtRandom)
@@ -303,6 +305,25 @@ def target(count: Number, of: Cards, upto: bool = False) -> Target:
 def any_number(of: Cards, as_target: bool) -> Choice | Target:
     """As many of some cards as one likes."""
     return target(CountOf(of), of, True) if as_target else choice(CountOf(of), of, True)
+
+
+def is_certain_card(of: Cards) -> bool:
+    """Whether words name a certain card out of play: one copy of it is meant (15-18b), not all."""
+    return isinstance(of, Select) and isinstance(of.what.kind, Has) and of.what.kind.prop == NAME and not of.areas & IN_PLAY
+
+
+def unnamed(of: Cards) -> Cards:
+    """All cards of a description."""
+    if is_certain_card(of):
+        raise Reject("one copy")
+    return of
+
+
+def one_copy(of: Cards, as_target: bool) -> Choice | Target:
+    """15-18b: one copy of a certain card."""
+    if not is_certain_card(of):
+        raise Reject("not named")
+    return target(Fixed(1), of) if as_target else choice(Fixed(1), of)
 
 
 def other_one(of: Cards, as_target: bool) -> Choice | Target:
