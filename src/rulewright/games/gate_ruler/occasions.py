@@ -202,6 +202,10 @@ def add_battle(g: Grammar) -> None:
         for to in ("subject", "player"):
             g.add("occasion", f"{{by:subject}} deals {damage} to {{to:{to}}}", Deals, const={"way": way})
             g.add("occasion", f"{{to:{to}}} is dealt {damage}", Deals, const={"by": None, "way": way}, rule="13-2b-3")
+            much = f"{{least:digits}} or more {damage}"
+            g.add("occasion", f"{{to:{to}}} is dealt {much}", Deals, const={"by": None, "way": way})
+            g.add("occasion", f"{{by:subject}} deals {much} to {{to:{to}}}", Deals, const={"way": way})
+            g.add("damagecoming", f"{{to:{to}}} would be dealt {much}", DamageComes, const={"way": way})
             g.add("occasion", f"{{to:{to}}} takes {damage}", Deals, const={"by": None, "way": way}, canonical=False)
             g.add("occasion", f"{{to:{to}}} is dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
             g.add("damagecoming", f"{{to:{to}}} would be dealt {damage}", DamageComes, const={"way": way}, rule="13-3a-1")

@@ -251,23 +251,24 @@ class IsDestroyed(EventTrigger):
 
 
 class Deals(EventTrigger):
-    """When a card deals damage, or is dealt damage (13-2b-3)."""
+    """When a card deals damage, or is dealt damage (13-2b-3), perhaps only so much at once."""
 
-    __slots__ = ("by", "to", "way")
-    FIELDS = ("by", "to", "way")
+    __slots__ = ("by", "to", "way", "least")
+    FIELDS = ("by", "to", "way", "least")
 
-    def __init__(self, by: Subject | None, to: Subject | None, way: int = 0) -> None:
+    def __init__(self, by: Subject | None, to: Subject | None, way: int = 0, least: int = 0) -> None:
         self.by = by
         self.to = to
         self.way = way
         """COMBAT or EFFECT_DAMAGE, 0 for any."""
+        self.least = least
 
     def signals(self) -> list[int]:
         return [S_DEALT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        if self.way and event.way != self.way:
+        if self.way and event.way != self.way or event.n < self.least:
             return False
         by, to = self.by, self.to
         if to is not None and not to.fits(game, context, event):
@@ -276,16 +277,17 @@ class Deals(EventTrigger):
 
 
 class DamageComes(EventTrigger):
-    """13-3a-1: when a damage resolution process is added to the gate: damage to a card, perhaps of a certain kind or
-    source."""
+    """13-3a-1: when a damage resolution process is added to the gate: damage to a card, perhaps of a certain kind, source or
+    least amount."""
 
-    __slots__ = ("to", "by", "way")
-    FIELDS = ("to", "by", "way")
+    __slots__ = ("to", "by", "way", "least")
+    FIELDS = ("to", "by", "way", "least")
 
-    def __init__(self, to: Subject | None, by: Subject | None = None, way: int = 0) -> None:
+    def __init__(self, to: Subject | None, by: Subject | None = None, way: int = 0, least: int = 0) -> None:
         self.to = to
         self.by = by
         self.way = way
+        self.least = least
 
     def signals(self) -> list[int]:
         return [S_DAMAGE_ADDED]
@@ -297,7 +299,8 @@ class DamageComes(EventTrigger):
             return False
         game.rule("13-3a-1")
         to, by = self.to, self.by
-        if to is not None and not any(to.means(game, context, card) for card in item.cards):
+        if not any(amount >= self.least and (to is None or to.means(game, context, card))
+                   for card, amount in zip(item.cards, item.amounts)):
             return False
         return by is None or by.means(game, context, item.card) or by.this and item.card == context.source
 
