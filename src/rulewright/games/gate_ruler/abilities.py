@@ -20,6 +20,8 @@ EVENT_EFFECT = 6
 
 LIVES = 1000
 """Added to a slot of a context: the identities that its cards had when they were chosen."""
+CHECKED = 3000
+"""Added to the slot of a target: the cards that were looked at when the effect resolved (14-3c-1)."""
 
 STANDARD = 1
 """Standard Action: in one's own main phase with an empty gate (9-3e-5)."""

@@ -6,7 +6,7 @@ from functools import cache
 
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
-from rulewright.games.gate_ruler.abilities import LIVES
+from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
 from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MOVING, NAME
@@ -178,8 +178,9 @@ def charges_of(game: GateRuler, player: int) -> list[int]:
 
 
 class Select(selecting.Select):
-    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability, and the targets that
-    were chosen before: "Choose 1 unit. Destroy all other units." """
+    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability. In an effect, or where
+    that card cannot be meant, it leaves out the targets, too: "Choose 1 unit. Destroy all other units." But a cost may be paid with
+    a target."""
 
     __slots__ = ()
     HIDDEN = IN_DECK
@@ -190,8 +191,9 @@ class Select(selecting.Select):
     def is_this(self, game: Game, context: Context, card: int) -> bool:
         if card == context.source and game.life[card] == context.life:
             return True
+        meant = KIND[game.zone[context.source]] & self.areas and game.life[context.source] == context.life
         for slot in context.slots:
-            if LIVES <= slot < 2 * LIVES and card in context.slots.get(slot - LIVES, []):
+            if LIVES <= slot < 2 * LIVES and card in context.slots.get(slot - LIVES, []) and (not meant or slot - LIVES + CHECKED in context.slots):
                 return True
         return False
 

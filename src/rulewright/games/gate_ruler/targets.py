@@ -9,7 +9,7 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import LIVES
+from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, area
@@ -23,7 +23,6 @@ from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.stack import Item
 
 PARTS = 2000
-CHECKED = 3000
 
 
 class Target(Cards):
@@ -43,8 +42,11 @@ class Target(Cards):
         text asks for a property (14-3b-4d)."""
         gate = as_gate(game)
         by_property = self.of.reads() != 0
-        return [card for card in self.of.find(game, context) if not gate.permitted(CANNOT_BE_CHOSEN, card, context.master)
-                and not (by_property and gate.face_down[card])]
+        before: list[int] = []  # "1 unit and 1 other unit"
+        if isinstance(self.of, Select) and self.of.other:
+            before = [card for slot, cards in context.slots.items() if slot < LIVES and slot + LIVES in context.slots for card in cards]
+        return [card for card in self.of.find(game, context) if card not in before
+                and not gate.permitted(CANNOT_BE_CHOSEN, card, context.master) and not (by_property and gate.face_down[card])]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
