@@ -138,6 +138,8 @@ def add_conditions(g: Grammar) -> None:
             g.add("simple", f"it is {owner} turn", OnTurn, const={"whose": whose})
             g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": whose}, canonical=False)
             for zone, areas in PILES:
+                for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+                    g.add("simple", f"{owner} {zone} has {words} cards", pile_count, const={"whose": whose, "areas": areas, "how": how}, canonical=False)
                 g.add("simple", f"{owner} {zone} is empty", pile_count, const={"whose": whose, "areas": areas, "how": EXACTLY,
                                                                               "bound": Fixed(0)}, canonical=False)
             for zone, areas in (("attack zone", IN_ATTACK), ("defense zone", IN_DEFENSE)):

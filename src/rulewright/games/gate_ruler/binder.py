@@ -220,8 +220,12 @@ class Binder:
                 value.slot = self.latest("attribute").slot
             case Choosing() if isinstance(value.what, (Target, Several)):
                 self.known(names_of(value.what), value.what, is_many(value.what))
-                for part in value.what.parts if isinstance(value.what, Several) else ():
+                parts = value.what.parts if isinstance(value.what, Several) else ()
+                units = [part for part in parts if "unit" in names_of(part)]
+                for part in parts:
                     self.known(tuple(word for word in names_of(part) if word in ("ally", "enemy")), part, is_many(part))
+                    if len(parts) == 2 and len(units) == 1:  # a unit and another card
+                        self.known(("unit",) if part is units[0] else ("card",), part, is_many(part))
             case RevealUntil():
                 value.slot = self.new(("group", "revealed"), True)
                 value.found = self.new(("it", "card", "unit"))
@@ -265,9 +269,9 @@ class Binder:
                 self.occasion(trigger.parts[0])
             case Attacks():
                 if trigger.at is not None and not trigger.at.this:
-                    self.known(("it", "unit", "card"), Attacked(), False)
+                    self.known(("it", "unit", "card", *side_of(trigger.at)), Attacked(), False)
                 if trigger.subject is None or not trigger.subject.this:
-                    self.event(("it", "unit", "card"))
+                    self.event(("it", "unit", "card", *side_of(trigger.subject)))
             case Deals() if trigger.to is None or trigger.to.this or trigger.by is not None and not trigger.by.this:
                 if trigger.to is not None and not trigger.to.this:
                     self.event(("unit",))
@@ -295,6 +299,11 @@ class Binder:
     def event(self, words: tuple[str, ...]) -> None:
         """The card of the event."""
         self.referents.append(Referent(words, EVENT_SLOT, None, False))
+
+
+def side_of(subject: Subject | None) -> tuple[str, ...]:
+    """By which word of a side a card of an event can be spoken of."""
+    return () if subject is None else {ME: ("ally",), OPPONENT: ("enemy",)}.get(subject.whose, ())
 
 
 def settle(trigger: Node, effect: Node) -> None:

@@ -29,6 +29,7 @@ from rulewright.games.gate_ruler.effects import (
     TopOrBottom,
 )
 from rulewright.games.gate_ruler.lasting_clauses import OTHER_PLACES, PLACES
+from rulewright.games.gate_ruler.measures import Difference
 from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.play_effects import (
     DecideGame,
@@ -50,7 +51,7 @@ from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoi
 from rulewright.games.gate_ruler.things import any_number, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND
 from rulewright.kernel.effects import Done, If, May, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Description, Effect, Fixed, Not, Number, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -147,6 +148,10 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clause", "draw {count:cardcount}", Draw, const={"whose": ME}, rule="15-8a")
     g.add("clause", "draw up to {count:number} cards", DrawUpTo)
     g.add("clause", "you draw {count:cardcount}", Draw, const={"whose": ME}, canonical=False)
+    g.add("clause", "draw cards until you have {count:upto}", Draw, const={"whose": ME}, canonical=False)
+    for place in ("in your hand", "in hand"):
+        g.add("upto", "{n:digits} cards " + place, hand_size, canonical=False)
+    g.add("clause", "put {what:object} into your field zone", Control, canonical=False)
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
     g.add("clause", "each player draws {count:cardcount}", Draw, const={"whose": BOTH})
     g.add("cardcount", "a card", Fixed, const={"n": 1})
@@ -314,6 +319,11 @@ def each_discards(what: Cards) -> Effect:
     else:
         raise Reject("what each player discards")
     return Then(Do(DISCARD, what), Do(DISCARD, theirs, OPPONENT))
+
+
+def hand_size(n: int) -> Difference:
+    """As many cards as the hand lacks of a number."""
+    return Difference(Fixed(n), CountOf(whole_hand()))
 
 
 def word() -> str:

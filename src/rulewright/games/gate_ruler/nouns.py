@@ -91,6 +91,7 @@ from rulewright.kernel.nodes import (
     Fixed,
     Has,
     Lacks,
+    This,
     Worth,
 )
 from rulewright.language.common import count_of
@@ -294,6 +295,7 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "being attacked", IsAttacked, canonical=False)
     g.add("post", "that is {adj}")
     g.add("post", "in the same column as {of:thing}", InColumn, rule="3-6e")
+    g.add("post", "in the same column", InColumn, const={"of": This()}, canonical=False)
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than {of:thing}", Alike, const={"prop": NAME, "shared": False})
     g.add("post", "that shares an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
@@ -420,7 +422,7 @@ def add_groups(g: Grammar) -> None:
             for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
                 for tail in (' {post:anypost+" "|" and "}', ""):
                     g.add("subject", f"{article} {lead}{{kind:{noun}}}{tail}", another if other else any_one, canonical=False)
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("an opponent's", OPPONENT)):
         g.add("subject", owner + " {what:seen}", owned, const={"whose": whose}, canonical=False)
     for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
         for tail in (' {post:anypost+" "|" and "}', ""):

@@ -34,6 +34,7 @@ from rulewright.games.gate_ruler.words import (
     BATTLE_ENDS,
     CHARGED,
     COMBAT,
+    CONTROLLED,
     DAMAGE_STEP_ENDS,
     DAMAGE_STEP_STARTS,
     DECLARATION_STARTS,
@@ -97,6 +98,8 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} enters play under your control", Enters, canonical=False)
     for name, areas in ZONES:
         g.add("occasion", f"{{subject:subject}} enters play from your {name}", Enters, const={"areas": areas}, canonical=" or " not in name)
+    g.add("occasion", "{subject:subject} moves to another zone", Goes, const={"to": IN_FRONT, "areas": IN_FRONT})
+    g.add("occasion", "{subject:subject} is moved to another zone", Goes, const={"to": IN_FRONT, "areas": IN_FRONT}, canonical=False)
     for words, to in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK),
                       ("your defense zone", IN_DEFENSE), ("a zone", IN_FRONT), ("an attack zone or defense zone", IN_FRONT)):
         g.add("occasion", f"{{subject:subject}} enters play in {words}", Enters, const={"to": to}, canonical=words in
@@ -152,6 +155,7 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is healed from the damage zone", Goes, const={"to": IN_GRAVEYARD, "way": HEALED})
     g.add("occasion", "{subject:subject} is set", Goes, const={"to": IN_SET, "way": SET_DOWN}, rule="15-4a")
     g.add("occasion", "{subject:subject} is driven", Goes, const={"to": IN_DRIVE, "way": DRIVEN}, rule="15-19a")
+    g.add("occasion", "control of {subject:subject} is gained", Goes, const={"to": IN_PLAY, "way": CONTROLLED}, rule="15-23a")
     g.add("occasion", "{subject:subject} becomes a charge", Goes, const={"to": IN_CHARGE, "way": CHARGED}, rule="15-14a")
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
@@ -171,6 +175,10 @@ def add_coming_and_going(g: Grammar) -> None:
                                                                           "what": Description(AnyCard())}, canonical=False)
         g.add("occasion", f"{who} heal{third} 1 or more life", player_moves, const={"to": IN_GRAVEYARD, "way": HEALED, "whose": whose,
                                                                                     "what": Description(AnyCard())}, canonical=False)
+        g.add("occasion", f"{who} drive{third}", player_moves, const={"to": IN_DRIVE, "way": DRIVEN, "whose": whose,
+                                                                      "what": Description(AnyCard())}, canonical=False)
+        g.add("occasion", f"{who} gain{third} control of a|an {{what:what}}", player_moves, const={"to": IN_PLAY, "way": CONTROLLED, "whose": whose},
+              canonical=False, rule="15-23a")
         moved = {"to": IN_GRAVEYARD, "by": whose}
         g.add("occasion", f"{who} put{third} {{subject:subject}} into the graveyard", Goes, const=moved, rule="14-15f")
         for owner in ("your", "its owner's", "your opponent's"):
@@ -217,6 +225,9 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is destroyed", IsDestroyed, rule="12-4b-3")
     g.add("occasion", "{subject:subject} is destroyed by {by:subject}", IsDestroyed, rule="14-15e")
     g.add("occasion", "{by:subject} destroys {subject:subject}", IsDestroyed, canonical=False)
+    for words in ("in battle", "by combat damage", "by combat", "by battle", "in combat"):
+        g.add("occasion", "{subject:subject} is destroyed " + words, IsDestroyed, const={"combat": True}, canonical=words == "in battle")
+        g.add("occasion", "{by:subject} destroys {subject:subject} " + words, IsDestroyed, const={"combat": True}, canonical=False)
     g.add("occasion", "{by:subject} attacks and destroys {subject:subject}", IsDestroyed, canonical=False)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
 from rulewright.games.gate_ruler.altering import add_costs, add_replacements
+from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import Permit
+from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
 from rulewright.games.gate_ruler.selection import ThisIn
 from rulewright.games.gate_ruler.standing import add_of_player, add_permits, add_said, gains_each
@@ -29,7 +31,7 @@ from rulewright.games.gate_ruler.triggers import DamageComes, Subject, While
 from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE
 from rulewright.games.gate_ruler.zones import IN_SET
 from rulewright.kernel.effects import If, May
-from rulewright.kernel.nodes import Bound, Condition, Effect, Fixed, Node, Not, Number, Static, This
+from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
@@ -142,6 +144,9 @@ def add_continuous(g: Grammar) -> None:
     for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
         g.add("body", "{parts:statics} " + tail + STOP, trailing, canonical=False)
     g.add("body", "{parts:statics} unless {condition:condition}" + STOP, unless, canonical=False)
+    for link in ("while", "when", "as long as it is"):
+        for tail in ("attacking", "attacking a|an {at:what}", "being attacked"):
+            g.add("body", f"{{parts:statics}} {link} {tail}{STOP}", while_attacked if tail == "being attacked" else while_attacking, canonical=False)
     for can in ("can", "may"):
         for verb in ("normal summon", "play"):
             for lead in ("when", "whenever"):
@@ -203,6 +208,16 @@ def summoned_when(trigger: EventTrigger) -> Automatic:
 def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:
     """Damage that one may make less for a price."""
     return Lessening(trigger, May(0, action, then))
+
+
+def while_attacking(parts: tuple[Static, ...], at: Filter | None = None) -> Continuous:
+    """Parts that apply to a card while it attacks."""
+    return Continuous(parts, Fits(This(), IsAttacking(at)))
+
+
+def while_attacked(parts: tuple[Static, ...]) -> Continuous:
+    """Parts that apply to a card while it is being attacked."""
+    return Continuous(parts, Fits(This(), IsAttacked()))
 
 
 def unless(parts: tuple[Static, ...], condition: Condition) -> Continuous:

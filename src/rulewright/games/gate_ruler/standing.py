@@ -105,6 +105,8 @@ def add_said(g: Grammar) -> None:
     g.add("otherpredicate", "{alone}", canonical=False)
     g.add("predicate", "gains {change}")
     g.add("predicate", "loses {loss}")
+    g.add("parts", "loses {parts:losses}", lost, canonical=False)
+    g.add("losses", '{loss++" and "|", and "}', canonical=False)
     g.add("predicate", "{alone}")
     g.add("changes", '{change+" and "|", "|", and "|"/"}', canonical=False)
     g.add("parts", 'gains {changes:plainchanges} for each {each:countable}', gains_each, canonical=False)
@@ -269,6 +271,7 @@ def add_of_player(g: Grammar) -> None:
         for words in ("draw cards", "special summon units", "heal life", "set cards", "attack"):
             g.add("ofplayer", f"{who} cannot {words}", SaidOfPlayer, const={"whose": whose, "what": words})
         g.add("ofplayer", f"{who} cannot heal", SaidOfPlayer, const={"whose": whose, "what": "heal life"}, canonical=False)
+        g.add("said", f"{who} cannot play|use {{who:thing}}", unplayed, canonical=False)
         g.add("said", f"{who} cannot choose {{who:cards}}", unchosen, const={"by": whose}, canonical=False)
         for verb in ("play", "use", "normal summon"):
             g.add("ofplayer", f"{who} cannot {verb} {{what:whats}}", NoPlay, const={"whose": whose}, canonical=verb == "play", rule="1-5d")
@@ -293,7 +296,7 @@ def add_of_player(g: Grammar) -> None:
 
 def lower_cap(whose: int, of: Number) -> Cap:
     """A summon cap that is lower."""
-    return Cap(whose, Minus(of), CAP_MORE)
+    return Cap(whose, Fixed(-of.n) if isinstance(of, Fixed) else Minus(of), CAP_MORE)
 
 
 def add_permits(g: Grammar) -> None:
@@ -380,6 +383,16 @@ def doubled(who: Cards, prop: int) -> Said:
 def unattacked(by: Filter, who: Cards) -> Said:
     """Cards that others cannot attack."""
     return Said(who, (Forbid(BE_ATTACKED, by),))
+
+
+def lost(parts: tuple[Static, ...]) -> tuple[Static, ...]:
+    """Several things lost."""
+    return parts
+
+
+def unplayed(who: Cards) -> Said:
+    """Cards that cannot be played."""
+    return Said(who, (NotPlayed("played"),))
 
 
 def unchosen(who: Cards, by: int) -> Said:

@@ -209,6 +209,7 @@ def add_items(g: Grammar) -> None:
                   canonical=False)
         g.add("gatething", f"{owner} {{what:what}} in the gate".strip(), in_gate, const={"kinds": A_CARD, "whose": whose}, builds=InGate,
               when=has_what)
+        g.add("gatething", f"{owner} ability of a|an {{what:what}} in the gate".strip(), InGate, const={"kinds": AN_ABILITY, "whose": whose})
         g.add("gatething", f"{owner} ability of {{what:what}} in the gate".strip(), InGate, const={"kinds": AN_ABILITY, "whose": whose},
               canonical=False)
 
@@ -228,6 +229,7 @@ def add_numbers(g: Grammar) -> None:
     g.add("quantity", "half {of:counted} , rounded up", Half, const={"up": True}, canonical=False)
     g.add("quantity", "half {of:counted} , rounded down", Half, const={"up": False}, canonical=False)
     g.add("quantity", "{left:counted} minus {right:counted}", Difference)
+    g.add("quantity", "{left:digit} minus {right:counted}", Difference)
     g.add("quantity", "{left:counted} minus {right:digit}", Difference)
     g.add("number", "that many", ThatMany)
     g.add("number", "that much", ThatMany, canonical=False)

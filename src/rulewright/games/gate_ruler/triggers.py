@@ -7,6 +7,7 @@ from typing import ClassVar
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
     COMBAT,
+    DEALT,
     DRAWN,
     ENTERED,
     IGNORES_COUNTER,
@@ -229,25 +230,32 @@ class Draws(EventTrigger):
 class IsDestroyed(EventTrigger):
     """When a card is destroyed (12-4b-3), perhaps by a certain card (14-15e), perhaps in battle."""
 
-    __slots__ = ("subject", "by")
-    FIELDS = ("subject", "by")
+    __slots__ = ("subject", "by", "combat")
+    FIELDS = ("subject", "by", "combat")
 
-    def __init__(self, subject: Subject, by: Subject | None = None) -> None:
+    def __init__(self, subject: Subject, by: Subject | None = None, combat: bool = False) -> None:
         self.subject = subject
         self.by = by
+        self.combat = combat
 
     def signals(self) -> list[int]:
         return [S_DESTROYED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        if not self.subject.fits(game, context, event):
+        if not self.subject.fits(game, context, event) or self.combat and not by_combat(game, event):
             return False
         by = self.by
         if by is None:
             return True
         game.rule("14-15e")
         return by.means(game, context, event.n) or by.this and event.n == context.source
+
+
+def by_combat(game: Game, event: Event) -> bool:
+    """Whether combat damage destroys a card: the last damage that it was dealt, by the one that destroys it (14-15e)."""
+    dealt = [way for kind, way, _, card in as_gate(game).history if kind == DEALT and card == event.card]
+    return event.n >= 0 and bool(dealt) and dealt[-1] == COMBAT
 
 
 class Deals(EventTrigger):
