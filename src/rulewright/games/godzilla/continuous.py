@@ -8,7 +8,9 @@ from rulewright.games.choosing import Choice
 from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
 from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower
+from rulewright.games.godzilla.nouns import anyones
 from rulewright.games.godzilla.places import InZones, Near
+from rulewright.games.godzilla.selection import Select
 from rulewright.games.godzilla.sentences import CAUSES, SUBJECT, Continuous, opposite
 from rulewright.games.godzilla.statics import (
     ADVANCES,
@@ -17,6 +19,7 @@ from rulewright.games.godzilla.statics import (
     CLEARED,
     COUNTERED,
     DESTROYED,
+    DISCARDED,
     EFFECTS,
     ENGAGES,
     INVADES,
@@ -37,6 +40,7 @@ from rulewright.games.godzilla.statics import (
     GainQuoted,
     GainTrait,
     Instead,
+    InsteadOfDraw,
     LoseAll,
     LoseTrait,
 )
@@ -96,7 +100,10 @@ def add_statics(g: Grammar) -> None:
     add_verb(g, "is also treated as ( being named )? {word:name}", AddWord, {"prop": NAME}, canonical=False)
     add_verb(g, "loses {word:trait}", LoseTrait, {"prop": TRAIT}, "10.8.1.3")
     add_verb(g, "gains {text:name}", GainQuoted, {}, "10.8.1.2")
+    add_verb(g, "has {text:name}", GainQuoted, {}, canonical=False)
+    add_verb(g, "has {word:trait}", GainTrait, {"prop": TRAIT}, canonical=False)
     add_verb(g, "loses all ( of its / of their )? abilities", LoseAll, {}, "10.8.1.2")
+    add_verb(g, "loses its|their abilities", LoseAll, {}, canonical=False)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         const = {"whose": whose} if whose else {}
         g.add("static", "increase " + words + " total counter power by {amount:power}", TotalPower, const=const)
@@ -175,27 +182,25 @@ def add_statics(g: Grammar) -> None:
 
 def add_replacements(g: Grammar) -> None:
     """10.2.1.3: something instead of something."""
-    for verb in ("would be <Destroy>", "is <Destroy>"):
-        plain = verb == "would be <Destroy>"
-        for cause, by in CAUSES:
-            const = {"what": DESTROYED, "by": by, "bound": -1, "condition": None, "besides": False}
-            for who in ("{who:object}", "one of {who:group}"):
-                head = f"when|whenever|if {who} {verb}{cause} , "
-                g.add("static", head + "{effect:clauses} instead", replaced, const={**const, "optional": False},
-                      canonical=plain, builds=Instead, rule="10.2.1.3.1")
-                g.add("static", head + "you may {effect:clauses} instead", Instead, const={**const, "optional": True},
-                      canonical=plain, rule="10.2.1.3.2")
-                if plain:
-                    g.add("static", head + "you may {action:clauses} . if you do , {then:clauses} instead", paid,
-                          const=const, canonical=False)
-                    g.add("static", head + "you may {effect:clauses} . if you do , {same:object} is not <Destroy>",
-                          spared, const=const, canonical=False)
-    const = {"what": COUNTERED, "by": ANYTHING, "bound": -1, "condition": None, "besides": False}
-    head = "when|whenever|if {who:object} would be countered , "
-    g.add("static", head + "you may {effect:clauses} instead", Instead, const={**const, "optional": True})
-    g.add("static", head + "{effect:clauses} instead", replaced, const={**const, "optional": False}, builds=Instead)
-    g.add("static", head + "you may {effect:clauses} . if you do , {same:object} is not countered", spared,
-          const=const, canonical=False)
+    cards = ("{who:object}", "one of {who:group}", "a|an {who:anyone}")
+    for cause, by in CAUSES:
+        for who in cards:
+            for verb in ("would be <Destroy>", "is <Destroy>"):
+                add_replacement(g, f"{who} {verb}{cause}", DESTROYED, by, "is not <Destroy>", verb != "is <Destroy>")
+            add_replacement(g, f"{who} would be returned to your|the|its ( owner's )? hand{cause}", TO_HAND, by, "is not returned")
+            add_replacement(g, f"{who} would be moved{cause}", MOVED, by, "is not moved")
+        add_replacement(g, f"{{who:object}} would be discarded{cause}", DISCARDED, by, "is not discarded")
+        add_replacement(g, f"{{who:object}} would be discarded from your hand{cause}", DISCARDED, by, "is not discarded", False)
+        for what, verb in ((RAGE_DOWN, "reduced"), (RAGE_UP, "increased")):
+            add_replacement(g, f"{{who:possessor}} <Rage> would be {verb}{cause}", what, by, f"is not {verb}")
+        for what, verb in ((ADVANCES, "advance"), (RETREATS, "retreat")):
+            add_replacement(g, f"{{who:object}} would {verb}{cause}", what, by, f"does not {verb}")
+    add_replacement(g, "{who:object} would be countered", COUNTERED, ANYTHING, "is not countered")
+    g.add("anyone", "{what:one}", anyones, builds=Select)
+    for words, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        for optional, may in ((False, ""), (True, "you may ")):
+            g.add("static", f"when|whenever|if {words} would draw a card , {may}{{effect:clauses}} instead", instead_of_draw,
+                  const={"whose": whose, "optional": optional}, builds=InsteadOfDraw, rule="10.2.1.3.1")
     g.add("static", "when {who:object} would be <Destroy> by an opponent's effect , {effect:clauses}", Instead,
           const={"what": DESTROYED, "by": OPPONENTS_EFFECTS, "bound": -1, "condition": None, "optional": False,
                  "besides": True})
@@ -211,6 +216,41 @@ def add_replacements(g: Grammar) -> None:
           const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": True, "besides": False})
     g.add("static", "when {who:object} would be countered by {bound:n} or lower counter power , {effect:deed} instead",
           Instead, const={"what": COUNTERED, "by": ANYTHING, "condition": None, "optional": False, "besides": False})
+
+
+def add_replacement(g: Grammar, would: str, what: str, by: int, spares: str, plain: bool = True) -> None:
+    """All ways to say what happens instead of one event, from now on or for this turn."""
+    const = {"what": what, "by": by, "bound": -1, "condition": None, "besides": False}
+    for turn in ("", " this turn"):
+        head = f"when|whenever|if {would}{turn} , "
+        category = "clause" if turn else "static"
+        plainly = plain and not turn
+        builders: list[Callable[..., object]] = [replaced, Instead, paid, spared]
+        if turn:
+            builders = [for_turn(replaced), for_turn(Instead), for_turn(paid), for_turn(spared)]
+        g.add(category, head + "{effect:clauses} instead", builders[0], const={**const, "optional": False}, canonical=plainly,
+              builds=Instead if plainly else None, rule="10.2.1.3.1")
+        g.add(category, head + "you may {effect:clauses} instead", builders[1], const={**const, "optional": True},
+              canonical=plainly, rule="10.2.1.3.2")
+        if plain:
+            g.add(category, head + "you may {action:clauses} . if you do , {then:clauses} instead", builders[2], const=const,
+                  canonical=False)
+            g.add(category, head + "you may {effect:clauses} . if you do , {same:object} " + spares, builders[3], const=const,
+                  canonical=False)
+
+
+def for_turn(builder: Callable[..., Instead]) -> Callable[..., ForNow]:
+    """The same, for this turn only."""
+    def build(**parts: object) -> ForNow:
+        return ForNow(builder(**parts), THIS_TURN)
+    return build
+
+
+def instead_of_draw(whose: int, effect: Effect, optional: bool) -> InsteadOfDraw:
+    """A draw that is replaced: "you may" would make it optional."""
+    if not optional and isinstance(effect, May):
+        raise Reject("an optional replacement")
+    return InsteadOfDraw(whose, effect, optional)
 
 
 def add_deck_rules(g: Grammar) -> None:

@@ -23,7 +23,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Number
+from rulewright.kernel.nodes import Cards, Description, Effect, Number
 from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
 
@@ -66,6 +66,41 @@ class DestroyInOrder(Effect):
             if KIND[game.zone[card]] & IN_PLAY:
                 game.happen([destruction(game, card, context)])
         else:
+            game.frames.pop()
+
+
+class EachDestroys(Effect):
+    """1.3.4: each player chooses so many of the own cards, the turn player first; then all are destroyed at once."""
+
+    __slots__ = ("count", "what")
+    FIELDS = ("count", "what")
+
+    def __init__(self, count: Number, what: Description) -> None:
+        self.count = count
+        self.what = what
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_godzilla(game)
+        context = context_of(frame)
+        step = frame.step
+        frame.step = step + 1
+        if step > 0 and step < 3:
+            frame.cards = frame.cards + [option[1] for option in frame.picks]
+        if step < 2:
+            player = game.active if step == 0 else 1 - game.active
+            options: list[Option] = [(CARD, card) for card in game.battle_cards(player) + game.strategies(player)
+                                     if self.what.passes(game, context, card)]
+            frame.picks = []
+            count = min(self.count.value(game, context), len(options))
+            for number in ("1.3.4", "1.3.4.1", "10.5.3.1"):
+                game.rule(number)
+            if count > 0:
+                game.ask(player, CARDS, "10.5.3", "destroy", options, count, count, True)
+        elif step == 2:
+            game.rule("5.12.1")
+            game.happen([destruction(game, card, context) for card in frame.cards])
+        else:
+            context.done = bool(frame.cards)
             game.frames.pop()
 
 

@@ -8,7 +8,17 @@ from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import Forbid, Instead
 from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
-from rulewright.games.godzilla.words import ADVANCE, BURST_END, POSITION, RETREAT, WHOLE_GAME
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BURST_END,
+    OPPONENTS_NEXT,
+    OWN_NEXT,
+    POSITION,
+    RETREAT,
+    TURNS,
+    UNTIL_OWN,
+    WHOLE_GAME,
+)
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
 from rulewright.games.lasting import Targets, last, set_up, targets_of
 from rulewright.kernel.context import Context
@@ -217,6 +227,16 @@ class Counter(Acting):
             counter(game, game.master(card), -1, context)
 
 
+def end_of(game: Godzilla, context: Context, until: int) -> int:
+    """A duration as the kernel keeps it: one that ends with a later turn ends with that number of turn."""
+    if until not in (OPPONENTS_NEXT, OWN_NEXT, UNTIL_OWN):
+        return until
+    own = game.active == context.master
+    if until == OPPONENTS_NEXT:
+        return TURNS + game.turn + (1 if own else 2)
+    return TURNS + game.turn + (2 if own else 1) - (1 if until == UNTIL_OWN else 0)
+
+
 class ForNow(Acting):
     """10.2.1.2: a continuous effect for a time, on the cards that it finds when it is made (10.8.2)."""
 
@@ -236,7 +256,7 @@ class ForNow(Acting):
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
             targets = targets_of(game, cards)
-        last(game, static, context, self.until, targets, context.stamp)
+        last(game, static, context, end_of(game, context, self.until), targets, context.stamp)
 
     def advance(self, game: Game, frame: Frame) -> None:
         if isinstance(self.static, (Modifier, Forbid, Instead)):
@@ -253,17 +273,19 @@ class ForNow(Acting):
 class Later(Effect):
     """10.6.5: an automatic ability for a later point of the game; once, or every time within a period."""
 
-    __slots__ = ("delayed", "until")
-    FIELDS = ("delayed", "until")
+    __slots__ = ("delayed", "until", "once")
+    FIELDS = ("delayed", "until", "once")
 
-    def __init__(self, delayed: Delayed, until: int) -> None:
+    def __init__(self, delayed: Delayed, until: int, once: bool = False) -> None:
         self.delayed = delayed
         self.until = until
+        self.once = once
+        """Only the next time within its period."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        arrange(game, self.delayed, context, self.until, self.until == WHOLE_GAME)
+        arrange(game, self.delayed, context, self.until, self.once or self.until == WHOLE_GAME)
 
 
 def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bool) -> None:

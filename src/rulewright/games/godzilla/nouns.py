@@ -294,6 +294,13 @@ def add_places(g: Grammar) -> None:
           rule="4.4.5.3")
     g.add("place", "a zone at or beyond the zone {of:object} ( currently )? occupies", SameNumber, const={"how": 1},
           rule="4.4.5.3")
+    for word, how in (("before", -1), ("beyond", 1)):
+        for at in (word, "at or " + word):
+            g.add("place", f"zones|zone {at} the zone {{of:object}} ( currently )? occupies", SameNumber, const={"how": how},
+                  canonical=False)
+            g.add("place", f"zones|zone {at} zone {{number:n}}", zones_up_to if how < 0 else zones_from, canonical=False)
+    g.add("post", "in front of {of:object}", InFrontOf, const={"behind": False}, canonical=False)
+    g.add("post", "behind {of:object}", InFrontOf, const={"behind": True}, canonical=False)
     g.add("place", "zones before {of:object}", SameNumber, const={"how": -1}, canonical=False)
     g.add("place", "zones beyond {of:object}", SameNumber, const={"how": 1}, canonical=False)
     g.add("place", "that zone and zones adjacent to it", NearZone, const={"adjacent": True})
@@ -342,6 +349,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all of {group}")
     g.add("cards", "all {group}", canonical=False)
     g.add("cards", "all {what:many}", anyones, builds=Select)
+    g.add("cards", "all other {what:many}", others, const={"whose": BOTH}, builds=Select)
     g.add("cards", "all the {group}", canonical=False)
     g.add("cards", "each of {group}", canonical=False)
     g.add("cards", "the {singles}", canonical=False)
@@ -377,6 +385,11 @@ def add_sets(g: Grammar) -> None:
     g.add("rightmost", "the rightmost of {of:those}", RightAndLeft, const={"leftmost": False})
     g.add("rightmost", "the leftmost of {of:those}", RightAndLeft, const={"leftmost": True})
     g.add("rightmost", "the leftmost of {of:group}", RightAndLeft, const={"leftmost": True}, rule="4.4.5.5.4")
+    for word, leftmost in (("rightmost", False), ("leftmost", True)):
+        g.add("choice", "the " + word + " {of:singles}", at_the_end, const={"leftmost": leftmost}, canonical=False)
+        for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+            g.add("choice", words + " " + word + " {what:one}", outermost, const={"leftmost": leftmost, "whose": whose},
+                  canonical=False)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("ownergroup", words + " {what:manyowners}", theirs, const={"whose": whose})
         g.add("ownergroup", words + " other {what:manyowners}", others, const={"whose": whose})
@@ -398,6 +411,8 @@ def add_sets(g: Grammar) -> None:
     g.add("possessor", "each player's monster card's", Monster, const={"whose": BOTH})
     g.add("possessor", "their", Monster, const={"whose": OPPONENT}, canonical=False)
     g.add("possessor", "the discarded card's", Bound, const={"word": "discarded"})
+    g.add("possessor", "the <Destroy> card's", Bound, const={"word": "destroyed"})
+    g.add("object", "the <Destroy> card", Bound, const={"word": "destroyed"})
 
 
 def add_groups(g: Grammar, group: str, noun: str) -> None:
@@ -544,6 +559,16 @@ def other_of(count: Number, of: Cards, upto: bool = False) -> Choice:
     if not isinstance(of, Select):
         raise Reject("other of what")
     return Choice(count, Select(of.whose, of.areas, of.what, True), upto)
+
+
+def at_the_end(of: Cards, leftmost: bool) -> Choice:
+    """One of the cards furthest to one side."""
+    return Choice(Fixed(1), RightAndLeft(of, leftmost))
+
+
+def outermost(whose: int, what: Description, leftmost: bool) -> Choice:
+    """One of a player's cards furthest to one side."""
+    return at_the_end(theirs(whose, what), leftmost)
 
 
 def another_of(of: Cards) -> Choice:

@@ -25,6 +25,7 @@ from rulewright.games.godzilla.triggers import (
     IsDiscarded,
     IsReturned,
     IsSent,
+    Leaves,
     LeavesField,
     MonsterDestroys,
     Moves,
@@ -54,11 +55,11 @@ from rulewright.games.godzilla.words import (
     THIS_TURN,
     TYPE,
 )
-from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.measures import Fits, InPhase, OnTurn, ThereIs
 from rulewright.games.subjects import Happens, PlayerDoes, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import If
+from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.joints import chain
@@ -197,7 +198,7 @@ def add_abilities(g: Grammar) -> None:
           canonical=False)
     g.add("body", "when|whenever {trigger:event} during {condition:period} , {effect:effects}" + stop, Automatic,
           canonical=False)
-    g.add("body", "when {trigger:situation} , {effect:effects}" + stop, Automatic, rule="10.6.6")
+    g.add("body", "when|whenever {trigger:situation} , {effect:effects}" + stop, Automatic, rule="10.6.6")
     g.add("body", "at {trigger:time} , {effect:effects}" + stop, Automatic)
     g.add("body", "if {condition:condition} , at {trigger:time} , {effect:effects}" + stop, Automatic)
     g.add("strategybody", "{effect:effects}" + stop, Automatic, const={"trigger": Placed()}, rule="10.1.1.1.2")
@@ -227,6 +228,8 @@ def add_abilities(g: Grammar) -> None:
           canonical=False)
     g.add("body", "<Resonance> {colors:colorpair}", ResonanceText, rule="12.8.2.1")
     g.add("body", '<Resonance> {colors:colorpair} {rules:deckbullet+" "}', ResonanceText, rule="12.8.2.2")
+    for lead in ("do {count:n} from|of the below", "choose {count:n} from ( the )? below", "choose {count:n} from the following"):
+        g.add("modes", lead + ' ( list )? :|. {options:bullet+". "|" "}', Modes, canonical=False, rule="10.5.2.2.1")
     g.add("bullet", "・{condition:mark} ^{then:effects}", If)
     g.add("situation", "{condition:condition}", SituationTrigger)
     g.terminal("colorpair", color_pair, str, kinds=["word"])
@@ -378,8 +381,25 @@ def add_events(g: Grammar) -> None:
     g.add("event", "this card is placed in|into your|the discard pile from your deck", IsSent,
           const={"subject": itself, "areas": IN_DECK}, canonical=False)
     g.add("event", "this card is discarded by the effect of burst|<Burst>", BurstEnds)
+    for words, areas in (("the field", FIELD), ("play", IN_PLAY), ("its zone", FIELD)):
+        g.add("event", "{subject:destroyed} leaves " + words, Leaves, const={"areas": areas}, canonical=words != "its zone",
+              rule="9.1.3.1")
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("event", "this card leaves " + words + " zones", Leaves, const={"subject": itself, "areas": FIELD}, canonical=False)
+        for lead, other in (("a|an", False), ("another", True)):
+            g.add("event", lead + " {what:one} leaves " + words + " zones", leaves_zones,
+                  const={"whose": whose, "other": other}, canonical=False)
+    for words, areas in (("", 0), ("from your deck ", IN_DECK), ("from your zones ", FIELD)):
+        g.add("event", "{subject:cardofmine} is placed|put " + words + "into|in your discard pile", IsSent,
+              const={"areas": areas})
+        if areas:
+            g.add("event", "{subject:cardofmine} is sent " + words + "to|into your discard pile", IsSent,
+                  const={"areas": areas}, canonical=False)
     g.add("event", "{subject:destroyed} evolves", Happens, const={"signal": S_EVOLVED}, rule="5.17.1.1")
     g.add("event", "{subject:destroyed} is moved", Happens, const={"signal": S_MOVED})
+    g.add("event", "{subject:destroyed} moves|move", Happens, const={"signal": S_MOVED}, canonical=False)
+    g.add("event", "your opponent ( successfully )? counters your monster card", Happens,
+          const={"signal": S_COUNTERED, "subject": Subject(ME)}, canonical=False)
     add_draws(g, S_DRAWN)
     g.add("event", "a player draws a card", PlayerDoes, const={"signal": S_DRAWN, "whose": BOTH})
 
@@ -423,6 +443,11 @@ def staged(parts: tuple[Continuous | FurtherStage, ...]) -> Stages:
             found[-1] = Continuous(last.parts, ThereIs(counted.of, counted.least, part.least - 1))
         found.append(Continuous(part.parts, ThereIs(counted.of, part.least, -1)))
     return Stages(tuple(found))
+
+
+def leaves_zones(what: Description, whose: int, other: bool) -> Leaves:
+    """Such a card of a player leaves the field."""
+    return Leaves(Subject(whose, what, False, other), FIELD)
 
 
 def strategy_subject(what: Description) -> Subject:

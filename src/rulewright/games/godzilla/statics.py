@@ -61,6 +61,7 @@ ENGAGES = "engage"
 CLEARED = "discarded from the strategy zone"
 RETURNED = "returned"
 TO_HAND = "returned to the hand"
+DISCARDED = "discarded from the hand"
 KINDS: dict[str, list[int]] = {
     DESTROYED: [DESTROYING, SENDING],
     MOVED: [MOVING, POSITION],
@@ -76,6 +77,7 @@ KINDS: dict[str, list[int]] = {
     CLEARED: [SENDING, DESTROYING],
     RETURNED: [RETURNING, PLACING],
     TO_HAND: [RETURNING],
+    DISCARDED: [DISCARDING],
 }
 
 
@@ -257,6 +259,23 @@ class Instead(Replace):
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return speaks_of(game, binding, event, self) \
             and (self.condition is None or self.condition.holds(game, binding.context))
+
+
+class InsteadOfDraw(Replace):
+    """10.2.1.3.1: something else instead of drawing a card."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose", "effect", "optional")
+
+    def __init__(self, whose: int, effect: Effect, optional: bool) -> None:
+        super().__init__(effect, optional)
+        self.whose = whose
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + DRAWING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.whose)
 
 
 def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead) -> bool:
