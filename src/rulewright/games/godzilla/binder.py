@@ -87,7 +87,7 @@ class Binder(pronouns.Binder):
                 pass
             case Rest():
                 value.slot = self.slot_of("taken")
-            case Fits() if isinstance(value.card, (Monster, InvasionCard)):
+            case Fits() if isinstance(value.card, (This, Monster, InvasionCard)):
                 self.referents.append(("it", value.card))
             case Fits() if isinstance(value.card, Bound):
                 self.asked = value.card

@@ -13,6 +13,7 @@ from rulewright.games.godzilla.effects import (
     DrawUpTo,
     EachDestroys,
     EachDiscards,
+    EachReturns,
     Send,
 )
 from rulewright.games.godzilla.measures import Missing, RageOf
@@ -191,6 +192,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "<Destroy> {what:cards}", Destroy, rule="5.12.2")
     g.add("clause", "{what:cards} is <Destroy>", Destroy, canonical=False)
     g.add("clause", "each player <Destroy> {count:number} of their {what:many}", EachDestroys, rule="1.3.4")
+    g.add("clause", "each player returns {count:number} of their {what:many} to their hand", EachReturns, rule="1.3.4")
+    g.add("clauses", "your opponent returns {what:ofthem} to their hand", they_return, canonical=False)
     for words in ("chooses {count:number} of their {what:many} and <Destroy> it|them",
                   "chooses and <Destroy> {count:number} of their {what:many}"):
         g.add("clause", "each player " + words, EachDestroys, canonical=False)
@@ -396,6 +399,7 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("clause", "reduce|decrease it by {amount:zero}", ChangeRage, const={"what": Bound("rage"), "how": DOWN})
     g.add("clause", "set it to {amount:zero}", ChangeRage, const={"what": Bound("rage"), "how": SET})
     g.add("clause", "set {what:possessor} <Rage> to {amount:zero}", ChangeRage, const={"how": SET}, rule="3.4.6")
+    g.add("clause", "set {what:possessor} <Rage> to {amount:ofcard}", ChangeRage, const={"how": SET})
     g.add("clause", "reduce|decrease {what:possessor} <Rage> to {amount:zero}", ChangeRage, const={"how": SET},
           canonical=False)
     g.add("clause", "{what:possessor} <Rage> becomes {amount:zero}", ChangeRage, const={"how": SET}, canonical=False)
@@ -510,6 +514,11 @@ def not_one(node: object) -> bool:
 def they_destroy(what: Cards) -> Effect:
     """The opponent chooses what is destroyed."""
     return chain(ChooseCards(what, OPPONENT), Destroy(Bound("chosen")))
+
+
+def they_return(what: Cards) -> Effect:
+    """The opponent chooses what goes back to the hand."""
+    return chain(ChooseCards(what, OPPONENT), ToHand(Bound("chosen")))
 
 
 def top_or_bottom(what: Cards) -> Modes:

@@ -10,6 +10,7 @@ from rulewright.games.godzilla.words import (
     DISCARDING,
     DRAW_ONE,
     END_DRAW,
+    RETURNING,
 )
 from rulewright.games.godzilla.zones import (
     DISCARD,
@@ -79,6 +80,10 @@ class EachDestroys(Effect):
         self.count = count
         self.what = what
 
+    def event(self, game: Godzilla, context: Context, card: int) -> Event:
+        """What is done to a chosen card."""
+        return destruction(game, card, context)
+
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
         context = context_of(frame)
@@ -97,11 +102,19 @@ class EachDestroys(Effect):
             if count > 0:
                 game.ask(player, CARDS, "10.5.3", "destroy", options, count, count, True)
         elif step == 2:
-            game.rule("5.12.1")
-            game.happen([destruction(game, card, context) for card in frame.cards])
+            game.happen([self.event(game, context, card) for card in frame.cards])
         else:
             context.done = bool(frame.cards)
             game.frames.pop()
+
+
+class EachReturns(EachDestroys):
+    """The same, and the cards go back to the hands of their owners."""
+
+    __slots__ = ()
+
+    def event(self, game: Godzilla, context: Context, card: int) -> Event:
+        return caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context)
 
 
 class Send(Acting):

@@ -19,7 +19,7 @@ from rulewright.games.godzilla.places import (
     SameNumber,
     ZoneOfRank,
 )
-from rulewright.games.godzilla.selection import Extreme, Monster, Rest, RightAndLeft, Select, Under, Wrecked
+from rulewright.games.godzilla.selection import Extreme, InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
 from rulewright.games.godzilla.words import (
     BATTLE,
     COLOR,
@@ -212,6 +212,9 @@ def add_descriptions(g: Grammar) -> None:
     add_names(g, NAME, "2.1.3")
     g.add("post", "with {word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
     g.add("post", "that has {word:trait}", Has, const={"prop": TRAIT}, canonical=False)
+    for lead in ("and rank", "that is rank", "that are rank"):
+        g.add("post", lead + " {bound:ranknumber} or lower|less", Worth, const={"prop": RANK, "how": AT_MOST}, canonical=False)
+        g.add("post", lead + " {bound:ranknumber} or higher|more", Worth, const={"prop": RANK, "how": AT_LEAST}, canonical=False)
     g.add("post", "without {word:trait}", Lacks, const={"prop": TRAIT})
     g.add("post", 'with {parts:traited++" or "|", or "|", "}', Either)
     g.add("post", 'with both {parts:traited++" and "}', Both)
@@ -317,6 +320,8 @@ def add_sets(g: Grammar) -> None:
     for wide, noun in (("wide", "many"), ("wideone", "one")):
         g.add(wide, "{what:" + noun + "} in play", Select, const={"whose": BOTH, "areas": IN_PLAY, "other": False})
         g.add(wide, "{what:" + noun + "} in both players' zones", in_zones, const={"whose": BOTH}, canonical=False)
+        for zones in ("zones|zone {numbers:span}", "zone {numbers:onezone}"):
+            g.add(wide, "{what:" + noun + "} in both players' " + zones, in_numbered_zones, const={"whose": BOTH}, canonical=False)
         g.add(wide, "{what:" + noun + "}", anyones_there, builds=Select)
     g.add("cards", "all {wide}", canonical=False)
     g.add("choice", "{count:number} {of:wide}", Choice)
@@ -341,6 +346,8 @@ def add_sets(g: Grammar) -> None:
     g.add("object", "that battle|monster|strategy card", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that monster", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that {trait:trait} battle card", it_named, canonical=False)
+    g.add("object", "the card discarded for this|the|your|its ( monster card's )? invasion|invade ( action )?", InvasionCard,
+          canonical=False)
     g.add("object", "the chosen card|cards", Bound, const={"word": "chosen"})
     g.add("object", "the card named {name:name} you chose for this effect", it_named_too, canonical=False)
 

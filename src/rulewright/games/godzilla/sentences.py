@@ -384,6 +384,7 @@ def add_events(g: Grammar) -> None:
     for words, areas in (("the field", FIELD), ("play", IN_PLAY), ("its zone", FIELD)):
         g.add("event", "{subject:destroyed} leaves " + words, Leaves, const={"areas": areas}, canonical=words != "its zone",
               rule="9.1.3.1")
+    g.add("event", "this card leaves the|your strategy zone", Leaves, const={"subject": itself, "areas": ON_STRATEGY})
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("event", "this card leaves " + words + " zones", Leaves, const={"subject": itself, "areas": FIELD}, canonical=False)
         for lead, other in (("a|an", False), ("another", True)):

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.terms import shift_monster
 from rulewright.games.godzilla.words import (
     MOVING,
     MY_ZONE,
     PLAYER_ZONE,
+    POSITION,
+    PUSHED,
 )
 from rulewright.games.godzilla.zones import (
     BEHIND,
+    KIND,
+    ON_MONSTER,
     horizontal,
     neighbours,
     zone_area,
@@ -38,7 +43,8 @@ OWN_EMPTY = 10
 
 
 class Move(Acting):
-    """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4)."""
+    """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4). A monster that is moved neither
+    advances nor retreats."""
 
     __slots__ = ("where", "number")
     FIELDS = ("what", "where", "number")
@@ -50,13 +56,15 @@ class Move(Acting):
 
     def side(self, game: Godzilla, context: Context, card: int) -> int:
         """The player to whose zones the card is moved."""
-        return context.master if self.where in (OWN_ANY, OWN_EMPTY) else game.master(card)
+        return context.master if self.where in (OWN_ANY, OWN_EMPTY, WITH_MONSTER) else game.master(card)
 
     def zones(self, game: Godzilla, context: Context, card: int) -> list[int]:
         """The zone numbers that the card may be moved to."""
         player = self.side(game, context, card)
         here = game.number_of_zone(card)
         monster = game.position[player]
+        if player != game.master(card) and KIND[game.zone[card]] == ON_MONSTER:
+            return []  # 3.3.3: a monster stands in zones of its own master
         if self.where == NAMED:
             found = [self.number]
         elif self.where == ADJACENT_ROW:
@@ -93,7 +101,7 @@ class Move(Acting):
                 return
             card = frame.cards[frame.n]
             zones = self.zones(game, context, card) if game.number_of_zone(card) else []
-            if not zones or game.forbidden(caused(Event(MOVING, game.master(card), card), context)):
+            if not zones or self.is_fixed(game, context, card):
                 context.done = False
                 frame.n += 1
                 return
@@ -108,12 +116,19 @@ class Move(Acting):
             frame.step = 4
             number = frame.pick[-1]
             side = self.side(game, context, card)
+            if KIND[game.zone[card]] == ON_MONSTER:
+                shift_monster(game, side, number, "5.2.1", context)
+                return
             event = caused(Event(MOVING, game.master(card), card, zone_area(side, number), rule="5.2.1"), context)
             game.happen([event])
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
-        return bool(self.zones(game, context, card)) and not game.forbidden(
-            caused(Event(MOVING, game.master(card), card), context))
+        return bool(self.zones(game, context, card)) and not self.is_fixed(game, context, card)
+
+    def is_fixed(self, game: Godzilla, context: Context, card: int) -> bool:
+        """Whether something forbids moving a card."""
+        kind = POSITION if KIND[game.zone[card]] == ON_MONSTER else MOVING
+        return game.forbidden(caused(Event(kind, game.master(card), card, way=PUSHED), context))
 
 
 class Swap(Acting):
