@@ -44,6 +44,7 @@ from rulewright.games.godzilla.words import (
     OPPONENTS_NEXT,
     OWN_NEXT,
     RETREAT,
+    S_END_OF_TURN,
     S_INVADED,
     THIS_TURN,
     TYPE,
@@ -69,7 +70,7 @@ from rulewright.games.godzilla.zone_effects import (
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
 from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
 from rulewright.games.selecting import Among, Several, TopCards
-from rulewright.games.subjects import Happens
+from rulewright.games.subjects import Happens, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat, Then
 from rulewright.kernel.layers import ChangeNumber
@@ -120,6 +121,18 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {what:handchoice}", Discard, const={"whose": ME}, rule="5.7.1")
     g.add("clause", "discard {what:handchoice} from your hand", Discard, const={"whose": ME}, canonical=False)
     g.add("clause", "your opponent discards {what:theirchoice}", Discard, const={"whose": OPPONENT})
+    g.add("clause", "they discard {what:theirchoice}", Discard, const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "they draw {count:cardcount}", Draw, const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "your opponent chooses {what:theirchoice} and discards it|them", Discard, const={"whose": OPPONENT},
+          canonical=False)
+    for who, deeds, whose in (("your opponent", "theydo", OPPONENT), ("each player", "alldo", BOTH), ("both players", "alldo", BOTH)):
+        g.add("clauses", who + " {parts:" + deeds + '++", then "|" and "|", and "|", "}', in_turn, canonical=False)
+        if who != "both players":
+            add_deeds(g, deeds, whose)
+    g.add("clause", "both players discard {count:number} card|cards", EachDiscards, const={"whose": BOTH, "until": False},
+          canonical=False)
+    g.add("clauses", "each player sends the top card of their deck to|into their discard pile", mill_both,
+          const={"count": Fixed(1)}, canonical=False)
     g.add("clause", "discard {count:number} {of:theirhand}", they_discard, canonical=False)
     g.add("clauses", "your opponent may {action:theiract} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:theiract}", May, const={"whose": 1, "then": None})
@@ -295,6 +308,8 @@ def add_card_clauses(g: Grammar) -> None:
     for name, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD)):
         g.add("clause", f"your opponent shuffles their {name} into their deck", ShuffleIn,
               const={"what": Select(OPPONENT, areas, Description(AnyCard()))}, canonical=False)
+        g.add("clause", f"each player shuffles their {name} into their deck", ShuffleIn,
+              const={"what": Select(BOTH, areas, Description(AnyCard()))})
     g.add("clauses", "each player sends the top {count:number} cards of their deck to|into their discard pile", mill_both,
           canonical=False)
     for bottom, words in ((True, "the bottom"), (False, "top")):
@@ -390,6 +405,23 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "choose 1 of your zones", ChooseZone, const={"whose": ME})
 
 
+def add_deeds(g: Grammar, category: str, whose: int) -> None:
+    """What is said of a player after another deed of the same player."""
+    const = {"whose": whose}
+    hand = Select(whose, IN_HAND, Description(AnyCard()))
+    g.add(category, "draws|draw {count:cardcount}", Draw, const=const, canonical=False)
+    g.add(category, "discards|discard their hand", Discard, const={**const, "what": hand}, canonical=False)
+    if whose == BOTH:
+        g.add(category, "discards|discard {count:number} card|cards ( from their hand )?", EachDiscards,
+              const={**const, "until": False}, canonical=False)
+    else:
+        g.add(category, "discards {what:theirchoice}", Discard, const=const, canonical=False)
+    g.add(category, "discards|discard cards until they have {count:number} card|cards ( remaining )? in their hand", EachDiscards,
+          const={**const, "until": True}, canonical=False)
+    g.add(category, "shuffles|shuffle their hand into their deck", ShuffleIn, const={"what": hand}, canonical=False)
+    g.add(category, "shuffles|shuffle their deck", Shuffle, const=const, canonical=False)
+
+
 def add_monster_clauses(g: Grammar) -> None:
     """Rage, advancing, retreating, countering, the end of the game."""
     g.add("clause", "increase {what:possessor} <Rage> by {amount:amount}", ChangeRage, const={"how": UP}, rule="3.4.6")
@@ -453,9 +485,10 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("clause", "for the rest of this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "( during )? this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     for until, words in ((OPPONENTS_NEXT, "until the end of your opponent's next turn"),
-                         (OWN_NEXT, "until the end of your next turn"),
+                         (OPPONENTS_NEXT, "until the end of their next turn"), (OWN_NEXT, "until the end of your next turn"),
                          (UNTIL_OWN, "until ( the beginning of / the start of )? your next turn")):
-        g.add("clause", "{static:static} " + words, ForNow, const={"until": until}, rule="10.2.1.2")
+        g.add("clause", "{static:static} " + words, ForNow, const={"until": until}, rule="10.2.1.2",
+              canonical="their" not in words)
         g.add("clause", words + " , {static:static}", ForNow, const={"until": until}, canonical=False)
     for words in ("during your opponent's next turn", "during their next turn"):
         g.add("clause", "{static:static} " + words, in_next_turn, canonical=False)
@@ -473,6 +506,7 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("sentence", "{delayed:once}", Later, const={"until": WHOLE_GAME}, rule="10.6.5.1")
     g.add("once", "{trigger:nexttime} , {effect:clauses}", Delayed)
     g.add("once", "the next time {trigger:event} , {effect:clauses}", Delayed)
+    g.add("sentence", "{effect:clause} at the end of this|the turn", at_the_end, canonical=False)
     g.add("nexttime", "when {subject:subject} next invades", Happens, const={"signal": S_INVADED}, canonical=False)
 
 
@@ -514,6 +548,14 @@ def not_one(node: object) -> bool:
 def they_destroy(what: Cards) -> Effect:
     """The opponent chooses what is destroyed."""
     return chain(ChooseCards(what, OPPONENT), Destroy(Bound("chosen")))
+
+
+def in_turn(parts: tuple[Effect, ...]) -> Effect:
+    """Several deeds of the same player, one after the other."""
+    effect = parts[-1]
+    for part in reversed(parts[:-1]):
+        effect = chain(part, effect)
+    return effect
 
 
 def they_return(what: Cards) -> Effect:
@@ -669,6 +711,11 @@ def in_next_turn(static: Static) -> ForNow:
 def doubled(what: Cards) -> ChangeRage:
     """As much rage again."""
     return ChangeRage(what, UP, RageOf(what))
+
+
+def at_the_end(effect: Effect) -> Later:
+    """Something at the end of this turn."""
+    return Later(Delayed(TimeComes(S_END_OF_TURN, BOTH), effect), WHOLE_GAME)
 
 
 def later_this_turn(trigger: EventTrigger, effect: Effect) -> Later:

@@ -22,7 +22,7 @@ from rulewright.games.godzilla.nouns import (
 from rulewright.games.godzilla.places import InZones, Near, ZoneOfRank
 from rulewright.games.godzilla.selection import InvasionCard, Monster, Select
 from rulewright.games.godzilla.words import COLOR, COUNTER, COUNTER_POWER, END, KEYWORD, MAIN, START, STRATEGY, THREAT
-from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_STRATEGY
 from rulewright.games.measures import AllFit, Fits, InPhase, OnTurn, ThereIs
 from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -164,7 +164,9 @@ def add_conditions(g: Grammar) -> None:
     g.add("fits", "{who:object} did not invade this turn", InvadedThisTurn)
     g.add("fits", "{who:object} has not invaded this turn", InvadedThisTurn, canonical=False)
     g.add("fits", "{who:object} was not played through evolution", CameBy, const={"area": 0, "evolution": True})
-    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("deck", IN_DECK)):
+    g.add("how", "through evolution", CameBy, const={"who": This(), "area": 0, "evolution": True})
+    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("deck", IN_DECK), ("monster deck", IN_MONSTER_DECK)):
+        g.add("how", "from your " + words, CameBy, const={"who": This(), "area": areas, "evolution": False})
         g.add("fits", "{who:object} was not played from your " + words, CameBy,
               const={"area": areas, "evolution": False})
         g.add("simple", "{who:object} was played from your " + words, CameBy,

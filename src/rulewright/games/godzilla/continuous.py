@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.choosing import Choice
-from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, DeckRule
+from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, EXACTLY, MUST, DeckRule
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
 from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower
 from rulewright.games.godzilla.nouns import anyones
@@ -48,7 +48,7 @@ from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY,
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Has, Number, Times
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Fixed, Has, Number, Times
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -74,6 +74,7 @@ def add_statics(g: Grammar) -> None:
               const={"prop": prop, "setting": True})
         g.add("static", "{who:cards} becomes|become {amount:number} " + name, ChangeNumber,
               const={"prop": prop, "setting": True}, canonical=False)
+        g.add("static", "{who:cards} loses {amount:n} " + name, change_builder(prop, -1), canonical=False)
         for sign, words in ((1, "increase|increases"), (-1, "reduce|reduces|decrease|decreases")):
             g.add("static", words + " the " + name + " of {who:cards} by {amount:n}", change_builder(prop, sign),
                   canonical=False)
@@ -102,6 +103,7 @@ def add_statics(g: Grammar) -> None:
     add_verb(g, "gains {text:name}", GainQuoted, {}, "10.8.1.2")
     add_verb(g, "has {text:name}", GainQuoted, {}, canonical=False)
     add_verb(g, "has {word:trait}", GainTrait, {"prop": TRAIT}, canonical=False)
+    add_verb(g, "also has|gains {word:trait}", GainTrait, {"prop": TRAIT}, canonical=False)
     add_verb(g, "loses all ( of its / of their )? abilities", LoseAll, {}, "10.8.1.2")
     add_verb(g, "loses its|their abilities", LoseAll, {}, canonical=False)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
@@ -133,6 +135,10 @@ def add_statics(g: Grammar) -> None:
         for by, cause in ((ANYTHING, ""), (OPPONENTS_EFFECTS, " by your opponent's effects"), (EFFECTS, " by effects")):
             g.add("static", "{who:possessor} <Rage> cannot be " + words + cause, Forbid,
                   const={"what": what, "by": by, "bound": -1})
+    g.add("static", "{who:possessor} <Rage> is not set to 0 during your start phase", Forbid,
+          const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1}, rule="7.2.4")
+    g.add("static", "{who:possessor} <Rage> cannot be set to 0 during your start phase", Forbid,
+          const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1}, canonical=False)
     g.add("static", "{who:object} cannot be countered by {bound:n} or lower counter power", Forbid,
           const={"what": COUNTERED, "by": ANYTHING})
     g.add("static", "{who:object} cannot be countered", Forbid,
@@ -211,6 +217,11 @@ def add_replacements(g: Grammar) -> None:
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
           "{condition:condition} , you may {action:clauses} . if you do , {then:clauses} instead", keep_rage,
           canonical=False)
+    zero = {"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": False, "besides": False}
+    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
+          "{condition:condition} , {effect:deed} instead", Instead, const=zero)
+    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , {effect:deed} instead", Instead,
+          const={**zero, "condition": None})
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
           "{condition:condition} , you may {effect:deed} instead", Instead,
           const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": True, "besides": False})
@@ -260,12 +271,15 @@ def add_deck_rules(g: Grammar) -> None:
     g.add("static", "you may have up to {number:n} of this card in your deck", DeckRule, const={"kind": COPIES},
           rule="6.1.2")
     g.add("deckrule", "{which:many} in your deck must have {needed:traited}", DeckRule, const={"kind": MUST})
+    g.add("deckrule", "{which:many} in your deck must have {needed:eithertrait}", DeckRule, const={"kind": MUST})
+    g.add("eithertrait", '{parts:traited++" or "|", or "|", "}', Either)
     g.add("deckrule", "{which:many} in your deck must be {needed:adj}", DeckRule, const={"kind": MUST})
     g.add("deckrule", "your deck must not contain {which:many}", DeckRule, const={"kind": AT_MOST, "number": 0})
     g.add("deckrule", "your deck cannot contain {which:many}", DeckRule, const={"kind": AT_MOST, "number": 0},
           canonical=False)
     g.add("deckrule", "your deck must contain at least {number:n} {which:many}", DeckRule, const={"kind": AT_LEAST})
     g.add("deckrule", "your deck must contain at most {number:n} {which:many}", DeckRule, const={"kind": AT_MOST})
+    g.add("deckrule", "your deck must contain exactly {number:n} {which:many}", DeckRule, const={"kind": EXACTLY})
     g.add("deckrule", "your deck must contain no more than {number:n} {which:many}", DeckRule,
           const={"kind": AT_MOST}, canonical=False)
     g.add("deckrule", "your deck must contain {number:n} or more {which:many}", DeckRule, const={"kind": AT_LEAST},

@@ -205,6 +205,7 @@ def add_descriptions(g: Grammar) -> None:
                 either = {"parts": (Has(TYPE, types[first]), Has(TYPE, types[second]))}
                 g.add("noun", f"{first} or {second} card", Either, const=either)
                 g.add("nouns", f"{first} or {second} cards", Either, const=either)
+                g.add("nouns", f"{first} cards or {second} cards", Either, const=either, canonical=False)
     for category in ("noun", "nouns"):
         g.add(category, "token|tokens", Has, const={"prop": TRAIT, "word": TOKEN}, rule="9.1.5.1")
         g.add(category, "{word:name} ( token|tokens )?", Has, const={"prop": NAME}, rule="2.1.3")
@@ -271,6 +272,8 @@ def add_places(g: Grammar) -> None:
     g.add("place", 'zones {numbers:n++" and "|" or "}', InZones, when=is_far_pair)
     g.add("place", 'zones {numbers:n++", "&", and "}', InZones, when=is_scattered)
     g.add("place", 'zones {numbers:n++", "&", or "}', InZones, canonical=False)
+    g.add("place", '{numbers:zonenumber++" or "|", or "|", "}', any_of_zones, canonical=False)
+    g.add("zonenumber", "zone {numbers:onezone}", InZones)
     g.add("place", "zone {number:n} or beyond|higher|later", zones_from, canonical=False)
     g.add("place", "zone {number:n} or before|lower", zones_up_to, canonical=False)
     g.add("place", "zone {number:n} and zones adjacent to ( it / that zone )", zones_around, canonical=False)
@@ -472,6 +475,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
     add("{what:@} ( that )? your opponent has in their zones", in_zones, const={"whose": OPPONENT}, canonical=False)
     add("{what:@} ( that )? you have in your zones", in_zones, const={"whose": ME}, canonical=False)
     add("{what:@} under {of:object}", Under)
+    add("{what:@} from under {of:object}", Under, canonical=False)
+    add("their {what:@}", opponents, canonical=False)
     add("{what:@} under {of:object} " + '{post:post+" "}', under_further, canonical=False)
     add("{what:@} ( from )? among {of:those}", Among)
     add("{what:@} ( from )? among {of:namedcards}", Among, canonical=False)
@@ -490,6 +495,8 @@ def add_numbers(g: Grammar) -> None:
     g.add("countable", "{of:wideone}", CountOf)
     g.add("countable", "of {who:possessor} <Rage>", RageOf, rule="3.4.3")
     g.add("countable", "<Rage> {who:object} has", RageOf, canonical=False)
+    g.add("countable", "<Rage> your opponent has", RageOf, const={"who": Monster(OPPONENT)}, canonical=False)
+    g.add("countable", "<Rage> you have", RageOf, const={"who": Monster(ME)}, canonical=False)
     g.add("countable", "{who:possessor} <Rage>", RageOf, canonical=False)
     g.add("countable", "of {of:group}", CountOf, canonical=False)
     g.add("countable", "different name among {of:group}", DifferentWords, const={"prop": NAME})
@@ -598,6 +605,11 @@ def worth_builder(prop: int, how: str) -> Callable[..., Fits]:
     def build(card: Cards, bound: Number) -> Fits:
         return Fits(card, Description(AnyCard(), (), (Worth(prop, how, bound),)))
     return build
+
+
+def any_of_zones(numbers: tuple[InZones, ...]) -> InZones:
+    """One of several zones, each named by itself."""
+    return InZones(tuple(number for one in numbers for number in one.numbers))
 
 
 def zones_from(number: int) -> InZones:

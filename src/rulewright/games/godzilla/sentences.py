@@ -192,6 +192,8 @@ def add_abilities(g: Grammar) -> None:
     g.add("body", "{rank:burst}", BurstText, rule="12.5.4")
     g.add("body", "{rank:evolution} {trait:trait}", EvolutionText, rule="12.6.3")
     g.add("body", "when|whenever {trigger:event} , {effect:effects}" + stop, Automatic, rule="10.1.1.1.1")
+    g.add("body", "when|whenever this card is played {condition:how} , {effect:effects}" + stop, Automatic,
+          const={"trigger": Enters()})
     g.add("body", "each time {trigger:event} , {effect:effects}" + stop, Automatic, canonical=False)
     g.add("body", "if|while {condition:condition} , when|whenever {trigger:event} , {effect:effects}" + stop, Automatic)
     g.add("body", "during {condition:period} , when|whenever {trigger:event} , {effect:effects}" + stop, Automatic,
@@ -258,13 +260,13 @@ def add_events(g: Grammar) -> None:
               const={"signal": S_PHASE, "number": phase, "whose": BOTH})
         g.add("nexttime", f"at the beginning of your opponent's next {name} phase", TimeComes,
               const={"signal": S_PHASE, "number": phase, "whose": OPPONENT})
+        g.add("nexttime", f"at the beginning of this turn's {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": BOTH}, canonical=False)
         if phase != END:
             g.add("nexttime", f"at the beginning of your next {name} phase", TimeComes,
                   const={"signal": S_PHASE, "number": phase, "whose": ME})
     g.add("nexttime", "at the end of this turn", TimeComes, const={"signal": S_END_OF_TURN, "whose": BOTH})
     g.add("nexttime", "at the beginning of your next turn", TimeComes, const={"signal": S_PHASE, "number": START, "whose": ME},
-          canonical=False)
-    g.add("nexttime", "at the beginning of this turn's end phase", TimeComes, const={"signal": S_PHASE, "number": END, "whose": BOTH},
           canonical=False)
 
     g.add("subject", "this card", Subject, const={"this": True, "whose": ME})
