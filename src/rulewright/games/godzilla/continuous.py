@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulewright.games.choosing import Choice
 from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, EXACTLY, MUST, DeckRule
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
-from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower
+from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
 from rulewright.games.godzilla.nouns import anyones
 from rulewright.games.godzilla.places import InZones, Near
 from rulewright.games.godzilla.selection import Select
@@ -45,10 +45,12 @@ from rulewright.games.godzilla.statics import (
     LoseTrait,
 )
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
+from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND
+from rulewright.games.measures import NumberOf
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Fixed, Has, Number, Times
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Fixed, Has, Number, This, Times
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -150,6 +152,9 @@ def add_statics(g: Grammar) -> None:
         g.add("static", words + " cannot draw cards", ForbidDraw, const={"whose": whose, "phase": -1}, canonical=plain)
         g.add("static", words + " cannot play {what:many}", forbid_play, const={"whose": whose, "column": None},
               canonical=plain, builds=ForbidPlay)
+        for pile, areas in (("hand", IN_HAND), ("deck", IN_DECK), ("discard pile", IN_DISCARD)):
+            g.add("static", words + " cannot play {what:many} from their|your " + pile, ForbidPlay,
+                  const={"whose": whose, "column": None, "area": areas}, canonical=plain, rule="5.11.3")
         g.add("static", words + " cannot activate {what:many}", forbid_activation, const={"whose": whose}, canonical=False)
         g.add("static", words + " cannot play {what:many} in zones in the same column as {column:object}", ForbidPlay,
               const={"whose": whose}, canonical=plain)
@@ -178,6 +183,14 @@ def add_statics(g: Grammar) -> None:
               further_invasion, canonical=False)
     g.add("static", "when this card advances during the end phase , it advances {amount:additional}", ExtraAdvance,
           const={"icon": 0})
+    for who in ("you", "this card", "your monster card"):
+        lead = who + " may|can invade "
+        g.add("static", lead + "{amount:number} additional time|times ( each|per turn )?", ExtraInvasion, canonical=who == "you",
+              rule="1.3.1")
+        g.add("static", lead + "twice ( each|per turn )?", ExtraInvasion, const={"amount": Fixed(1)}, canonical=False)
+        g.add("static", lead + "( up to )? {times:n} times ( each|per turn )?", so_often, canonical=False)
+    g.add("static", "you may|can play this card from your hand regardless of its rank", RankCut,
+          const={"whose": ME, "what": None, "amount": NumberOf(RANK, This())}, canonical=False)
     g.add("additional", "{unit:number} additional zone|zones for each {each:countable}", Times)
     g.add("additional", "{n:n} additional zone|zones", Fixed)
     g.add("static", "when this card invades , you may send the top card of your deck to your discard pile instead of "
@@ -394,6 +407,11 @@ def keep_rage(who: Cards, condition: Condition, action: Effect, then: Effect) ->
 def has_icon(node: object) -> bool:
     """Whether more zones come with an icon."""
     return isinstance(node, ExtraAdvance) and node.icon > 0
+
+
+def so_often(times: int) -> ExtraInvasion:
+    """So many invasions in a turn."""
+    return ExtraInvasion(Fixed(times - 1))
 
 
 def further_invasion(condition: Condition, amount: Number) -> Continuous:

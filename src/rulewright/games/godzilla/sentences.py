@@ -307,6 +307,7 @@ def add_events(g: Grammar) -> None:
     for words, by in CAUSES:
         g.add("event", "{subject:destroyed} is <Destroy>" + words, IsDestroyed, const={"by": by})
         g.add("simple", "this card was <Destroy>" + words, WasCausedBy, const={"by": by})
+    g.add("event", "your opponent <Destroy> {subject:destroyed}", IsDestroyed, const={"by": OPPONENTS_EFFECTS}, canonical=False)
     g.add("destroyed", "this card", Subject, const={"this": True, "whose": ME})
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("destroyed", "one of " + words + " {what:many}", Subject, const={"whose": whose})

@@ -156,15 +156,17 @@ class ForbidDraw(Cannot):
 class ForbidPlay(Cannot):
     """Players cannot play cards of a description, perhaps only in zones of the same column as a card."""
 
-    __slots__ = ("whose", "what", "column", "numbers")
-    FIELDS = ("whose", "what", "column", "numbers")
+    __slots__ = ("whose", "what", "column", "numbers", "area")
+    FIELDS = ("whose", "what", "column", "numbers", "area")
 
-    def __init__(self, whose: int, what: Filter, column: Cards | None, numbers: tuple[int, ...] = ()) -> None:
+    def __init__(self, whose: int, what: Filter, column: Cards | None, numbers: tuple[int, ...] = (), area: int = 0) -> None:
         self.whose = whose
         self.what = what
         self.column = column
         self.numbers = numbers
         """Zone numbers where it cannot be; empty for any."""
+        self.area = area
+        """The kind of area from where it cannot be; 0 for any."""
 
     def hooks(self) -> list[int]:
         return [CANNOT + PLAYING]
@@ -174,6 +176,10 @@ class ForbidPlay(Cannot):
         context = binding.context
         if event.player not in players(context, self.whose):
             return False
+        if self.area:
+            game.rule("5.11.3")
+            if not (event.m or KIND[game.zone[event.card]]) & self.area:
+                return False
         if not self.what.passes(game, context, event.card):
             return False
         if self.column is None and not self.numbers:
