@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.choosing import Acting
+from rulewright.games.choosing import Acting, Choice
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import as_godzilla
@@ -27,7 +27,7 @@ from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import Modifier
-from rulewright.kernel.nodes import Cards, Effect, Number, Static, This
+from rulewright.kernel.nodes import Bound, Cards, Effect, Number, Static, This
 from rulewright.kernel.parts import Delayed
 
 UP = 1
@@ -238,28 +238,31 @@ def end_of(game: Godzilla, context: Context, until: int) -> int:
 
 
 class ForNow(Acting):
-    """10.2.1.2: a continuous effect for a time, on the cards that it finds when it is made (10.8.2)."""
+    """10.2.1.2: an effect for a time. A continuous effect is on the cards that it finds when it is made (10.8.2); a
+    replacement effect waits for whatever its words will mean then, unless they speak of chosen cards."""
 
-    __slots__ = ("static", "until")
+    __slots__ = ("static", "until", "bound")
     FIELDS = ("static", "until")
 
     def __init__(self, static: Static, until: int) -> None:
         super().__init__(static.who if isinstance(static, (Modifier, Forbid, Instead)) else This())
         self.static = static
         self.until = until
+        self.bound = isinstance(static, (Modifier, Forbid)) or \
+            (isinstance(static, Instead) and isinstance(static.who, (Choice, Bound)))
+        """Made for the cards that are found now."""
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        static = self.static
         game.rule("10.2.1.2")
         targets: Targets | None = None
-        if isinstance(static, (Modifier, Forbid, Instead)):
+        if self.bound:
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
             targets = targets_of(game, cards)
-        last(game, static, context, end_of(game, context, self.until), targets, context.stamp)
+        last(game, self.static, context, end_of(game, context, self.until), targets, context.stamp)
 
     def advance(self, game: Game, frame: Frame) -> None:
-        if isinstance(self.static, (Modifier, Forbid, Instead)):
+        if self.bound:
             super().advance(game, frame)
         else:
             context = context_of(frame)
@@ -267,7 +270,7 @@ class ForNow(Acting):
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
-        return not isinstance(self.static, (Modifier, Forbid, Instead)) or super().possible(game, context)
+        return not self.bound or super().possible(game, context)
 
 
 class Later(Effect):
