@@ -460,3 +460,37 @@ GAMES: list[tuple[str, str, str, str, list[str], str]] = [
 @pytest.mark.parametrize("case", GAMES, ids=[f"{number} {case[1]}" for number, case in enumerate(GAMES)])
 def test_effect(case: tuple[str, str, str, str, list[str], str]) -> None:
     assert failures(*case) == []
+
+
+@pytest.mark.parametrize(("kind", "text"), [
+    (BATTLE, "When you would draw a card, you may increase your monster card's <Rage> by 1 instead."),
+    (BATTLE, "When your monster card's <Rage> would be reduced by your opponent's effect, <Destroy> this card instead."),
+    (BATTLE, "When your opponent's monster card would advance, you may <Destroy> this card instead."),
+    (BATTLE, "When a battle card would be <Destroy>, place it on the bottom of its owner's deck instead."),
+    (BATTLE, "When this card would be discarded by your opponent's effect, you may play it instead."),
+    (BATTLE, "Whenever another token leaves your zones, draw 1 card."),
+    (BATTLE, "Whenever a strategy card is placed into your discard pile, draw 1 card."),
+    (BATTLE, "When this card is played through evolution, draw 2 cards."),
+    (BATTLE, "If this card is in zone 3 or zone 8, it cannot be <Destroy> by your opponent's effects."),
+    (BATTLE, "<Enter> Play 1 rank 2 or lower battle card from your discard pile to an unoccupied zone adjacent to this card."),
+    (BATTLE, "Your opponent cannot play rank 3 or higher battle cards from their discard pile."),
+    (MONSTER, "You may invade 1 additional time each turn."),
+    (MONSTER, "This card's <Rage> is not set to 0 during your start phase."),
+    (MONSTER, "<Resonance> Blue/Red\n・Your deck must contain exactly 8 strategy cards."),
+    (STRATEGY, "Until the end of your opponent's next turn, your monster card gains +4000 threat level."),
+    (STRATEGY, "1 of your opponent's battle cards cannot engage during their next turn."),
+    (STRATEGY, "The next time your monster card invades this turn, draw 2 cards."),
+    (STRATEGY, "Each player chooses 1 of their battle cards and <Destroy> it."),
+    (STRATEGY, "Each player discards their hand, then draws 4 cards."),
+    (STRATEGY, "Your opponent draws 1 card, then discards 3 cards."),
+    (STRATEGY, "<Destroy> your opponent's rightmost battle card."),
+    (STRATEGY, "<Destroy> all of your opponent's battle cards in zones before the zone your monster card occupies."),
+    (STRATEGY, "Move 1 of your opponent's battle cards to one of your unoccupied zones."),
+    (STRATEGY, "When your monster card would be countered this turn, reduce its <Rage> by 1 instead."),
+    (STRATEGY, "Return this card to your hand at the end of the turn."),
+])
+def test_other_wordings_are_read_and_print_as_what_they_mean(kind: str, text: str) -> None:
+    abilities, _, words = compile_text({"type": kind, "text": text})
+    assert words == []
+    for tree in trees(abilities):
+        assert same(grammar().read("strategyline", grammar().write("strategyline", tree)), tree)

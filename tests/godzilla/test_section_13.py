@@ -95,6 +95,30 @@ def test_the_other_player_may_shorten_the_loop(record_trace: RecordTrace) -> Non
     assert rages[0] - rages[1] == 3
 
 
+def test_one_number_for_the_whole_series(record_trace: RecordTrace) -> None:
+    """13.1.1.1: a loop of two abilities is one series; its number is named once by each player and holds for both."""
+    for times in (1, 4):
+        game = begin(SWING_AT_WILL, 1)
+        record_trace("godzilla", game.trace or [])
+        named: list[int] = []
+        played: list[int] = []
+
+        def choose(game: Game) -> int:
+            question = game.question
+            assert question is not None
+            if question.options[0][0] == NUMBER:
+                named.append(question.player)
+                return [option[1] for option in question.options].index(times)
+            if named:
+                played.append(question.player)
+            return always_on(game)
+
+        go_on(game, choose)
+        assert named == [0, 1]
+        assert game.winner == UNDECIDED
+        assert len(played) == times * 2
+
+
 def test_declining_ends_a_loop_at_once() -> None:
     """Nobody is asked for a number in a loop that is not gone on with."""
     game = begin(GROW, 1)

@@ -5,10 +5,11 @@ A game hands in its numbers through `cite` (active, inactive) and says by `last_
 
 from __future__ import annotations
 
+from rulewright.games.selecting import fitted, left_as
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This
+from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Number, This
 
 
 class Fits(Condition):
@@ -22,8 +23,9 @@ class Fits(Condition):
         self.what = what
 
     def holds(self, game: Game, context: Context) -> bool:
+        spoken_of = isinstance(self.card, (Bound, This))
         for card in self.card.find(game, context):
-            if self.what.passes(game, context, card):
+            if fitted(game, context, card, self.what) if spoken_of else self.what.passes(game, context, card):
                 return True
         return False
 
@@ -71,9 +73,9 @@ def cards_meant(game: Game, context: Context, of: Cards) -> list[int]:
     return [context.source] if not cards and isinstance(of, This) else cards
 
 
-def number_now(game: Game, card: int, prop: int) -> int:
+def number_now(game: Game, context: Context, card: int, prop: int) -> int:
     """A number of a card, or what it last was if the card has left; 0 for a card without it."""
-    last = game.last_known(card)
+    last = left_as(game, context, card)
     number = game.number(card, prop) if last is None else last.nums[prop]
     return 0 if number == NOTHING else number
 
@@ -90,7 +92,7 @@ class NumberOf(Number):
 
     def value(self, game: Game, context: Context) -> int:
         cards = cards_meant(game, context, self.of)
-        return number_now(game, cards[0], self.prop) if cards else 0
+        return number_now(game, context, cards[0], self.prop) if cards else 0
 
     def reads(self) -> int:
         return 1 << self.prop | self.of.reads()

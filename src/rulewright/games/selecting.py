@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
@@ -83,7 +84,34 @@ class Among(PartOf):
         self.what = what
 
     def find(self, game: Game, context: Context) -> list[int]:
+        if isinstance(self.of, Bound):
+            return [card for card in self.of.find(game, context) if fitted(game, context, card, self.what)]
         return [card for card in self.of.find(game, context) if self.what.passes(game, context, card)]
+
+
+def left_as(game: Game, context: Context, card: int) -> Chars | None:
+    """What a card last was that left while the effect is performed, or whose leaving triggered it; None for a card that
+    is to be seen as it is now, wherever it was before."""
+    event = context.event
+    if game.life[card] > context.stamp or card == context.source or (event is not None and event.card == card):
+        return game.last_known(card)
+    return None
+
+
+def fitted(game: Game, context: Context, card: int, what: Filter) -> bool:
+    """Whether a card that an effect has spoken of fits a description: if it left, by what it last was, not by where."""
+    last = left_as(game, context, card)
+    if last is None:
+        return what.passes(game, context, card)
+    game.refresh()
+    now = game.chars.get(card)
+    game.chars[card] = last
+    found = what.passes(game, context, card)
+    if now is None:
+        del game.chars[card]
+    else:
+        game.chars[card] = now
+    return found
 
 
 class TopCards(Cards):

@@ -47,7 +47,7 @@ class Game(State):
     """A running game: state, frames, one question."""
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "situations", "steps", "laps", "taken", "answers", "stack")
+                 "situations", "laps", "taken", "answers", "stack")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -64,7 +64,6 @@ class Game(State):
         self.fresh = -1
         self.situations: list[tuple[int, int]] = []
         """(binding serial, identity) of the situations that hold and have triggered."""
-        self.steps = 0
         self.laps = 0
         """Abilities played since a player last had a choice."""
         self.taken: list[tuple[int, str, list[Option]]] = []
@@ -170,12 +169,12 @@ class Game(State):
 
     def run(self) -> None:
         """Go on until someone is asked or the game is over."""
-        self.steps = 0
+        steps = 0
         while self.question is None and self.winner == UNDECIDED:
             frame = self.frames[-1]
             frame.proc.advance(self, frame)
-            self.steps += 1
-            if self.steps > TOO_MANY_STEPS:
+            steps += 1
+            if steps > TOO_MANY_STEPS:
                 self.endless()
 
     def ask(self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1,
@@ -543,7 +542,6 @@ class Game(State):
         new.chars = self.chars
         new.fresh = self.fresh
         new.situations = self.situations
-        new.steps = self.steps
         new.laps = self.laps
         new.taken = self.taken
         new.answers = self.answers

@@ -117,6 +117,7 @@ def grammar(tokens: tuple[TokenRule, ...] | Tokenizer = TOKENS, forms: tuple[tup
     g.add("sentence", "then ( , )? {clauses}", canonical=False)
     g.add("sentence", "otherwise , {then:clauses}", Otherwise, canonical=False)
     g.add("sentence", "if it is|does not , {then:clauses}", Otherwise, canonical=False)
+    g.add("sentence", "if not , {then:clauses}", Otherwise, canonical=False)
     g.add("sentence", "if you|they don't , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "if you|they do not , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "{action:clause} to {then:clauses}", attach_to, canonical=False)

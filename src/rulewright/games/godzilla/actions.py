@@ -6,7 +6,13 @@ from rulewright.games.check_timing import PlayNumbers, PlayTiming
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import arrange_burst_end, burst_rank
 from rulewright.games.godzilla.loops import LOOP
-from rulewright.games.godzilla.permits import invasion_steps, may_stack_on, pays_invasion_from_deck, play_rank
+from rulewright.games.godzilla.permits import (
+    invasion_steps,
+    invasions_left,
+    may_stack_on,
+    pays_invasion_from_deck,
+    play_rank,
+)
 from rulewright.games.godzilla.terms import advance, rage_change, sending
 from rulewright.games.godzilla.timing import CHECK_TIMING
 from rulewright.games.godzilla.words import (
@@ -97,7 +103,7 @@ def refuse_monster(game: Godzilla, card: int, rank: int) -> str:
 
 def refuse_invasion(game: Godzilla) -> str:
     """8.6.2: once per turn, and no card may forbid it."""
-    if game.invasions:
+    if invasions_left(game, game.active) <= 0:
         return "8.6.2"
     event = Event(INVADING_ACTION, game.active, game.monster(game.active))
     if CANNOT + INVADING_ACTION in game.index and game.forbidden(event):

@@ -10,10 +10,12 @@ from rulewright.games.godzilla.monster_effects import ChangeRage, ForNow, March
 from rulewright.games.godzilla.places import NearZone
 from rulewright.games.godzilla.play_effects import Play, PutUnder
 from rulewright.games.godzilla.selection import InvasionCard, Monster, Rest, Select
+from rulewright.games.godzilla.statics import Instead, InsteadOfDraw
 from rulewright.games.godzilla.zone_effects import ChooseZone
 from rulewright.games.looking import Look, LookAt, Reveal
 from rulewright.games.measures import Fits, ThereIs
 from rulewright.games.selecting import Several
+from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import Bound, Node, This
@@ -51,6 +53,12 @@ class Binder(pronouns.Binder):
                 self.referents.append(("it", asked))
         elif isinstance(value, Modes):
             self.visit_each(value.options)
+        elif isinstance(value, (Instead, InsteadOfDraw)):
+            if isinstance(value, Instead):
+                self.visit((value.who, value.condition))
+            outside, self.referents = self.referents, [("it", EVENT_SLOT)]
+            self.visit(value.effect)
+            self.referents = outside
         else:
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
@@ -79,7 +87,7 @@ class Binder(pronouns.Binder):
                 pass
             case Rest():
                 value.slot = self.slot_of("taken")
-            case Fits() if isinstance(value.card, (Monster, InvasionCard)):
+            case Fits() if isinstance(value.card, (This, Monster, InvasionCard)):
                 self.referents.append(("it", value.card))
             case Fits() if isinstance(value.card, Bound):
                 self.asked = value.card

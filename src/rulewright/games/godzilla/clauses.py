@@ -11,10 +11,12 @@ from rulewright.games.godzilla.effects import (
     DiscardAtRandom,
     Draw,
     DrawUpTo,
+    EachDestroys,
     EachDiscards,
+    EachReturns,
     Send,
 )
-from rulewright.games.godzilla.measures import Missing
+from rulewright.games.godzilla.measures import Missing, RageOf
 from rulewright.games.godzilla.monster_effects import (
     DOWN,
     MARCHES,
@@ -30,16 +32,37 @@ from rulewright.games.godzilla.monster_effects import (
     ShiftTo,
 )
 from rulewright.games.godzilla.nouns import opponents, write_span
-from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesNear
+from rulewright.games.godzilla.places import EmptyZones, EmptyZonesNear, FormerZone, InZones, Spot, ZonesNear
 from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.selection import RightAndLeft, Select
-from rulewright.games.godzilla.words import ADVANCE, BATTLE, MONSTER, NAME, RETREAT, THIS_TURN, TYPE, WHOLE_GAME
+from rulewright.games.godzilla.statics import ENGAGES, INVADES, Forbid, ForbidPlay
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BATTLE,
+    MONSTER,
+    NAME,
+    OPPONENTS_NEXT,
+    OWN_NEXT,
+    RETREAT,
+    S_END_OF_TURN,
+    S_INVADED,
+    THIS_TURN,
+    TYPE,
+    UNTIL_OWN,
+    WHOLE_GAME,
+)
 from rulewright.games.godzilla.zone_effects import (
     ADJACENT_ANY,
+    ADJACENT_EMPTY,
     ADJACENT_MONSTER,
     ADJACENT_ROW,
     ANY_EMPTY,
+    AT_BACK,
+    IN_FRONT,
     NAMED,
+    OWN_ANY,
+    OWN_EMPTY,
+    WITH_MONSTER,
     ChooseZone,
     Move,
     Swap,
@@ -47,6 +70,7 @@ from rulewright.games.godzilla.zone_effects import (
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
 from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
 from rulewright.games.selecting import Among, Several, TopCards
+from rulewright.games.subjects import Happens, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat, Then
 from rulewright.kernel.layers import ChangeNumber
@@ -62,6 +86,7 @@ from rulewright.kernel.nodes import (
     Has,
     Number,
     Per,
+    Static,
     This,
     Times,
 )
@@ -96,6 +121,18 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "discard {what:handchoice}", Discard, const={"whose": ME}, rule="5.7.1")
     g.add("clause", "discard {what:handchoice} from your hand", Discard, const={"whose": ME}, canonical=False)
     g.add("clause", "your opponent discards {what:theirchoice}", Discard, const={"whose": OPPONENT})
+    g.add("clause", "they discard {what:theirchoice}", Discard, const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "they draw {count:cardcount}", Draw, const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "your opponent chooses {what:theirchoice} and discards it|them", Discard, const={"whose": OPPONENT},
+          canonical=False)
+    for who, deeds, whose in (("your opponent", "theydo", OPPONENT), ("each player", "alldo", BOTH), ("both players", "alldo", BOTH)):
+        g.add("clauses", who + " {parts:" + deeds + '++", then "|" and "|", and "|", "}', in_turn, canonical=False)
+        if who != "both players":
+            add_deeds(g, deeds, whose)
+    g.add("clause", "both players discard {count:number} card|cards", EachDiscards, const={"whose": BOTH, "until": False},
+          canonical=False)
+    g.add("clauses", "each player sends the top card of their deck to|into their discard pile", mill_both,
+          const={"count": Fixed(1)}, canonical=False)
     g.add("clause", "discard {count:number} {of:theirhand}", they_discard, canonical=False)
     g.add("clauses", "your opponent may {action:theiract} to {then:clauses}", May, const={"whose": 1})
     g.add("clauses", "your opponent may {action:theiract}", May, const={"whose": 1, "then": None})
@@ -167,6 +204,12 @@ def add_card_clauses(g: Grammar) -> None:
 
     g.add("clause", "<Destroy> {what:cards}", Destroy, rule="5.12.2")
     g.add("clause", "{what:cards} is <Destroy>", Destroy, canonical=False)
+    g.add("clause", "each player <Destroy> {count:number} of their {what:many}", EachDestroys, rule="1.3.4")
+    g.add("clause", "each player returns {count:number} of their {what:many} to their hand", EachReturns, rule="1.3.4")
+    g.add("clauses", "your opponent returns {what:ofthem} to their hand", they_return, canonical=False)
+    for words in ("chooses {count:number} of their {what:many} and <Destroy> it|them",
+                  "chooses and <Destroy> {count:number} of their {what:many}"):
+        g.add("clause", "each player " + words, EachDestroys, canonical=False)
     for verb in ("<Destroy>", "chooses and <Destroy>"):
         g.add("clauses", "your opponent " + verb + " {what:ofthem}", they_destroy, canonical=False)
     g.add("clause", "your opponent chooses {what:ofthem}", ChooseCards, const={"whose": OPPONENT})
@@ -235,6 +278,9 @@ def add_card_clauses(g: Grammar) -> None:
                   const={"whose": whose, "areas": areas, "what": Description(AnyCard()), "other": False})
     g.add("clause", "shuffle {what:cards} into your|its|their ( owner's )? deck", ShuffleIn, rule="5.3.1")
     g.add("clause", "shuffle {what:pile} into your|their deck", ShuffleIn, canonical=False)
+    for joint in (", then", "and"):
+        g.add("clause", "return|place|put {what:cards} to|into|in your deck " + joint + " shuffle it|your ( deck )?", ShuffleIn,
+              canonical=False)
     g.add("clause", "return {what:cards} to its owner's hand", ToHand, when=is_anothers, rule="5.2.1")
     g.add("clause", "add {what:cards} to your hand", ToHand, rule="5.2.1")
     g.add("clause", "add|put {what:topcards} to|into your hand", ToHand)
@@ -262,6 +308,8 @@ def add_card_clauses(g: Grammar) -> None:
     for name, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD)):
         g.add("clause", f"your opponent shuffles their {name} into their deck", ShuffleIn,
               const={"what": Select(OPPONENT, areas, Description(AnyCard()))}, canonical=False)
+        g.add("clause", f"each player shuffles their {name} into their deck", ShuffleIn,
+              const={"what": Select(BOTH, areas, Description(AnyCard()))})
     g.add("clauses", "each player sends the top {count:number} cards of their deck to|into their discard pile", mill_both,
           canonical=False)
     for bottom, words in ((True, "the bottom"), (False, "top")):
@@ -302,6 +350,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("spot", "a zone adjacent to {of:object}", ZonesNear, const={"beside": True})
     g.add("spot", "zones adjacent to {of:object}", ZonesNear, const={"beside": True}, canonical=False)
     g.add("spot", "a zone in the same column as {of:object}", ZonesNear, const={"beside": False})
+    g.add("spot", "an unoccupied zone adjacent to {of:object}", EmptyZonesNear)
+    g.add("spot", "the zone {of:object} occupied", FormerZone)
+    g.add("clause", "play {what:cards} in|to different zones", play, canonical=False, rule="5.11.1.3")
     g.add("clause", "play {what:cards}", play, builds=Play, rule="5.11.3")
     g.add("clause", "play {what:object} from your discard pile", Play, canonical=False)
     g.add("clause", "play {what:fromdiscard}", Play, canonical=False)
@@ -335,6 +386,14 @@ def add_card_clauses(g: Grammar) -> None:
           canonical=False)
     g.add("clause", "move {what:cards} to an empty zone", Move, const={"where": ANY_EMPTY, "number": 0}, canonical=False)
     g.add("clause", "move {what:cards} to zone {number:n}", Move, const={"where": NAMED})
+    for words, goal in (("an adjacent unoccupied zone", ADJACENT_EMPTY), ("the zone in front of it", IN_FRONT),
+                        ("the zone behind it", AT_BACK), ("the zone your monster card occupies", WITH_MONSTER),
+                        ("1 of your zones", OWN_ANY), ("1 of your unoccupied zones", OWN_EMPTY)):
+        g.add("clause", "move {what:cards} to " + words, Move, const={"where": goal, "number": 0}, rule="5.2.1")
+    for words, goal in (("an unoccupied zone adjacent to it", ADJACENT_EMPTY), ("one of your zones", OWN_ANY),
+                        ("one of your unoccupied zones", OWN_EMPTY), ("an unoccupied zone of yours", OWN_EMPTY),
+                        ("an unoccupied zone in your field|zones", OWN_EMPTY)):
+        g.add("clause", "move {what:cards} to " + words, Move, const={"where": goal, "number": 0}, canonical=False)
     g.add("clause", "move {what:object} vertically to zone {zone:n}", ShiftTo)
     g.add("clause", "swap {what:cards}", Swap, rule="5.6.1")
     g.add("clause", "swap {one:part} with {two:part}", swap_two, canonical=False)
@@ -346,6 +405,23 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "choose 1 of your zones", ChooseZone, const={"whose": ME})
 
 
+def add_deeds(g: Grammar, category: str, whose: int) -> None:
+    """What is said of a player after another deed of the same player."""
+    const = {"whose": whose}
+    hand = Select(whose, IN_HAND, Description(AnyCard()))
+    g.add(category, "draws|draw {count:cardcount}", Draw, const=const, canonical=False)
+    g.add(category, "discards|discard their hand", Discard, const={**const, "what": hand}, canonical=False)
+    if whose == BOTH:
+        g.add(category, "discards|discard {count:number} card|cards ( from their hand )?", EachDiscards,
+              const={**const, "until": False}, canonical=False)
+    else:
+        g.add(category, "discards {what:theirchoice}", Discard, const=const, canonical=False)
+    g.add(category, "discards|discard cards until they have {count:number} card|cards ( remaining )? in their hand", EachDiscards,
+          const={**const, "until": True}, canonical=False)
+    g.add(category, "shuffles|shuffle their hand into their deck", ShuffleIn, const={"what": hand}, canonical=False)
+    g.add(category, "shuffles|shuffle their deck", Shuffle, const=const, canonical=False)
+
+
 def add_monster_clauses(g: Grammar) -> None:
     """Rage, advancing, retreating, countering, the end of the game."""
     g.add("clause", "increase {what:possessor} <Rage> by {amount:amount}", ChangeRage, const={"how": UP}, rule="3.4.6")
@@ -355,14 +431,17 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("clause", "reduce|decrease it by {amount:zero}", ChangeRage, const={"what": Bound("rage"), "how": DOWN})
     g.add("clause", "set it to {amount:zero}", ChangeRage, const={"what": Bound("rage"), "how": SET})
     g.add("clause", "set {what:possessor} <Rage> to {amount:zero}", ChangeRage, const={"how": SET}, rule="3.4.6")
+    g.add("clause", "set {what:possessor} <Rage> to {amount:ofcard}", ChangeRage, const={"how": SET})
     g.add("clause", "reduce|decrease {what:possessor} <Rage> to {amount:zero}", ChangeRage, const={"how": SET},
           canonical=False)
     g.add("clause", "{what:possessor} <Rage> becomes {amount:zero}", ChangeRage, const={"how": SET}, canonical=False)
     g.add("clause", "{what:monster} gains {amount:zero} <Rage>", ChangeRage, const={"how": UP}, canonical=False)
     g.add("clause", "{what:monster} loses {amount:zero} <Rage>", ChangeRage, const={"how": DOWN}, canonical=False)
     g.add("zero", "{n:n}", Fixed)
+    g.add("clause", "double {what:possessor} <Rage>", doubled, canonical=False)
     g.add("sentence", "for each {each:countable} , {part:clause}", scaled, canonical=False)
     g.add("clause", "repeat this {times:countable} times : {part:clause}", Repeat)
+    g.add("clause", "repeat this {times:number} times : {part:clause}", Repeat)
     g.add("zonecount", "{unit:oneunit} zone for each {each:countable}", Times)
     g.add("zonecount", "{unit:number} zones for each {each:countable}", Times)
     g.add("zonecount", "{n:n} zone", Fixed, when=is_one)
@@ -405,6 +484,15 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("clause", "{static:static} for the rest of the turn", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "for the rest of this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "( during )? this turn , {static:static}", ForNow, const={"until": THIS_TURN}, canonical=False)
+    for until, words in ((OPPONENTS_NEXT, "until the end of your opponent's next turn"),
+                         (OPPONENTS_NEXT, "until the end of their next turn"), (OWN_NEXT, "until the end of your next turn"),
+                         (UNTIL_OWN, "until ( the beginning of / the start of )? your next turn")):
+        g.add("clause", "{static:static} " + words, ForNow, const={"until": until}, rule="10.2.1.2",
+              canonical="their" not in words)
+        g.add("clause", words + " , {static:static}", ForNow, const={"until": until}, canonical=False)
+    for words in ("during your opponent's next turn", "during their next turn"):
+        g.add("clause", "{static:static} " + words, in_next_turn, canonical=False)
+        g.add("clause", words + " , {static:static}", in_next_turn, canonical=False)
     g.add("clause", "{static:static} during this game", ForNow, const={"until": WHOLE_GAME})
     for lead in ("when|whenever {trigger:event} this turn ,", "( during )? this turn , when|whenever {trigger:event} ,",
                  "until ( the )? end of ( the )? turn , when|whenever {trigger:event} ,"):
@@ -413,8 +501,13 @@ def add_lasting_clauses(g: Grammar) -> None:
           canonical=False)
     g.add("sentence", "{delayed:thisturn}", Later, const={"until": THIS_TURN}, rule="10.6.5")
     g.add("thisturn", "when {trigger:event} this turn , {effect:clauses}", Delayed)
+    g.add("sentence", "{delayed:nextthisturn}", Later, const={"until": THIS_TURN, "once": True}, rule="10.6.5.1")
+    g.add("nextthisturn", "the next time {trigger:event} this turn , {effect:clauses}", Delayed)
     g.add("sentence", "{delayed:once}", Later, const={"until": WHOLE_GAME}, rule="10.6.5.1")
     g.add("once", "{trigger:nexttime} , {effect:clauses}", Delayed)
+    g.add("once", "the next time {trigger:event} , {effect:clauses}", Delayed)
+    g.add("sentence", "{effect:clause} at the end of this|the turn", at_the_end, canonical=False)
+    g.add("nexttime", "when {subject:subject} next invades", Happens, const={"signal": S_INVADED}, canonical=False)
 
 
 # -- builders for wordings that are read, not printed -----------------------------------------------------------
@@ -455,6 +548,19 @@ def not_one(node: object) -> bool:
 def they_destroy(what: Cards) -> Effect:
     """The opponent chooses what is destroyed."""
     return chain(ChooseCards(what, OPPONENT), Destroy(Bound("chosen")))
+
+
+def in_turn(parts: tuple[Effect, ...]) -> Effect:
+    """Several deeds of the same player, one after the other."""
+    effect = parts[-1]
+    for part in reversed(parts[:-1]):
+        effect = chain(part, effect)
+    return effect
+
+
+def they_return(what: Cards) -> Effect:
+    """The opponent chooses what goes back to the hand."""
+    return chain(ChooseCards(what, OPPONENT), ToHand(Bound("chosen")))
 
 
 def top_or_bottom(what: Cards) -> Modes:
@@ -593,6 +699,23 @@ def scaled(each: Number, part: Effect) -> Effect:
     if isinstance(part, Play) and isinstance(part.what, Choice) and part.what.each is None:
         return Play(Choice(part.what.count, part.what.of, part.what.upto, each), part.zones, part.spot)
     return Repeat(each, part)
+
+
+def in_next_turn(static: Static) -> ForNow:
+    """Only in the opponent's next turn: right for what is asked only in the turn of the player it is about."""
+    if not isinstance(static, ForbidPlay) and not (isinstance(static, Forbid) and static.what in (ENGAGES, INVADES)):
+        raise Reject("it would begin too early")
+    return ForNow(static, OPPONENTS_NEXT)
+
+
+def doubled(what: Cards) -> ChangeRage:
+    """As much rage again."""
+    return ChangeRage(what, UP, RageOf(what))
+
+
+def at_the_end(effect: Effect) -> Later:
+    """Something at the end of this turn."""
+    return Later(Delayed(TimeComes(S_END_OF_TURN, BOTH), effect), WHOLE_GAME)
 
 
 def later_this_turn(trigger: EventTrigger, effect: Effect) -> Later:

@@ -30,7 +30,7 @@ from rulewright.games.godzilla.sentences import (
     Stages,
     Text,
 )
-from rulewright.games.godzilla.statics import Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
+from rulewright.games.godzilla.statics import DISCARDED, Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
 from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, S_PHASE, TRAIT, TYPE
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
@@ -193,6 +193,8 @@ def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords
     for part in body.parts:
         if isinstance(part, (ForbidPlayThis, ForbidZones)):
             zones = IN_HAND | IN_DECK | IN_DISCARD
+        elif isinstance(part, Instead) and part.what == DISCARDED and isinstance(part.who, This):
+            zones = IN_HAND
         elif isinstance(part, OnTopOf) or (isinstance(part, RankCut) and part.what is None):
             zones = IN_HAND
     binder = Binder([])

@@ -22,7 +22,7 @@ from rulewright.games.godzilla.nouns import (
 from rulewright.games.godzilla.places import InZones, Near, ZoneOfRank
 from rulewright.games.godzilla.selection import InvasionCard, Monster, Select
 from rulewright.games.godzilla.words import COLOR, COUNTER, COUNTER_POWER, END, KEYWORD, MAIN, START, STRATEGY, THREAT
-from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_STRATEGY
 from rulewright.games.measures import AllFit, Fits, InPhase, OnTurn, ThereIs
 from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -52,6 +52,8 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{card:object} is ( now )? in {what:place}", Fits)
     g.add("simple", "is in {what:place}", Fits, const={"card": This()}, canonical=False)
     g.add("simple", "{card:object} is {what:single}", Fits)
+    g.add("simple", "{card:object} was {what:single}", Fits, canonical=False)
+    g.add("simple", "{card:object} was {what:adj}", Fits, canonical=False)
     g.add("simple", "{card:object} is {what:adj}", Fits)
     g.add("simple", "{part:fits}", Not)
     g.add("fits", "{card:object} is not {what:adj}", Fits)
@@ -119,7 +121,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "all of the {of:group} are {what:adj}", AllFit, const={"least": 1}, canonical=False)
     g.add("oneof", "{adj}")
     g.add("oneof", "{many}")
-    g.add("simple", "you have both {first:one} and {second:one} in your zones", both_there, canonical=False)
+    g.add("simple", "you have both ( a|an )? {first:one} and ( a|an )? {second:one} in your zones", both_there, canonical=False)
     for name, prop in (("counter power", COUNTER_POWER), ("threat level", THREAT)):
         g.add("simple", "{card:object} has {bound:number} or lower|less " + name, worth_builder(prop, AT_MOST),
               canonical=False)
@@ -136,6 +138,11 @@ def add_conditions(g: Grammar) -> None:
           canonical=False)
     g.add("simple", "{least:n} or more {what:many} are sent to your|the discard pile this way", were_so,
           const={"word": "sent"}, canonical=False)
+    for word in ("revealed", "discarded", "sent", "returned", "played"):
+        for lead in ("{least:n} or more", "at least {least:n}"):
+            g.add("simple", lead + " {what:many} was " + word + " this way", were_so, const={"word": word}, canonical=False)
+    g.add("simple", "{least:n} or more {what:many} was sent to your|the discard pile this way", were_so, const={"word": "sent"},
+          canonical=False)
     g.add("simple", "at least {least:n} {what:many} was sent ( to your discard pile )? this way", were_so,
           const={"word": "sent"}, canonical=False)
     g.add("simple", "a|an {what:one} was sent this way", was_so, const={"word": "sent"}, canonical=False)
@@ -157,7 +164,9 @@ def add_conditions(g: Grammar) -> None:
     g.add("fits", "{who:object} did not invade this turn", InvadedThisTurn)
     g.add("fits", "{who:object} has not invaded this turn", InvadedThisTurn, canonical=False)
     g.add("fits", "{who:object} was not played through evolution", CameBy, const={"area": 0, "evolution": True})
-    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("deck", IN_DECK)):
+    g.add("how", "through evolution", CameBy, const={"who": This(), "area": 0, "evolution": True})
+    for words, areas in (("hand", IN_HAND), ("discard pile", IN_DISCARD), ("deck", IN_DECK), ("monster deck", IN_MONSTER_DECK)):
+        g.add("how", "from your " + words, CameBy, const={"who": This(), "area": areas, "evolution": False})
         g.add("fits", "{who:object} was not played from your " + words, CameBy,
               const={"area": areas, "evolution": False})
         g.add("simple", "{who:object} was played from your " + words, CameBy,
@@ -183,6 +192,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{who:possessor} <Rage> is {most:n} or fewer|less|lower", RageIs, const={"least": 0}, canonical=False)
     g.add("simple", "{who:possessor} <Rage> is {least:n}", rage_is, canonical=False)
     g.add("simple", "{who:object} has {least:n} <Rage>", rage_is, builds=RageIs)
+    g.add("simple", "{who:object} has exactly {least:n} <Rage>", rage_is, canonical=False)
     g.add("simple", "{who:object} has no <Rage>", RageIs, const={"least": 0, "most": 0}, canonical=False)
     g.add("simple", "{who:object} invaded this turn", InvadedThisTurn)
     g.add("simple", "you discarded a|an {what:one} for this card's invade action", Fits,

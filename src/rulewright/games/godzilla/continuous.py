@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.choosing import Choice
-from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, DeckRule
+from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, EXACTLY, MUST, DeckRule
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
-from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower
+from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
+from rulewright.games.godzilla.nouns import anyones
 from rulewright.games.godzilla.places import InZones, Near
+from rulewright.games.godzilla.selection import Select
 from rulewright.games.godzilla.sentences import CAUSES, SUBJECT, Continuous, opposite
 from rulewright.games.godzilla.statics import (
     ADVANCES,
@@ -17,6 +19,7 @@ from rulewright.games.godzilla.statics import (
     CLEARED,
     COUNTERED,
     DESTROYED,
+    DISCARDED,
     EFFECTS,
     ENGAGES,
     INVADES,
@@ -37,14 +40,17 @@ from rulewright.games.godzilla.statics import (
     GainQuoted,
     GainTrait,
     Instead,
+    InsteadOfDraw,
     LoseAll,
     LoseTrait,
 )
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
+from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND
+from rulewright.games.measures import NumberOf
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Has, Number, Times
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Fixed, Has, Number, This, Times
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -70,6 +76,7 @@ def add_statics(g: Grammar) -> None:
               const={"prop": prop, "setting": True})
         g.add("static", "{who:cards} becomes|become {amount:number} " + name, ChangeNumber,
               const={"prop": prop, "setting": True}, canonical=False)
+        g.add("static", "{who:cards} loses {amount:n} " + name, change_builder(prop, -1), canonical=False)
         for sign, words in ((1, "increase|increases"), (-1, "reduce|reduces|decrease|decreases")):
             g.add("static", words + " the " + name + " of {who:cards} by {amount:n}", change_builder(prop, sign),
                   canonical=False)
@@ -96,7 +103,11 @@ def add_statics(g: Grammar) -> None:
     add_verb(g, "is also treated as ( being named )? {word:name}", AddWord, {"prop": NAME}, canonical=False)
     add_verb(g, "loses {word:trait}", LoseTrait, {"prop": TRAIT}, "10.8.1.3")
     add_verb(g, "gains {text:name}", GainQuoted, {}, "10.8.1.2")
+    add_verb(g, "has {text:name}", GainQuoted, {}, canonical=False)
+    add_verb(g, "has {word:trait}", GainTrait, {"prop": TRAIT}, canonical=False)
+    add_verb(g, "also has|gains {word:trait}", GainTrait, {"prop": TRAIT}, canonical=False)
     add_verb(g, "loses all ( of its / of their )? abilities", LoseAll, {}, "10.8.1.2")
+    add_verb(g, "loses its|their abilities", LoseAll, {}, canonical=False)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         const = {"whose": whose} if whose else {}
         g.add("static", "increase " + words + " total counter power by {amount:power}", TotalPower, const=const)
@@ -126,6 +137,10 @@ def add_statics(g: Grammar) -> None:
         for by, cause in ((ANYTHING, ""), (OPPONENTS_EFFECTS, " by your opponent's effects"), (EFFECTS, " by effects")):
             g.add("static", "{who:possessor} <Rage> cannot be " + words + cause, Forbid,
                   const={"what": what, "by": by, "bound": -1})
+    g.add("static", "{who:possessor} <Rage> is not set to 0 during your start phase", Forbid,
+          const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1}, rule="7.2.4")
+    g.add("static", "{who:possessor} <Rage> cannot be set to 0 during your start phase", Forbid,
+          const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1}, canonical=False)
     g.add("static", "{who:object} cannot be countered by {bound:n} or lower counter power", Forbid,
           const={"what": COUNTERED, "by": ANYTHING})
     g.add("static", "{who:object} cannot be countered", Forbid,
@@ -137,6 +152,9 @@ def add_statics(g: Grammar) -> None:
         g.add("static", words + " cannot draw cards", ForbidDraw, const={"whose": whose, "phase": -1}, canonical=plain)
         g.add("static", words + " cannot play {what:many}", forbid_play, const={"whose": whose, "column": None},
               canonical=plain, builds=ForbidPlay)
+        for pile, areas in (("hand", IN_HAND), ("deck", IN_DECK), ("discard pile", IN_DISCARD)):
+            g.add("static", words + " cannot play {what:many} from their|your " + pile, ForbidPlay,
+                  const={"whose": whose, "column": None, "area": areas}, canonical=plain, rule="5.11.3")
         g.add("static", words + " cannot activate {what:many}", forbid_activation, const={"whose": whose}, canonical=False)
         g.add("static", words + " cannot play {what:many} in zones in the same column as {column:object}", ForbidPlay,
               const={"whose": whose}, canonical=plain)
@@ -165,6 +183,14 @@ def add_statics(g: Grammar) -> None:
               further_invasion, canonical=False)
     g.add("static", "when this card advances during the end phase , it advances {amount:additional}", ExtraAdvance,
           const={"icon": 0})
+    for who in ("you", "this card", "your monster card"):
+        lead = who + " may|can invade "
+        g.add("static", lead + "{amount:number} additional time|times ( each|per turn )?", ExtraInvasion, canonical=who == "you",
+              rule="1.3.1")
+        g.add("static", lead + "twice ( each|per turn )?", ExtraInvasion, const={"amount": Fixed(1)}, canonical=False)
+        g.add("static", lead + "( up to )? {times:n} times ( each|per turn )?", so_often, canonical=False)
+    g.add("static", "you may|can play this card from your hand regardless of its rank", RankCut,
+          const={"whose": ME, "what": None, "amount": NumberOf(RANK, This())}, canonical=False)
     g.add("additional", "{unit:number} additional zone|zones for each {each:countable}", Times)
     g.add("additional", "{n:n} additional zone|zones", Fixed)
     g.add("static", "when this card invades , you may send the top card of your deck to your discard pile instead of "
@@ -175,27 +201,25 @@ def add_statics(g: Grammar) -> None:
 
 def add_replacements(g: Grammar) -> None:
     """10.2.1.3: something instead of something."""
-    for verb in ("would be <Destroy>", "is <Destroy>"):
-        plain = verb == "would be <Destroy>"
-        for cause, by in CAUSES:
-            const = {"what": DESTROYED, "by": by, "bound": -1, "condition": None, "besides": False}
-            for who in ("{who:object}", "one of {who:group}"):
-                head = f"when|whenever|if {who} {verb}{cause} , "
-                g.add("static", head + "{effect:clauses} instead", replaced, const={**const, "optional": False},
-                      canonical=plain, builds=Instead, rule="10.2.1.3.1")
-                g.add("static", head + "you may {effect:clauses} instead", Instead, const={**const, "optional": True},
-                      canonical=plain, rule="10.2.1.3.2")
-                if plain:
-                    g.add("static", head + "you may {action:clauses} . if you do , {then:clauses} instead", paid,
-                          const=const, canonical=False)
-                    g.add("static", head + "you may {effect:clauses} . if you do , {same:object} is not <Destroy>",
-                          spared, const=const, canonical=False)
-    const = {"what": COUNTERED, "by": ANYTHING, "bound": -1, "condition": None, "besides": False}
-    head = "when|whenever|if {who:object} would be countered , "
-    g.add("static", head + "you may {effect:clauses} instead", Instead, const={**const, "optional": True})
-    g.add("static", head + "{effect:clauses} instead", replaced, const={**const, "optional": False}, builds=Instead)
-    g.add("static", head + "you may {effect:clauses} . if you do , {same:object} is not countered", spared,
-          const=const, canonical=False)
+    cards = ("{who:object}", "one of {who:group}", "a|an {who:anyone}")
+    for cause, by in CAUSES:
+        for who in cards:
+            for verb in ("would be <Destroy>", "is <Destroy>"):
+                add_replacement(g, f"{who} {verb}{cause}", DESTROYED, by, "is not <Destroy>", verb != "is <Destroy>")
+            add_replacement(g, f"{who} would be returned to your|the|its ( owner's )? hand{cause}", TO_HAND, by, "is not returned")
+            add_replacement(g, f"{who} would be moved{cause}", MOVED, by, "is not moved")
+        add_replacement(g, f"{{who:object}} would be discarded{cause}", DISCARDED, by, "is not discarded")
+        add_replacement(g, f"{{who:object}} would be discarded from your hand{cause}", DISCARDED, by, "is not discarded", False)
+        for what, verb in ((RAGE_DOWN, "reduced"), (RAGE_UP, "increased")):
+            add_replacement(g, f"{{who:possessor}} <Rage> would be {verb}{cause}", what, by, f"is not {verb}")
+        for what, verb in ((ADVANCES, "advance"), (RETREATS, "retreat")):
+            add_replacement(g, f"{{who:object}} would {verb}{cause}", what, by, f"does not {verb}")
+    add_replacement(g, "{who:object} would be countered", COUNTERED, ANYTHING, "is not countered")
+    g.add("anyone", "{what:one}", anyones, builds=Select)
+    for words, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        for optional, may in ((False, ""), (True, "you may ")):
+            g.add("static", f"when|whenever|if {words} would draw a card , {may}{{effect:clauses}} instead", instead_of_draw,
+                  const={"whose": whose, "optional": optional}, builds=InsteadOfDraw, rule="10.2.1.3.1")
     g.add("static", "when {who:object} would be <Destroy> by an opponent's effect , {effect:clauses}", Instead,
           const={"what": DESTROYED, "by": OPPONENTS_EFFECTS, "bound": -1, "condition": None, "optional": False,
                  "besides": True})
@@ -206,11 +230,51 @@ def add_replacements(g: Grammar) -> None:
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
           "{condition:condition} , you may {action:clauses} . if you do , {then:clauses} instead", keep_rage,
           canonical=False)
+    zero = {"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": False, "besides": False}
+    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
+          "{condition:condition} , {effect:deed} instead", Instead, const=zero)
+    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , {effect:deed} instead", Instead,
+          const={**zero, "condition": None})
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
           "{condition:condition} , you may {effect:deed} instead", Instead,
           const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": True, "besides": False})
     g.add("static", "when {who:object} would be countered by {bound:n} or lower counter power , {effect:deed} instead",
           Instead, const={"what": COUNTERED, "by": ANYTHING, "condition": None, "optional": False, "besides": False})
+
+
+def add_replacement(g: Grammar, would: str, what: str, by: int, spares: str, plain: bool = True) -> None:
+    """All ways to say what happens instead of one event, from now on or for this turn."""
+    const = {"what": what, "by": by, "bound": -1, "condition": None, "besides": False}
+    for turn in ("", " this turn"):
+        head = f"when|whenever|if {would}{turn} , "
+        category = "clause" if turn else "static"
+        plainly = plain and not turn
+        builders: list[Callable[..., object]] = [replaced, Instead, paid, spared]
+        if turn:
+            builders = [for_turn(replaced), for_turn(Instead), for_turn(paid), for_turn(spared)]
+        g.add(category, head + "{effect:clauses} instead", builders[0], const={**const, "optional": False}, canonical=plainly,
+              builds=Instead if plainly else None, rule="10.2.1.3.1")
+        g.add(category, head + "you may {effect:clauses} instead", builders[1], const={**const, "optional": True},
+              canonical=plainly, rule="10.2.1.3.2")
+        if plain:
+            g.add(category, head + "you may {action:clauses} . if you do , {then:clauses} instead", builders[2], const=const,
+                  canonical=False)
+            g.add(category, head + "you may {effect:clauses} . if you do , {same:object} " + spares, builders[3], const=const,
+                  canonical=False)
+
+
+def for_turn(builder: Callable[..., Instead]) -> Callable[..., ForNow]:
+    """The same, for this turn only."""
+    def build(**parts: object) -> ForNow:
+        return ForNow(builder(**parts), THIS_TURN)
+    return build
+
+
+def instead_of_draw(whose: int, effect: Effect, optional: bool) -> InsteadOfDraw:
+    """A draw that is replaced: "you may" would make it optional."""
+    if not optional and isinstance(effect, May):
+        raise Reject("an optional replacement")
+    return InsteadOfDraw(whose, effect, optional)
 
 
 def add_deck_rules(g: Grammar) -> None:
@@ -220,12 +284,15 @@ def add_deck_rules(g: Grammar) -> None:
     g.add("static", "you may have up to {number:n} of this card in your deck", DeckRule, const={"kind": COPIES},
           rule="6.1.2")
     g.add("deckrule", "{which:many} in your deck must have {needed:traited}", DeckRule, const={"kind": MUST})
+    g.add("deckrule", "{which:many} in your deck must have {needed:eithertrait}", DeckRule, const={"kind": MUST})
+    g.add("eithertrait", '{parts:traited++" or "|", or "|", "}', Either)
     g.add("deckrule", "{which:many} in your deck must be {needed:adj}", DeckRule, const={"kind": MUST})
     g.add("deckrule", "your deck must not contain {which:many}", DeckRule, const={"kind": AT_MOST, "number": 0})
     g.add("deckrule", "your deck cannot contain {which:many}", DeckRule, const={"kind": AT_MOST, "number": 0},
           canonical=False)
     g.add("deckrule", "your deck must contain at least {number:n} {which:many}", DeckRule, const={"kind": AT_LEAST})
     g.add("deckrule", "your deck must contain at most {number:n} {which:many}", DeckRule, const={"kind": AT_MOST})
+    g.add("deckrule", "your deck must contain exactly {number:n} {which:many}", DeckRule, const={"kind": EXACTLY})
     g.add("deckrule", "your deck must contain no more than {number:n} {which:many}", DeckRule,
           const={"kind": AT_MOST}, canonical=False)
     g.add("deckrule", "your deck must contain {number:n} or more {which:many}", DeckRule, const={"kind": AT_LEAST},
@@ -340,6 +407,11 @@ def keep_rage(who: Cards, condition: Condition, action: Effect, then: Effect) ->
 def has_icon(node: object) -> bool:
     """Whether more zones come with an icon."""
     return isinstance(node, ExtraAdvance) and node.icon > 0
+
+
+def so_often(times: int) -> ExtraInvasion:
+    """So many invasions in a turn."""
+    return ExtraInvasion(Fixed(times - 1))
 
 
 def further_invasion(condition: Condition, amount: Number) -> Continuous:

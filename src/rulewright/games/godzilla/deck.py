@@ -8,7 +8,8 @@ cards of the deck itself; in a game they have no hooks and do nothing.
 from __future__ import annotations
 
 from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
-from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
+from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, EXACTLY, MUST, RESONANCE, DeckRule
+from rulewright.games.godzilla.places import RankSpan
 from rulewright.games.godzilla.words import COLOR, ICON, MONSTER, NAME, NUMBERS, RANK, TOKEN, TRAIT, TYPE
 from rulewright.games.interface import Deck, Pool, Problem
 from rulewright.kernel import nodes
@@ -169,7 +170,7 @@ def _conditions(monsters: Pile, main: Pile, both: Pile, rules: list[str]) -> lis
     leaders = _rank_one(monsters)
     for card, _ in both.values():
         own = deck_rules(card)
-        conditions = [part for part in own if part.kind in (MUST, AT_LEAST, AT_MOST)]
+        conditions = [part for part in own if part.kind in (MUST, AT_LEAST, AT_MOST, EXACTLY)]
         resonates = any(part.kind == RESONANCE for part in own)
         if not conditions or (resonates and card not in leaders):
             continue
@@ -193,6 +194,8 @@ def _broken(source: CardDef, condition: DeckRule, main: Pile, both: Pile) -> lis
         return [f"The main deck has {number} {what}; {source.name} demands at least {condition.number}."]
     if condition.kind == AT_MOST and number > condition.number:
         return [f"The main deck has {number} {what}; {source.name} allows at most {condition.number}."]
+    if condition.kind == EXACTLY and number != condition.number:
+        return [f"The main deck has {number} {what}; {source.name} demands {condition.number}."]
     return []
 
 
@@ -209,6 +212,8 @@ def fits(card: CardDef, part: Filter) -> bool:
         return any(fits(card, one) for one in part.parts)
     if isinstance(part, (Both, Description)):
         return all(fits(card, one) for one in part.parts)
+    if isinstance(part, RankSpan):
+        return part.low <= card.nums[RANK] <= part.high
     raise BadInput(f"a deck cannot be judged by {type(part).__name__}: printed cards do not tell it")
 
 
@@ -221,6 +226,8 @@ def describe(part: Filter) -> str:
     if isinstance(part, Worth) and isinstance(part.bound, Fixed):
         how = {nodes.AT_LEAST: " or higher", nodes.AT_MOST: " or lower"}.get(part.how, "")
         return f"cards with {NUMBERS[part.prop].replace('_', ' ')} {part.bound.n}{how}"
+    if isinstance(part, RankSpan):
+        return f"cards with rank {part.low} to {part.high}"
     if isinstance(part, Either):
         return " or ".join(describe(one) for one in part.parts)
     if isinstance(part, (Both, Description)):

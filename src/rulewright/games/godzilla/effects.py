@@ -10,6 +10,7 @@ from rulewright.games.godzilla.words import (
     DISCARDING,
     DRAW_ONE,
     END_DRAW,
+    RETURNING,
 )
 from rulewright.games.godzilla.zones import (
     DISCARD,
@@ -23,7 +24,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Number
+from rulewright.kernel.nodes import Cards, Description, Effect, Number
 from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
 
@@ -67,6 +68,53 @@ class DestroyInOrder(Effect):
                 game.happen([destruction(game, card, context)])
         else:
             game.frames.pop()
+
+
+class EachDestroys(Effect):
+    """1.3.4: each player chooses so many of the own cards, the turn player first; then all are destroyed at once."""
+
+    __slots__ = ("count", "what")
+    FIELDS = ("count", "what")
+
+    def __init__(self, count: Number, what: Description) -> None:
+        self.count = count
+        self.what = what
+
+    def event(self, game: Godzilla, context: Context, card: int) -> Event:
+        """What is done to a chosen card."""
+        return destruction(game, card, context)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_godzilla(game)
+        context = context_of(frame)
+        step = frame.step
+        frame.step = step + 1
+        if step > 0 and step < 3:
+            frame.cards = frame.cards + [option[1] for option in frame.picks]
+        if step < 2:
+            player = game.active if step == 0 else 1 - game.active
+            options: list[Option] = [(CARD, card) for card in game.battle_cards(player) + game.strategies(player)
+                                     if self.what.passes(game, context, card)]
+            frame.picks = []
+            count = min(self.count.value(game, context), len(options))
+            for number in ("1.3.4", "1.3.4.1", "10.5.3.1"):
+                game.rule(number)
+            if count > 0:
+                game.ask(player, CARDS, "10.5.3", "destroy", options, count, count, True)
+        elif step == 2:
+            game.happen([self.event(game, context, card) for card in frame.cards])
+        else:
+            context.done = bool(frame.cards)
+            game.frames.pop()
+
+
+class EachReturns(EachDestroys):
+    """The same, and the cards go back to the hands of their owners."""
+
+    __slots__ = ()
+
+    def event(self, game: Godzilla, context: Context, card: int) -> Event:
+        return caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context)
 
 
 class Send(Acting):

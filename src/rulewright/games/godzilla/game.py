@@ -34,6 +34,7 @@ from rulewright.games.godzilla.words import (
     S_DRAWN,
     S_END_OF_TURN,
     S_EVOLVED,
+    S_GONE,
     S_INVADED,
     S_LEFT,
     S_MOVED,
@@ -309,12 +310,12 @@ class Godzilla(CommonGame):
         if kind == DISCARDING:
             return [S_DISCARDED, S_SENT]
         if kind == DESTROYING:
-            return [S_DESTROYED, S_SENT, S_LEFT]
+            return [S_DESTROYED, S_SENT, S_LEFT, S_GONE]
         if kind == SENDING:
             if not KIND[self.zone[event.card]] & IN_PLAY or self.host[event.card] >= 0:
                 return [S_SENT]
             # a monster that leaves by burst is not destroyed by anyone
-            return [S_SENT, S_LEFT] if event.way == BURST_END else [S_DESTROYED, S_SENT, S_LEFT]
+            return [S_SENT, S_LEFT, S_GONE] if event.way == BURST_END else [S_DESTROYED, S_SENT, S_LEFT, S_GONE]
         if kind == POSITION:
             return [S_POSITION]
         if kind == RAGE:
@@ -326,11 +327,13 @@ class Godzilla(CommonGame):
         if kind == PHASE_BEGINS:
             return [S_PHASE]
         if kind == MOVING:
-            return [S_MOVED]
+            return [S_MOVED] if KIND[event.target] & IN_PLAY else [S_MOVED, S_GONE]
         if kind == EVOLVED:
             return [S_EVOLVED]
         if kind == RETURNING:
-            return [S_RETURNED]
+            return [S_RETURNED, S_GONE]
+        if kind == PLACING and event.way != UNDERNEATH:
+            return [S_GONE]
         if kind == TURN_ENDS:
             return [S_END_OF_TURN]
         return []
@@ -364,8 +367,13 @@ class Godzilla(CommonGame):
         return self.apply_move(event)
 
     def apply_position(self, event: Event) -> bool:
-        """3.3.3.3: the invading monster takes a new position, which is a move from zone to zone."""
+        """3.3.3.3: the invading monster takes a new position, which is a move from zone to zone; past zone 8 it wins."""
         player = event.player
+        if event.n > 8:
+            for number in ("5.13.1.1.2.1", "1.2.1.1", "1.2.1"):
+                self.rule(number)
+            self.end(player, "5.13.1.1.2", "invasion")
+            return False
         event.card = self.monster(player)
         event.m = self.position[player]
         self.position[player] = event.n

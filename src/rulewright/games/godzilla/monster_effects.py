@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from rulewright.games.choosing import Acting
+from rulewright.games.choosing import Acting, Choice
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import Forbid, Instead
 from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
-from rulewright.games.godzilla.words import ADVANCE, BURST_END, POSITION, RETREAT, WHOLE_GAME
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BURST_END,
+    OPPONENTS_NEXT,
+    OWN_NEXT,
+    POSITION,
+    RETREAT,
+    TURNS,
+    UNTIL_OWN,
+    WHOLE_GAME,
+)
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
 from rulewright.games.lasting import Targets, last, set_up, targets_of
 from rulewright.kernel.context import Context
@@ -17,7 +27,7 @@ from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import Modifier
-from rulewright.kernel.nodes import Cards, Effect, Number, Static, This
+from rulewright.kernel.nodes import Bound, Cards, Effect, Number, Static, This
 from rulewright.kernel.parts import Delayed
 
 UP = 1
@@ -217,29 +227,42 @@ class Counter(Acting):
             counter(game, game.master(card), -1, context)
 
 
-class ForNow(Acting):
-    """10.2.1.2: a continuous effect for a time, on the cards that it finds when it is made (10.8.2)."""
+def end_of(game: Godzilla, context: Context, until: int) -> int:
+    """A duration as the kernel keeps it: one that ends with a later turn ends with that number of turn."""
+    if until not in (OPPONENTS_NEXT, OWN_NEXT, UNTIL_OWN):
+        return until
+    own = game.active == context.master
+    if until == OPPONENTS_NEXT:
+        return TURNS + game.turn + (1 if own else 2)
+    return TURNS + game.turn + (2 if own else 1) - (1 if until == UNTIL_OWN else 0)
 
-    __slots__ = ("static", "until")
+
+class ForNow(Acting):
+    """10.2.1.2: an effect for a time. A continuous effect is on the cards that it finds when it is made (10.8.2); a
+    replacement effect waits for whatever its words will mean then, unless they speak of chosen cards."""
+
+    __slots__ = ("static", "until", "bound")
     FIELDS = ("static", "until")
 
     def __init__(self, static: Static, until: int) -> None:
         super().__init__(static.who if isinstance(static, (Modifier, Forbid, Instead)) else This())
         self.static = static
         self.until = until
+        self.bound = isinstance(static, (Modifier, Forbid)) or \
+            (isinstance(static, Instead) and isinstance(static.who, (Choice, Bound)))
+        """Made for the cards that are found now."""
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        static = self.static
         game.rule("10.2.1.2")
         targets: Targets | None = None
-        if isinstance(static, (Modifier, Forbid, Instead)):
+        if self.bound:
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
             targets = targets_of(game, cards)
-        last(game, static, context, self.until, targets, context.stamp)
+        last(game, self.static, context, end_of(game, context, self.until), targets, context.stamp)
 
     def advance(self, game: Game, frame: Frame) -> None:
-        if isinstance(self.static, (Modifier, Forbid, Instead)):
+        if self.bound:
             super().advance(game, frame)
         else:
             context = context_of(frame)
@@ -247,23 +270,25 @@ class ForNow(Acting):
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
-        return not isinstance(self.static, (Modifier, Forbid, Instead)) or super().possible(game, context)
+        return not self.bound or super().possible(game, context)
 
 
 class Later(Effect):
     """10.6.5: an automatic ability for a later point of the game; once, or every time within a period."""
 
-    __slots__ = ("delayed", "until")
-    FIELDS = ("delayed", "until")
+    __slots__ = ("delayed", "until", "once")
+    FIELDS = ("delayed", "until", "once")
 
-    def __init__(self, delayed: Delayed, until: int) -> None:
+    def __init__(self, delayed: Delayed, until: int, once: bool = False) -> None:
         self.delayed = delayed
         self.until = until
+        self.once = once
+        """Only the next time within its period."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        arrange(game, self.delayed, context, self.until, self.until == WHOLE_GAME)
+        arrange(game, self.delayed, context, self.until, self.once or self.until == WHOLE_GAME)
 
 
 def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bool) -> None:

@@ -19,7 +19,7 @@ from rulewright.games.godzilla.places import (
     SameNumber,
     ZoneOfRank,
 )
-from rulewright.games.godzilla.selection import Extreme, Monster, Rest, RightAndLeft, Select, Under, Wrecked
+from rulewright.games.godzilla.selection import Extreme, InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
 from rulewright.games.godzilla.words import (
     BATTLE,
     COLOR,
@@ -205,6 +205,7 @@ def add_descriptions(g: Grammar) -> None:
                 either = {"parts": (Has(TYPE, types[first]), Has(TYPE, types[second]))}
                 g.add("noun", f"{first} or {second} card", Either, const=either)
                 g.add("nouns", f"{first} or {second} cards", Either, const=either)
+                g.add("nouns", f"{first} cards or {second} cards", Either, const=either, canonical=False)
     for category in ("noun", "nouns"):
         g.add(category, "token|tokens", Has, const={"prop": TRAIT, "word": TOKEN}, rule="9.1.5.1")
         g.add(category, "{word:name} ( token|tokens )?", Has, const={"prop": NAME}, rule="2.1.3")
@@ -212,6 +213,9 @@ def add_descriptions(g: Grammar) -> None:
     add_names(g, NAME, "2.1.3")
     g.add("post", "with {word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
     g.add("post", "that has {word:trait}", Has, const={"prop": TRAIT}, canonical=False)
+    for lead in ("and rank", "that is rank", "that are rank"):
+        g.add("post", lead + " {bound:ranknumber} or lower|less", Worth, const={"prop": RANK, "how": AT_MOST}, canonical=False)
+        g.add("post", lead + " {bound:ranknumber} or higher|more", Worth, const={"prop": RANK, "how": AT_LEAST}, canonical=False)
     g.add("post", "without {word:trait}", Lacks, const={"prop": TRAIT})
     g.add("post", 'with {parts:traited++" or "|", or "|", "}', Either)
     g.add("post", 'with both {parts:traited++" and "}', Both)
@@ -268,6 +272,8 @@ def add_places(g: Grammar) -> None:
     g.add("place", 'zones {numbers:n++" and "|" or "}', InZones, when=is_far_pair)
     g.add("place", 'zones {numbers:n++", "&", and "}', InZones, when=is_scattered)
     g.add("place", 'zones {numbers:n++", "&", or "}', InZones, canonical=False)
+    g.add("place", '{numbers:zonenumber++" or "|", or "|", "}', any_of_zones, canonical=False)
+    g.add("zonenumber", "zone {numbers:onezone}", InZones)
     g.add("place", "zone {number:n} or beyond|higher|later", zones_from, canonical=False)
     g.add("place", "zone {number:n} or before|lower", zones_up_to, canonical=False)
     g.add("place", "zone {number:n} and zones adjacent to ( it / that zone )", zones_around, canonical=False)
@@ -294,6 +300,13 @@ def add_places(g: Grammar) -> None:
           rule="4.4.5.3")
     g.add("place", "a zone at or beyond the zone {of:object} ( currently )? occupies", SameNumber, const={"how": 1},
           rule="4.4.5.3")
+    for word, how in (("before", -1), ("beyond", 1)):
+        for at in (word, "at or " + word):
+            g.add("place", f"zones|zone {at} the zone {{of:object}} ( currently )? occupies", SameNumber, const={"how": how},
+                  canonical=False)
+            g.add("place", f"zones|zone {at} zone {{number:n}}", zones_up_to if how < 0 else zones_from, canonical=False)
+    g.add("post", "in front of {of:object}", InFrontOf, const={"behind": False}, canonical=False)
+    g.add("post", "behind {of:object}", InFrontOf, const={"behind": True}, canonical=False)
     g.add("place", "zones before {of:object}", SameNumber, const={"how": -1}, canonical=False)
     g.add("place", "zones beyond {of:object}", SameNumber, const={"how": 1}, canonical=False)
     g.add("place", "that zone and zones adjacent to it", NearZone, const={"adjacent": True})
@@ -310,6 +323,8 @@ def add_sets(g: Grammar) -> None:
     for wide, noun in (("wide", "many"), ("wideone", "one")):
         g.add(wide, "{what:" + noun + "} in play", Select, const={"whose": BOTH, "areas": IN_PLAY, "other": False})
         g.add(wide, "{what:" + noun + "} in both players' zones", in_zones, const={"whose": BOTH}, canonical=False)
+        for zones in ("zones|zone {numbers:span}", "zone {numbers:onezone}"):
+            g.add(wide, "{what:" + noun + "} in both players' " + zones, in_numbered_zones, const={"whose": BOTH}, canonical=False)
         g.add(wide, "{what:" + noun + "}", anyones_there, builds=Select)
     g.add("cards", "all {wide}", canonical=False)
     g.add("choice", "{count:number} {of:wide}", Choice)
@@ -334,6 +349,8 @@ def add_sets(g: Grammar) -> None:
     g.add("object", "that battle|monster|strategy card", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that monster", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that {trait:trait} battle card", it_named, canonical=False)
+    g.add("object", "the card discarded for this|the|your|its ( monster card's )? invasion|invade ( action )?", InvasionCard,
+          canonical=False)
     g.add("object", "the chosen card|cards", Bound, const={"word": "chosen"})
     g.add("object", "the card named {name:name} you chose for this effect", it_named_too, canonical=False)
 
@@ -342,6 +359,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all of {group}")
     g.add("cards", "all {group}", canonical=False)
     g.add("cards", "all {what:many}", anyones, builds=Select)
+    g.add("cards", "all other {what:many}", others, const={"whose": BOTH}, builds=Select)
     g.add("cards", "all the {group}", canonical=False)
     g.add("cards", "each of {group}", canonical=False)
     g.add("cards", "the {singles}", canonical=False)
@@ -377,6 +395,11 @@ def add_sets(g: Grammar) -> None:
     g.add("rightmost", "the rightmost of {of:those}", RightAndLeft, const={"leftmost": False})
     g.add("rightmost", "the leftmost of {of:those}", RightAndLeft, const={"leftmost": True})
     g.add("rightmost", "the leftmost of {of:group}", RightAndLeft, const={"leftmost": True}, rule="4.4.5.5.4")
+    for word, leftmost in (("rightmost", False), ("leftmost", True)):
+        g.add("choice", "the " + word + " {of:singles}", at_the_end, const={"leftmost": leftmost}, canonical=False)
+        for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+            g.add("choice", words + " " + word + " {what:one}", outermost, const={"leftmost": leftmost, "whose": whose},
+                  canonical=False)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("ownergroup", words + " {what:manyowners}", theirs, const={"whose": whose})
         g.add("ownergroup", words + " other {what:manyowners}", others, const={"whose": whose})
@@ -398,6 +421,8 @@ def add_sets(g: Grammar) -> None:
     g.add("possessor", "each player's monster card's", Monster, const={"whose": BOTH})
     g.add("possessor", "their", Monster, const={"whose": OPPONENT}, canonical=False)
     g.add("possessor", "the discarded card's", Bound, const={"word": "discarded"})
+    g.add("possessor", "the <Destroy> card's", Bound, const={"word": "destroyed"})
+    g.add("object", "the <Destroy> card", Bound, const={"word": "destroyed"})
 
 
 def add_groups(g: Grammar, group: str, noun: str) -> None:
@@ -450,6 +475,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
     add("{what:@} ( that )? your opponent has in their zones", in_zones, const={"whose": OPPONENT}, canonical=False)
     add("{what:@} ( that )? you have in your zones", in_zones, const={"whose": ME}, canonical=False)
     add("{what:@} under {of:object}", Under)
+    add("{what:@} from under {of:object}", Under, canonical=False)
+    add("their {what:@}", opponents, canonical=False)
     add("{what:@} under {of:object} " + '{post:post+" "}', under_further, canonical=False)
     add("{what:@} ( from )? among {of:those}", Among)
     add("{what:@} ( from )? among {of:namedcards}", Among, canonical=False)
@@ -468,6 +495,8 @@ def add_numbers(g: Grammar) -> None:
     g.add("countable", "{of:wideone}", CountOf)
     g.add("countable", "of {who:possessor} <Rage>", RageOf, rule="3.4.3")
     g.add("countable", "<Rage> {who:object} has", RageOf, canonical=False)
+    g.add("countable", "<Rage> your opponent has", RageOf, const={"who": Monster(OPPONENT)}, canonical=False)
+    g.add("countable", "<Rage> you have", RageOf, const={"who": Monster(ME)}, canonical=False)
     g.add("countable", "{who:possessor} <Rage>", RageOf, canonical=False)
     g.add("countable", "of {of:group}", CountOf, canonical=False)
     g.add("countable", "different name among {of:group}", DifferentWords, const={"prop": NAME})
@@ -546,6 +575,16 @@ def other_of(count: Number, of: Cards, upto: bool = False) -> Choice:
     return Choice(count, Select(of.whose, of.areas, of.what, True), upto)
 
 
+def at_the_end(of: Cards, leftmost: bool) -> Choice:
+    """One of the cards furthest to one side."""
+    return Choice(Fixed(1), RightAndLeft(of, leftmost))
+
+
+def outermost(whose: int, what: Description, leftmost: bool) -> Choice:
+    """One of a player's cards furthest to one side."""
+    return at_the_end(theirs(whose, what), leftmost)
+
+
 def another_of(of: Cards) -> Choice:
     """One other card than this one."""
     return other_of(Fixed(1), of)
@@ -566,6 +605,11 @@ def worth_builder(prop: int, how: str) -> Callable[..., Fits]:
     def build(card: Cards, bound: Number) -> Fits:
         return Fits(card, Description(AnyCard(), (), (Worth(prop, how, bound),)))
     return build
+
+
+def any_of_zones(numbers: tuple[InZones, ...]) -> InZones:
+    """One of several zones, each named by itself."""
+    return InZones(tuple(number for one in numbers for number in one.numbers))
 
 
 def zones_from(number: int) -> InZones:

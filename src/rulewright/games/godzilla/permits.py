@@ -10,6 +10,7 @@ from rulewright.games.godzilla.words import (
     ENGAGING,
     P_BASE,
     P_EXTRA_ADVANCE,
+    P_EXTRA_INVASION,
     P_FREE_INVASION,
     P_ON_TRAIT,
     P_RANK,
@@ -122,6 +123,19 @@ class ExtraAdvance(Permit):
         return P_EXTRA_ADVANCE
 
 
+class ExtraInvasion(Permit):
+    """A player may invade more often in a turn than once (8.6.2)."""
+
+    __slots__ = ("amount",)
+    FIELDS = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def topic(self) -> int:
+        return P_EXTRA_INVASION
+
+
 def permits(game: Godzilla, topic: int) -> list[Binding]:
     """The permissions of a topic that are active now."""
     if PERMIT + topic not in game.index:
@@ -182,6 +196,17 @@ def pays_invasion_from_deck(game: Godzilla, player: int) -> bool:
     """Whether an invasion can be paid with the top card of the deck."""
     return bool(game.zones[area(player, DECK)]) and any(binding.context.master == player
                                                        for binding in permits(game, P_FREE_INVASION))
+
+
+def invasions_left(game: Godzilla, player: int) -> int:
+    """How often a player may still invade in this turn."""
+    left = 1 - game.invasions
+    for binding in permits(game, P_EXTRA_INVASION):
+        part = binding.part
+        assert isinstance(part, ExtraInvasion)
+        if binding.context.master == player:
+            left += part.amount.value(game, binding.context)
+    return left
 
 
 def invasion_steps(game: Godzilla, player: int, icon: int) -> int:

@@ -207,6 +207,24 @@ class EmptyZones(Spot):
         return number != game.position[player] and not game.zones[zone_area(player, number)]
 
 
+class FormerZone(Spot):
+    """The zone that a card last occupied (10.10.1.2.1)."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
+        for card in self.of.find(game, context) or [context.source]:
+            last = game.last.get(card)
+            if last is not None and last[2]:
+                game.rule("10.10.1.2.1")
+                return last[1:3] == (player, number)
+        return False
+
+
 class ZonesNear(Spot):
     """Zones in the same column as a card, or adjacent to that of a card (`beside`)."""
 
@@ -219,3 +237,17 @@ class ZonesNear(Spot):
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
         return any(lies_near(game, player, number, card, self.beside) for card in self.of.find(game, context))
+
+
+class EmptyZonesNear(Spot):
+    """Unoccupied zones adjacent to that of a card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
+        return EmptyZones().allows(game, context, player, number) \
+            and any(lies_near(game, player, number, card, True) for card in self.of.find(game, context))

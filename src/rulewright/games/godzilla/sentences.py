@@ -25,6 +25,7 @@ from rulewright.games.godzilla.triggers import (
     IsDiscarded,
     IsReturned,
     IsSent,
+    Leaves,
     LeavesField,
     MonsterDestroys,
     Moves,
@@ -54,11 +55,11 @@ from rulewright.games.godzilla.words import (
     THIS_TURN,
     TYPE,
 )
-from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.measures import Fits, InPhase, OnTurn, ThereIs
 from rulewright.games.subjects import Happens, PlayerDoes, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import If
+from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.joints import chain
@@ -191,13 +192,15 @@ def add_abilities(g: Grammar) -> None:
     g.add("body", "{rank:burst}", BurstText, rule="12.5.4")
     g.add("body", "{rank:evolution} {trait:trait}", EvolutionText, rule="12.6.3")
     g.add("body", "when|whenever {trigger:event} , {effect:effects}" + stop, Automatic, rule="10.1.1.1.1")
+    g.add("body", "when|whenever this card is played {condition:how} , {effect:effects}" + stop, Automatic,
+          const={"trigger": Enters()})
     g.add("body", "each time {trigger:event} , {effect:effects}" + stop, Automatic, canonical=False)
     g.add("body", "if|while {condition:condition} , when|whenever {trigger:event} , {effect:effects}" + stop, Automatic)
     g.add("body", "during {condition:period} , when|whenever {trigger:event} , {effect:effects}" + stop, Automatic,
           canonical=False)
     g.add("body", "when|whenever {trigger:event} during {condition:period} , {effect:effects}" + stop, Automatic,
           canonical=False)
-    g.add("body", "when {trigger:situation} , {effect:effects}" + stop, Automatic, rule="10.6.6")
+    g.add("body", "when|whenever {trigger:situation} , {effect:effects}" + stop, Automatic, rule="10.6.6")
     g.add("body", "at {trigger:time} , {effect:effects}" + stop, Automatic)
     g.add("body", "if {condition:condition} , at {trigger:time} , {effect:effects}" + stop, Automatic)
     g.add("strategybody", "{effect:effects}" + stop, Automatic, const={"trigger": Placed()}, rule="10.1.1.1.2")
@@ -227,6 +230,8 @@ def add_abilities(g: Grammar) -> None:
           canonical=False)
     g.add("body", "<Resonance> {colors:colorpair}", ResonanceText, rule="12.8.2.1")
     g.add("body", '<Resonance> {colors:colorpair} {rules:deckbullet+" "}', ResonanceText, rule="12.8.2.2")
+    for lead in ("do {count:n} from|of the below", "choose {count:n} from ( the )? below", "choose {count:n} from the following"):
+        g.add("modes", lead + ' ( list )? :|. {options:bullet+". "|" "}', Modes, canonical=False, rule="10.5.2.2.1")
     g.add("bullet", "・{condition:mark} ^{then:effects}", If)
     g.add("situation", "{condition:condition}", SituationTrigger)
     g.terminal("colorpair", color_pair, str, kinds=["word"])
@@ -255,13 +260,13 @@ def add_events(g: Grammar) -> None:
               const={"signal": S_PHASE, "number": phase, "whose": BOTH})
         g.add("nexttime", f"at the beginning of your opponent's next {name} phase", TimeComes,
               const={"signal": S_PHASE, "number": phase, "whose": OPPONENT})
+        g.add("nexttime", f"at the beginning of this turn's {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": BOTH}, canonical=False)
         if phase != END:
             g.add("nexttime", f"at the beginning of your next {name} phase", TimeComes,
                   const={"signal": S_PHASE, "number": phase, "whose": ME})
     g.add("nexttime", "at the end of this turn", TimeComes, const={"signal": S_END_OF_TURN, "whose": BOTH})
     g.add("nexttime", "at the beginning of your next turn", TimeComes, const={"signal": S_PHASE, "number": START, "whose": ME},
-          canonical=False)
-    g.add("nexttime", "at the beginning of this turn's end phase", TimeComes, const={"signal": S_PHASE, "number": END, "whose": BOTH},
           canonical=False)
 
     g.add("subject", "this card", Subject, const={"this": True, "whose": ME})
@@ -302,6 +307,7 @@ def add_events(g: Grammar) -> None:
     for words, by in CAUSES:
         g.add("event", "{subject:destroyed} is <Destroy>" + words, IsDestroyed, const={"by": by})
         g.add("simple", "this card was <Destroy>" + words, WasCausedBy, const={"by": by})
+    g.add("event", "your opponent <Destroy> {subject:destroyed}", IsDestroyed, const={"by": OPPONENTS_EFFECTS}, canonical=False)
     g.add("destroyed", "this card", Subject, const={"this": True, "whose": ME})
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("destroyed", "one of " + words + " {what:many}", Subject, const={"whose": whose})
@@ -378,8 +384,26 @@ def add_events(g: Grammar) -> None:
     g.add("event", "this card is placed in|into your|the discard pile from your deck", IsSent,
           const={"subject": itself, "areas": IN_DECK}, canonical=False)
     g.add("event", "this card is discarded by the effect of burst|<Burst>", BurstEnds)
+    for words, areas in (("the field", FIELD), ("play", IN_PLAY), ("its zone", FIELD)):
+        g.add("event", "{subject:destroyed} leaves " + words, Leaves, const={"areas": areas}, canonical=words != "its zone",
+              rule="9.1.3.1")
+    g.add("event", "this card leaves the|your strategy zone", Leaves, const={"subject": itself, "areas": ON_STRATEGY})
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("event", "this card leaves " + words + " zones", Leaves, const={"subject": itself, "areas": FIELD}, canonical=False)
+        for lead, other in (("a|an", False), ("another", True)):
+            g.add("event", lead + " {what:one} leaves " + words + " zones", leaves_zones,
+                  const={"whose": whose, "other": other}, canonical=False)
+    for words, areas in (("", 0), ("from your deck ", IN_DECK), ("from your zones ", FIELD)):
+        g.add("event", "{subject:cardofmine} is placed|put " + words + "into|in your discard pile", IsSent,
+              const={"areas": areas})
+        if areas:
+            g.add("event", "{subject:cardofmine} is sent " + words + "to|into your discard pile", IsSent,
+                  const={"areas": areas}, canonical=False)
     g.add("event", "{subject:destroyed} evolves", Happens, const={"signal": S_EVOLVED}, rule="5.17.1.1")
     g.add("event", "{subject:destroyed} is moved", Happens, const={"signal": S_MOVED})
+    g.add("event", "{subject:destroyed} moves|move", Happens, const={"signal": S_MOVED}, canonical=False)
+    g.add("event", "your opponent ( successfully )? counters your monster card", Happens,
+          const={"signal": S_COUNTERED, "subject": Subject(ME)}, canonical=False)
     add_draws(g, S_DRAWN)
     g.add("event", "a player draws a card", PlayerDoes, const={"signal": S_DRAWN, "whose": BOTH})
 
@@ -423,6 +447,11 @@ def staged(parts: tuple[Continuous | FurtherStage, ...]) -> Stages:
             found[-1] = Continuous(last.parts, ThereIs(counted.of, counted.least, part.least - 1))
         found.append(Continuous(part.parts, ThereIs(counted.of, part.least, -1)))
     return Stages(tuple(found))
+
+
+def leaves_zones(what: Description, whose: int, other: bool) -> Leaves:
+    """Such a card of a player leaves the field."""
+    return Leaves(Subject(whose, what, False, other), FIELD)
 
 
 def strategy_subject(what: Description) -> Subject:

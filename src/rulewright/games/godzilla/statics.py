@@ -61,6 +61,7 @@ ENGAGES = "engage"
 CLEARED = "discarded from the strategy zone"
 RETURNED = "returned"
 TO_HAND = "returned to the hand"
+DISCARDED = "discarded from the hand"
 KINDS: dict[str, list[int]] = {
     DESTROYED: [DESTROYING, SENDING],
     MOVED: [MOVING, POSITION],
@@ -76,6 +77,7 @@ KINDS: dict[str, list[int]] = {
     CLEARED: [SENDING, DESTROYING],
     RETURNED: [RETURNING, PLACING],
     TO_HAND: [RETURNING],
+    DISCARDED: [DISCARDING],
 }
 
 
@@ -154,15 +156,17 @@ class ForbidDraw(Cannot):
 class ForbidPlay(Cannot):
     """Players cannot play cards of a description, perhaps only in zones of the same column as a card."""
 
-    __slots__ = ("whose", "what", "column", "numbers")
-    FIELDS = ("whose", "what", "column", "numbers")
+    __slots__ = ("whose", "what", "column", "numbers", "area")
+    FIELDS = ("whose", "what", "column", "numbers", "area")
 
-    def __init__(self, whose: int, what: Filter, column: Cards | None, numbers: tuple[int, ...] = ()) -> None:
+    def __init__(self, whose: int, what: Filter, column: Cards | None, numbers: tuple[int, ...] = (), area: int = 0) -> None:
         self.whose = whose
         self.what = what
         self.column = column
         self.numbers = numbers
         """Zone numbers where it cannot be; empty for any."""
+        self.area = area
+        """The kind of area from where it cannot be; 0 for any."""
 
     def hooks(self) -> list[int]:
         return [CANNOT + PLAYING]
@@ -172,6 +176,10 @@ class ForbidPlay(Cannot):
         context = binding.context
         if event.player not in players(context, self.whose):
             return False
+        if self.area:
+            game.rule("5.11.3")
+            if not (event.m or KIND[game.zone[event.card]]) & self.area:
+                return False
         if not self.what.passes(game, context, event.card):
             return False
         if self.column is None and not self.numbers:
@@ -257,6 +265,23 @@ class Instead(Replace):
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return speaks_of(game, binding, event, self) \
             and (self.condition is None or self.condition.holds(game, binding.context))
+
+
+class InsteadOfDraw(Replace):
+    """10.2.1.3.1: something else instead of drawing a card."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose", "effect", "optional")
+
+    def __init__(self, whose: int, effect: Effect, optional: bool) -> None:
+        super().__init__(effect, optional)
+        self.whose = whose
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + DRAWING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.whose)
 
 
 def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead) -> bool:

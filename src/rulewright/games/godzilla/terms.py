@@ -104,10 +104,8 @@ def advance_once(game: Godzilla, frame: Frame) -> None:
         if frame.m & BY_INVASION:
             game.rule("12.3.2.1")
         frame.finish()
-    elif not game.forbidden(event):
-        for number in ("5.13.1.1.2.1", "1.2.1.1", "1.2.1"):
-            game.rule(number)
-        game.end(player, "5.13.1.1.2", "invasion")
+    else:
+        game.happen([event])
 
 
 ADVANCING = Procedure("5.13.1 Advance", [("5.13.1", advance_once)])

@@ -17,12 +17,14 @@ from rulewright.games.godzilla.words import (
     DISCARDING,
     FOR_INVASION,
     OVERLOAD,
+    PLACING,
     PLAYING,
     RETREAT,
     RETURNING,
     SENDING,
     S_DESTROYED,
     S_DISCARDED,
+    S_GONE,
     S_LEFT,
     S_PLAYED,
     S_POSITION,
@@ -40,7 +42,7 @@ from rulewright.kernel.nodes import Cards, Condition
 from rulewright.kernel.parts import EventTrigger
 
 
-LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING)
+LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
 """Events whose card is seen from where it was."""
 
 
@@ -229,6 +231,23 @@ class IsReturned(Happens):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return KIND[event.origin] & IN_PLAY != 0 and super().matches(game, binding, event)
+
+
+class Leaves(Happens):
+    """When a card leaves the field (or play) for whatever area; a token that disappears left its zone too (9.1.3.1)."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("subject", "areas")
+
+    def __init__(self, subject: Subject, areas: int) -> None:
+        super().__init__(subject, S_GONE)
+        self.areas = areas
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not KIND[event.origin] & self.areas or event.card in game.under(binding.context.source):
+            return False
+        game.rule("9.1.3.1")
+        return super().matches(game, binding, event)
 
 
 class WasCausedBy(Condition):

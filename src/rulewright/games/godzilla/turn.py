@@ -19,6 +19,7 @@ from rulewright.games.godzilla.words import (
     START,
     THIS_TURN,
     THREAT,
+    TURNS,
     TURN_ENDS,
 )
 from rulewright.games.godzilla.zones import HAND, area
@@ -142,6 +143,7 @@ def refill(game: Godzilla, frame: Frame) -> None:
 def fade(game: Godzilla, frame: Frame) -> None:
     """Effects that last until the end of the turn are over."""
     game.expire(THIS_TURN)
+    game.expire(TURNS + game.turn)
 
 
 def finish_turn(game: Godzilla, frame: Frame) -> None:

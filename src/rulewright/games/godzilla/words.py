@@ -78,6 +78,8 @@ S_MOVED = 12
 S_LEFT = 13
 S_END_OF_TURN = 14
 S_RETURNED = 15
+S_GONE = 16
+"""A card in play is in play no more."""
 
 # Phases (7.1.2).
 START = 0
@@ -109,6 +111,14 @@ STRATEGY_ZONE = GAME_VERBS + 15
 # Durations of effects.
 THIS_TURN = 1
 WHOLE_GAME = 2
+OPPONENTS_NEXT = 3
+"""Until the end of the opponent's next turn."""
+OWN_NEXT = 4
+"""Until the end of one's own next turn."""
+UNTIL_OWN = 5
+"""Until one's own next turn begins."""
+TURNS = 1000
+"""Added to the number of a turn: until the end of that turn."""
 
 # Permissions.
 P_RANK = 1
@@ -118,3 +128,4 @@ P_TOTAL = 4
 P_BASE = 5
 P_EXTRA_ADVANCE = 6
 P_BURST = 7
+P_EXTRA_INVASION = 8

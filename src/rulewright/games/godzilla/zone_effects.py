@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.terms import shift_monster
 from rulewright.games.godzilla.words import (
     MOVING,
     MY_ZONE,
     PLAYER_ZONE,
+    POSITION,
+    PUSHED,
 )
 from rulewright.games.godzilla.zones import (
+    BEHIND,
+    KIND,
+    ON_MONSTER,
     horizontal,
     neighbours,
     zone_area,
@@ -27,10 +33,18 @@ ADJACENT_ROW = 1
 ADJACENT_MONSTER = 2
 ADJACENT_ANY = 3
 NAMED = 4
+ADJACENT_EMPTY = 5
+IN_FRONT = 6
+AT_BACK = 7
+WITH_MONSTER = 8
+OWN_ANY = 9
+"""A zone of the effect's master, whoever's card it is: the card gets a new master (3.1.2)."""
+OWN_EMPTY = 10
 
 
 class Move(Acting):
-    """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4)."""
+    """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4). A monster that is moved neither
+    advances nor retreats."""
 
     __slots__ = ("where", "number")
     FIELDS = ("what", "where", "number")
@@ -40,11 +54,17 @@ class Move(Acting):
         self.where = where
         self.number = number
 
-    def zones(self, game: Godzilla, card: int) -> list[int]:
+    def side(self, game: Godzilla, context: Context, card: int) -> int:
+        """The player to whose zones the card is moved."""
+        return context.master if self.where in (OWN_ANY, OWN_EMPTY, WITH_MONSTER) else game.master(card)
+
+    def zones(self, game: Godzilla, context: Context, card: int) -> list[int]:
         """The zone numbers that the card may be moved to."""
-        player = game.master(card)
+        player = self.side(game, context, card)
         here = game.number_of_zone(card)
         monster = game.position[player]
+        if player != game.master(card) and KIND[game.zone[card]] == ON_MONSTER:
+            return []  # 3.3.3: a monster stands in zones of its own master
         if self.where == NAMED:
             found = [self.number]
         elif self.where == ADJACENT_ROW:
@@ -54,11 +74,21 @@ class Move(Acting):
             found = neighbours(monster)
         elif self.where == ADJACENT_ANY:
             found = neighbours(here)
+        elif self.where == IN_FRONT:
+            game.rule("4.4.5.1")
+            found = [front for front, back in BEHIND.items() if back == here]
+        elif self.where == AT_BACK:
+            game.rule("4.4.5.1")
+            found = [BEHIND[here]] if here in BEHIND else []
+        elif self.where == WITH_MONSTER:
+            found = [monster]
         else:
-            game.rule("4.4.8")
-            found = [number for number in range(1, 9)
-                     if number != monster and not game.zones[zone_area(player, number)]]
-        return [number for number in found if number != here]
+            found = neighbours(here) if self.where == ADJACENT_EMPTY else list(range(1, 9))
+            if self.where != OWN_ANY:
+                game.rule("4.4.8")
+                found = [number for number in found
+                         if number != monster and not game.zones[zone_area(player, number)]]
+        return [number for number in found if number != here or player != game.master(card)]
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.step = 4
@@ -70,28 +100,35 @@ class Move(Acting):
                 game.frames.pop()
                 return
             card = frame.cards[frame.n]
-            zones = self.zones(game, card) if game.number_of_zone(card) else []
-            if not zones or game.forbidden(caused(Event(MOVING, game.master(card), card), context)):
+            zones = self.zones(game, context, card) if game.number_of_zone(card) else []
+            if not zones or self.is_fixed(game, context, card):
                 context.done = False
                 frame.n += 1
                 return
             frame.step = 5
-            verb = MY_ZONE if game.master(card) == context.master else PLAYER_ZONE
-            options: list[Option] = [(verb, number) if verb == MY_ZONE else (verb, game.master(card), number)
-                                     for number in zones]
+            side = self.side(game, context, card)
+            verb = MY_ZONE if side == context.master else PLAYER_ZONE
+            options: list[Option] = [(verb, number) if verb == MY_ZONE else (verb, side, number) for number in zones]
             game.ask(context.master, OPTION, "5.2.1", "move", options)
         else:
             card = frame.cards[frame.n]
             frame.n += 1
             frame.step = 4
             number = frame.pick[-1]
-            event = caused(Event(MOVING, game.master(card), card, zone_area(game.master(card), number), rule="5.2.1"),
-                           context)
+            side = self.side(game, context, card)
+            if KIND[game.zone[card]] == ON_MONSTER:
+                shift_monster(game, side, number, "5.2.1", context)
+                return
+            event = caused(Event(MOVING, game.master(card), card, zone_area(side, number), rule="5.2.1"), context)
             game.happen([event])
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
-        return bool(self.zones(game, card)) and not game.forbidden(
-            caused(Event(MOVING, game.master(card), card), context))
+        return bool(self.zones(game, context, card)) and not self.is_fixed(game, context, card)
+
+    def is_fixed(self, game: Godzilla, context: Context, card: int) -> bool:
+        """Whether something forbids moving a card."""
+        kind = POSITION if KIND[game.zone[card]] == ON_MONSTER else MOVING
+        return game.forbidden(caused(Event(kind, game.master(card), card, way=PUSHED), context))
 
 
 class Swap(Acting):

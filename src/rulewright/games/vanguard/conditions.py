@@ -42,7 +42,7 @@ class NumberIs(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         bound = self.bound.value(game, context)
         for card in cards_meant(game, context, self.of):
-            if compare(number_now(game, card, self.prop), self.how, bound):
+            if compare(number_now(game, context, card, self.prop), self.how, bound):
                 return True
         return False
 
