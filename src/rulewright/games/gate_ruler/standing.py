@@ -41,11 +41,13 @@ from rulewright.games.gate_ruler.statics import (
     GainChosen,
     GainKeyword,
     GainNumber,
+    GainOther,
     GainText,
     GainWord,
     LoseAll,
     LoseAttribute,
     LoseKeyword,
+    MayTreat,
     Said,
     SaidOfPlayer,
     SetNumber,
@@ -61,8 +63,11 @@ from rulewright.games.gate_ruler.words import (
     DOUBLE_ATTACK,
     FROM_GRAVEYARD,
     FROM_SET,
+    ICON,
+    LEGENDARY,
     LEVEL,
     LIFE,
+    NAME,
     ONLY_RESOURCES,
     RULER_CARD,
     SETTABLE,
@@ -81,7 +86,8 @@ def add_said(g: Grammar) -> None:
     g.add("said", "{who:cards} {parts:parts}", Said)
     g.add("said", "{who:choice} {parts:parts}", Said)
     g.add("said", "{by:by} cannot attack {who:thing}", unattacked, canonical=False)
-    for lead in ("you may treat", "also treat", "you may also treat"):
+    g.add("said", "also treat {who:cards} as ( a|an )? {word:property}", treated_too, canonical=False, rule="14-7c-1")
+    for lead in ("you may treat", "you may also treat"):
         g.add("said", lead + " {who:cards} as a|an {word:property}", also_treated, canonical=False, rule="14-7c")
         g.add("said", lead + " {who:cards} as {word:property}", also_treated, canonical=False, rule="14-7c")
         g.add("said", lead + " {who:possessor} attribute as {word:property}", also_treated, canonical=False, rule="14-7c")
@@ -169,8 +175,14 @@ def attack_priced(who: Cards, price: Whole) -> Said:
 
 def add_alone(g: Grammar) -> None:
     """What cards are, can and cannot."""
+    for words in ("is also treated as a legendary card", "is also treated as legendary cards", "is also legendary", "is treated as legendary"):
+        g.add("alone", words, GainOther, const={"prop": ICON, "word": LEGENDARY}, canonical=words == "is also legendary", rule="14-12a-2")
+    for words in ("is also treated as {word:name}", "is also treated as having the name {word:name}", "also has the name {word:name}"):
+        g.add("alone", words, GainOther, const={"prop": NAME}, canonical=words.endswith("as {word:name}"), rule="14-12a-5")
+    for words in ("may be treated as a|an {word:property}", "may also be treated as a|an {word:property}"):
+        g.add("alone", words, MayTreat, canonical="also" not in words, rule="14-7c")
     g.add("alone", "has {word:keyword}", GainKeyword, canonical=False)
-    for also in ("is also treated as", "is treated as also", "may be treated as", "also counts as", "also has", "is also"):
+    for also in ("is also treated as", "is treated as also", "also counts as", "also has", "is also"):
         for article in ("a|an ", "", "the ", "having the "):
             for tail in ("", " unit", " card", " attribute"):
                 g.add("alone", f"{also} {article}{{word:property}}{tail}", GainWord if article or tail else gain_these, canonical=False,
@@ -357,6 +369,11 @@ def forbid_by(what: str, by: Description) -> Forbid:
 
 def also_treated(who: Cards, word: str) -> Said:
     """14-7c: a card may also be treated as having an attribute."""
+    return Said(who, (MayTreat(one_of(word)),))
+
+
+def treated_too(who: Cards, word: str) -> Said:
+    """14-7c-1: cards are also treated as having an attribute."""
     return Said(who, (gain_these(word),))
 
 

@@ -218,6 +218,29 @@ class GainWord(AddWord):
         chars.sets[ATTRIBUTE] = chars.sets[ATTRIBUTE] | {self.word}
 
 
+class MayTreat(GainWord):
+    """14-7c: cards may be treated as having an attribute: they fit either way."""
+
+    __slots__ = ()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        game.rule("14-7c")
+        super().change(game, chars, amount, source)
+
+
+class GainOther(AddWord):
+    """Cards are also treated as legendary (14-12a-2), or as having another name (14-12a-5)."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
 class BecomeWord(AddWord):
     """14-7c-1: cards are treated as having an attribute, and only this one."""
 
