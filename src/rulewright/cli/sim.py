@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import csv
 import shlex
 import sys
 import traceback
@@ -63,12 +64,17 @@ def told_apart(names: list[str]) -> list[str]:
 
 
 def pair(text: str, what: str) -> list[str]:
-    """Two names separated by a comma."""
+    """Two names separated by a comma; one that has a comma itself stands in quotation marks."""
     from rulewright.kernel.errors import BadInput
-    names = [name.strip() for name in text.split(",")]
+    names = [name.strip() for name in next(csv.reader([text], skipinitialspace=True))]
     if len(names) != 2 or not all(names):
         raise BadInput(f"--{what} takes two names separated by a comma, not {text!r}")
     return names
+
+
+def joined(names: list[str]) -> str:
+    """Names as `pair` reads them."""
+    return ",".join(f'"{name}"' if "," in name else name for name in names)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -131,7 +137,7 @@ def failure(args: argparse.Namespace, error: Exception, seed: int, players: list
     """A game that broke down, and how to see it again."""
     where = traceback.extract_tb(error.__traceback__)[-1]
     command = ["rulewright", "sim", args.game, "--games", "1", "--seed", str(seed), "--players", ",".join(players),
-               "--decks", ",".join(decks)]
+               "--decks", joined(decks)]
     for path in args.cards:
         command += ["--cards", path]
     return {"seed": seed, "error": f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})",
