@@ -333,7 +333,7 @@ def genesis(effect: Effect) -> Effect:
     for node in found:
         if isinstance(node, SpecialSummon):
             node.through = GENESIS_WAY
-    return Cited(("16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), then))
+    return Cited(("16-13b-1", "16-13b-2", "16-13b-2a", "16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), then))
 
 
 def automatic(body: Automatic, line: str, tree: Node, home: int) -> GateAbility:

@@ -93,7 +93,8 @@ def propose_damage(game: GateRuler, frame: Frame) -> None:
         frame.finish()
         return
     game.rule("13-1a")
-    game.rule("15-20a")
+    for rule in ("15-20a", "15-20b", "15-20c", "14-15a"):
+        game.rule(rule)
     if len(frame.events) > 1:
         game.rule("13-2a-3")
     game.happen(frame.events)

@@ -300,6 +300,7 @@ def choose_set_zone(game: GateRuler, frame: Frame) -> None:
 
 
 def lay_down(game: GateRuler, frame: Frame) -> None:
+    game.rule("15-4b")
     frame.events = [moving(game, frame.card, frame.pick[1], SET_DOWN, frame.context, "15-4a")]
     game.happen(frame.events)
 

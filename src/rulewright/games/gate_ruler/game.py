@@ -312,7 +312,7 @@ class GateRuler(CommonGame):
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
-            self.trace.extend(("14-12a", "14-12a-1", LAYERS[layer], "14-12b", "14-12c", "14-12c-2", "14-12c-2a", "14-12c-2b"))
+            self.trace.extend(("14-12a", "14-12a-1", LAYERS[layer], "15-2a" if layer == 4 else LAYERS[layer], "14-12b", "14-12c", "14-12c-2", "14-12c-2a", "14-12c-2b"))
 
     # -- cards ------------------------------------------------------------------------------------------------
 
@@ -542,6 +542,7 @@ class GateRuler(CommonGame):
 
     def is_attacking(self, card: int) -> bool:
         """15-26a."""
+        self.rule("15-26a")
         return card >= 0 and card == self.attacker and self.life[card] == self.attacker_life
 
     def is_attacked(self, card: int) -> bool:

@@ -60,6 +60,7 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
             drop_same(game, key, part, until, marked)
         binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, once, marked)
         if isinstance(part, ChangeNumber):
+            game.rule("15-2a")
             binding.amount = part.amount.value(game, context)
         game.bind(key, binding)
     context.done = True
@@ -75,6 +76,7 @@ def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOL
     """14-9f: an automatic ability for a later time; it triggers once (14-9f-1) unless told otherwise. Its slots remember who
     their cards are now (under slot + LIVES)."""
     game.rule("14-9f")
+    game.rule("14-9f-2")
     if once:
         game.rule("14-9f-1")
     kept = context.copy()

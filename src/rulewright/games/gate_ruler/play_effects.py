@@ -422,7 +422,7 @@ class AbyssalSummon(Effect):
             frame.card = frame.pick[1]
             known = requirement_of(game, frame.card)
             assert known is not None
-            for number in ("16-14c", "16-14c-1", "16-14d-1"):
+            for number in ("16-14c", "16-14c-1", "16-14d-1", "16-14b-1", "16-14b-2a", "16-14b-2b"):
                 game.rule(number)
             game.push(known[1].actions, self.inner(game, context, frame.card, known[0]))
         elif step == 3:

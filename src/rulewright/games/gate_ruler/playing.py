@@ -239,6 +239,7 @@ def put_in_gate(game: GateRuler, frame: Frame) -> None:
     frame.cards = [frame.cards[0], serial]
     if frame.n & AN_ABILITY:
         game.add_item(Item(serial, ABILITY_ITEM, player, card, context.life))
+        game.rule("15-16b")
         game.note("14-3b-1", "use", player, card, serial)
         return
     origin = game.zone[card]
@@ -405,6 +406,7 @@ def divide(game: GateRuler, frame: Frame) -> None:
     total = node.total(game, context)
     game.rule("14-3b-5a")
     game.rule("15-10a")
+    game.rule("15-10a-1")
     frame.goto("14-3b-5")
     if len(cards) < 2 or total <= len(cards):
         take(game, node, context, [total] if len(cards) == 1 else [1] * len(cards))

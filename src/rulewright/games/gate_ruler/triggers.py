@@ -116,13 +116,15 @@ class Enters(EventTrigger):
         if self.how and event.way != self.how:
             return False
         if self.through:
-            game.rule("16-13c" if self.through == GENESIS_WAY else "16-14e")
+            for rule in ("16-13c", "16-13d") if self.through == GENESIS_WAY else ("16-14e", "16-14f"):
+                game.rule(rule)
             if event.way != SPECIAL or event.m != self.through:
                 return False
         if self.areas and not KIND[event.origin] & self.areas:
             return False
         if not KIND[event.target] & self.to:
             return False
+        game.rule("15-3c-1")
         return self.subject.fits(game, binding.context, event)
 
 
@@ -179,6 +181,7 @@ class Leaves(EventTrigger):
         return [S_LEFT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        game.rule("15-3c-1")
         return self.subject.fits(game, binding.context, event)
 
 
