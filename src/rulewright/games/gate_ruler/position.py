@@ -50,6 +50,8 @@ USUAL_RULER = "Knight"
 ONLY = {RULER: RULER_CARD, FIELD: FIELD_CARD, RESOURCE: RESOURCE_CARD, **dict.fromkeys(FRONT, UNIT)}
 """Zones for cards of one type (3-7c, 3-8c, 3-9c, 3-11c, 3-16a)."""
 REFUSED = {RULER: "3-7c", FIELD: "3-11c", RESOURCE: "3-16a", DEFENSE: "3-9c"}
+CHARGEABLE = (RULER, FIELD, DRIVE) + FRONT + SET_ZONES
+"""Zones whose cards can have charges (3-14c)."""
 FACED = (*SET_ZONES, DRIVE)
 """Zones whose cards lie face down unless the position says otherwise."""
 
@@ -186,7 +188,7 @@ class GateSide(Side[GateRuler, GateEntry]):
             raise self.refuse("only a unit in play has damage (3-6g)")
         if entry.face and place not in FACED:
             raise self.refuse("cards have no 'face' there (3-3b)")
-        if entry.charges and place not in (RULER, *FRONT, *SET_ZONES, FIELD, DRIVE):
+        if entry.charges and place not in CHARGEABLE:
             raise self.refuse("only a card in play or in the drive zone has charges (3-14c)")
         card = game.add_card(entry.card, self.player if entry.owner < 0 else entry.owner, zone)
         game.exhausted[card] = 1 if (place == DEFENSE if entry.exhausted is None else entry.exhausted) else 0
