@@ -74,6 +74,8 @@ def with_finals(source: str) -> str:
         match node:
             case ast.Assign(value=ast.Call(func=ast.Name(id="TypeVar"))):
                 pass
+            case ast.AnnAssign(annotation=kind) if ast.unparse(kind).startswith("Final"):
+                pass
             case ast.Assign(targets=[ast.Name() as target]) if target.id in constants:
                 insert(": Final", target.end_lineno, target.end_col_offset)
             case ast.AnnAssign(target=ast.Name() as target, annotation=kind) if target.id in constants:
