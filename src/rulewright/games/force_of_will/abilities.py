@@ -1,0 +1,48 @@
+"""901.1: the kinds of abilities, and what is written around an effect."""
+
+from __future__ import annotations
+
+from rulewright.kernel.abilities import Ability
+from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger
+
+CONTINUOUS = 1
+"""901.1c."""
+ACTIVATE = 2
+"""901.1a: `cost: effect`."""
+AUTOMATIC = 3
+"""901.1b: `condition => effect`, also in the older wordings (1411)."""
+SPELL_EFFECT = 4
+"""What a chant or rune does when it resolves (703.3)."""
+TRIGGER_CARD = 5
+"""1113: [Trigger] on a chant: with a cost (1113.2a) or with a condition (1113.2b); also [Stealth] (1114)."""
+JUDGMENT_ABILITY = 6
+"""1125: [Judgment] cost."""
+BREAK_ABILITY = 7
+"""1415.1b: [Break]."""
+
+
+class WillAbility(Ability):
+    """An ability of a Force of Will card."""
+
+    __slots__ = ("kind", "cost", "name", "entry", "is_will", "main_timing", "times", "rests", "condition")
+
+    def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
+                 active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
+        super().__init__(trigger, effect, statics, active, zones, keywords, text, tree)
+        self.kind = kind
+        self.cost: Effect | None = None
+        """What is done to play it; `possible` says whether all of it can be done together."""
+        self.name = ""
+        """The ability name (901.1d), empty for none."""
+        self.entry = 0
+        """Which paragraph of the card's text it is, from 0 (204.2)."""
+        self.is_will = False
+        """907.1: a will ability."""
+        self.main_timing = False
+        """It can be played at main timing only (701.2)."""
+        self.times = 0
+        """How often it can be played in a turn; 0 for no limit, -1 for once per game (1112)."""
+        self.rests = False
+        """905.3: the rest symbol stands in its cost."""
+        self.condition: Condition | None = None
+        """What must hold for it to be played."""
