@@ -1,7 +1,8 @@
-"""The words of expectations that every game has: `winner`, `turn.*`, `question.*`, and how a card is named."""
+"""The words of expectations that every game has: `winner`, `turn.*`, `question.*`, what every card has, how one is named."""
 
 from __future__ import annotations
 
+from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 
@@ -75,6 +76,58 @@ def read_question(game: Game, what: str, path: str) -> object:
     if what == "player":
         return PLAYERS[question.player]
     return question.kind if what == "kind" else question.rule
+
+
+def split(game: Game, path: str, order: list[int]) -> tuple[int, int, str]:
+    """A path that is not common to all games, as player, card and the rest of it: `A.hand` is player 0, -1, `hand`;
+    `Drummer#2.power` is -1, the card by its place in `order`, `power`."""
+    first, dot, rest = path.partition(".")
+    if not dot:
+        raise BadInput(f"no such path: {path!r}")
+    if first.strip() in PLAYERS:
+        return PLAYERS.index(first.strip()), -1, plain(rest)
+    name, _, prop = path.rpartition(".")
+    card = find_card(game, name, order)
+    if card < 0:
+        raise BadInput(f"no card {name!r} in the game (path {path!r})")
+    return -1, card, plain(prop).replace(" ", "_")
+
+
+CARD_WORDS = ("zone", "abilities", "owner", "master")
+"""What every card has, beside its numbers and words."""
+
+
+def is_common_of_card(prop: str, numbers: list[str], words: dict[str, int]) -> bool:
+    """Whether a property is one that cards have in every game, or one of the game's numbers and words."""
+    return prop in numbers or prop in words or prop in CARD_WORDS
+
+
+def read_common_of_card(game: Game, card: int, prop: str, numbers: list[str], words: dict[str, int]) -> object:
+    """Such a property as it is now; an ability without text is none that can be read."""
+    if prop in numbers:
+        return number(game.number(card, numbers.index(prop)))
+    if prop in words:
+        return sorted(game.words(card, words[prop]))
+    if prop == "zone":
+        return game.specs[game.zone[card]].name
+    if prop == "owner":
+        return PLAYERS[game.owner[card]]
+    if prop == "master":
+        return PLAYERS[game.master(card)]
+    game.refresh()
+    chars = game.chars.get(card)
+    abilities = [] if chars is not None and chars.muted else game.defs[card].abilities
+    return [one.text for one in [*abilities, *([] if chars is None else chars.granted)] if one.text]
+
+
+def unknown_of_card(path: str, numbers: list[str], words: dict[str, int], more: list[str]) -> BadInput:
+    """The error for a property that cards do not have; `more` are those of this game only."""
+    return BadInput(f"no such path: {path!r}; a card has: {', '.join([*numbers, *words, *CARD_WORDS, *more])}")
+
+
+def number(value: int) -> int | None:
+    """A number of a card; a card may have none."""
+    return None if value == NOTHING else value
 
 
 def whole(value: object, what: str, least: int) -> int:

@@ -5,12 +5,8 @@ Nothing outside a game's folder knows more of it than this.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-from collections.abc import Callable
-
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.errors import BadInput, RulewrightError
+from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option
@@ -171,25 +167,8 @@ class Rules:
 
     def procedures(self) -> dict[str, Procedure]:
         """Every procedure of the rulebook by its name: those that the modules of the game's folder define."""
-        found: dict[str, Procedure] = {}
-        for thing in self.things():
-            if isinstance(thing, Procedure) and found.setdefault(thing.name, thing) is not thing:
-                raise RulewrightError(f"two procedures are called {thing.name!r}")
-        return found
+        raise NotImplementedError
 
     def blank(self, cards: list[CardDef]) -> Game:
-        """An empty game with these printed cards, for `kernel.save.restore` to fill: the folder's one class of
-        games, called with a seed and the cards."""
-        for thing in self.things():
-            if isinstance(thing, type) and issubclass(thing, Game) and thing is not Game:
-                make: Callable[[int, list[CardDef]], Game] = thing
-                return make(0, cards)
-        raise RulewrightError(f"{self.name} has no class of games")
-
-    def things(self) -> list[object]:
-        """What the modules of the game's folder define."""
-        package = importlib.import_module(type(self).__module__.rpartition(".")[0])
-        found: list[object] = []
-        for module in sorted(one.name for one in pkgutil.iter_modules(package.__path__)):
-            found += vars(importlib.import_module(f"{package.__name__}.{module}")).values()
-        return found
+        """An empty game with these printed cards, for `kernel.save.restore` to fill."""
+        raise NotImplementedError

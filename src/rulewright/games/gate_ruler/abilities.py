@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel.abilities import Ability
-from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger
+from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, Trigger
 
 ACTIVATED = 1
 """14-1a-1: played at its timing, for its cost."""
@@ -26,6 +26,14 @@ AS_LONG_AS = 3
 """`You can play this as long as ...`: with priority while the condition holds (14-4b)."""
 WHEN = 4
 """`You can play this when ...`: as if it were an automatic ability, revealed by choice (14-4a)."""
+
+
+ITSELF = 0
+"""14-5d: playing an Overdrive, Touchdown or Counter ability plays the ability itself."""
+THIS_CARD = 1
+"""14-5c: it says to play the card that it is on, and that is what is played."""
+OTHER_ABILITY = 2
+"""14-5b: it says to play another ability."""
 
 
 class Timing:
@@ -60,7 +68,7 @@ class Limit:
 class GateAbility(Ability):
     """An ability of a Gate Ruler card."""
 
-    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource")
+    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "other", "charges", "enhance")
 
     def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
@@ -74,3 +82,10 @@ class GateAbility(Ability):
         self.limits: tuple[Limit, ...] = ()
         self.resource = False
         """Resource stands left of its colon (16-17b)."""
+        self.plays = ITSELF
+        self.other: GateAbility | None = None
+        """The ability that is played instead (OTHER_ABILITY)."""
+        self.charges = False
+        """It speaks of the charges of its card, so they wait for it (12-6a-1)."""
+        self.enhance: Cards | None = None
+        """16-16b: the units of which one can be put under the card as it comes into play."""

@@ -59,8 +59,8 @@ EXHAUSTING = 3
 TURNING = 4
 """Turned face up (n 1) or face down (n 0)."""
 DEALING = 5
-"""Damage of one source is about to become a process in the gate: `under` the objects, `amounts` is kept in the game; see
-damage.py. card: the source; n: the amount where there is one object, and then target_card is `m`; way: COMBAT or EFFECT."""
+"""Damage is about to go into a damage resolution process: card is dealt n damage by m (the source, -1 for none); way: COMBAT or
+EFFECT_DAMAGE; place 1: CNT is ignored for it. One event for each pairing; a replacement may change n (13-2a-4)."""
 DEALT = 6
 """A damage resolution process was resolved: card was dealt n damage by m (-1: no card); way: COMBAT or EFFECT (13-2b-3)."""
 DESTROYED = 7
@@ -169,12 +169,50 @@ S_HEALED = 12
 S_TURNED = 13
 S_NEGATED = 14
 
+IGNORES_COUNTER = 4
+"""Added to the way of a damage item: CNT is ignored for its damage (13-6c-1)."""
+
+# Permissions: index keys PERMIT + number. The first group alters costs (14-3b-6): method change(game, binding, card, player).
+COST_SET = 1
+"""The cost becomes this number (14-3b-6b); -1 where the card is not meant."""
+COST_MORE = 2
+"""So much more (14-3b-6c)."""
+COST_LESS = 3
+"""So much less (14-3b-6d)."""
+COST_FREE = 4
+"""1: played without paying the cost (14-3b-6e)."""
+# The others say yes or no: method permits(game, binding, card, player).
+SETTABLE = 10
+FROM_GRAVEYARD = 11
+FROM_SET = 12
+AS_INSTANT = 13
+UNCOUNTED = 14
+ONLY_RESOURCES = 15
+CANNOT_ATTACK = 16
+ATTACKS_BEHIND = 17
+"""The card may attack a card that is not the frontmost one of its column: permits(game, binding, attacker, player)."""
+NOT_AFFECTED = 18
+"""15-27: method shields(game, binding, card, context)."""
+AS_RESOURCE = 19
+"""The card can be exhausted as if it were a resource: permits(game, binding, card, player)."""
+CANNOT_BE_PLAYED = 20
+"""The card (or the ability of the card) cannot be played."""
+CANNOT_BE_ATTACKED = 21
+"""15-26b: permits(game, binding, card, player) says that the player's attacks cannot name the card."""
+
 # Durations.
 UNTIL_TURN_ENDS = 1
 UNTIL_BATTLE_ENDS = 2
 WHOLE_GAME = 3
 UNTIL_NEXT_TURN = 4
 """Until the start or end of a later turn: see durations in lasting.py."""
+
+# Steps of the attack phase (8-2a-1); 0 outside it.
+START_STEP = 1
+DECLARATION_STEP = 2
+INTERCEPT_STEP = 3
+DAMAGE_STEP = 4
+END_STEP = 5
 
 # Phases.
 START = 1
@@ -203,9 +241,7 @@ REARRANGE = GAME_VERBS + 7
 ATTACK_WITH = GAME_VERBS + 8
 """(ATTACK_WITH, card, column): the column of the opponent, 0 to 2."""
 END_ATTACK = GAME_VERBS + 9
-TRIGGER = GAME_VERBS + 10
-"""(TRIGGER, card, serial): the standby entry with that serial."""
-ITEM = GAME_VERBS + 11
+ITEM = GAME_VERBS + 10
 """(ITEM, serial): an object in the gate that is chosen."""
-WORD = GAME_VERBS + 12
+WORD = GAME_VERBS + 11
 """(WORD, place): an attribute that is chosen, by its place in `game.attributes()`."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulewright.games.check_timing import PlayNumbers, PlayTiming
-from rulewright.games.godzilla import loops
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import arrange_burst_end, burst_rank
+from rulewright.games.godzilla.loops import LOOP
 from rulewright.games.godzilla.permits import invasion_steps, may_stack_on, pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.terms import advance, caused, rage_change, sending
 from rulewright.games.godzilla.timing import CHECK_TIMING
@@ -184,11 +184,11 @@ class GodzillaPlayTiming(PlayTiming):
 
     def options(self, game: Game, player: int) -> list[Option]:
         assert isinstance(game, Godzilla)
-        return loops.still_allowed(game, legal_actions(game))
+        return LOOP.still_allowed(game, legal_actions(game))
 
     def act(self, game: Game, player: int, option: Option) -> None:
         assert isinstance(game, Godzilla)
-        loops.remember(game, option)
+        LOOP.remember(game, option)
         verb = option[0]
         if verb == INVADE_TOP:
             game.push(INVASION, player=player, card=-1)

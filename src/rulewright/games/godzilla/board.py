@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rulewright.games.common_board import cut, heading, result
+from rulewright.games.common_paths import PLAYERS
+from rulewright.games.common_view import knows
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.permits import engaged_power
-from rulewright.games.godzilla.view import knows
 from rulewright.games.godzilla.words import BATTLE, COUNTER_POWER, END, PHASES, RANK, THREAT
 from rulewright.games.godzilla.zones import (
     BEHIND,
@@ -19,9 +21,8 @@ from rulewright.games.godzilla.zones import (
     zone_area,
 )
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.game import DRAW, UNDECIDED
+from rulewright.kernel.game import UNDECIDED
 
-PLAYERS = "AB"
 WIDTH = 16
 """Of a cell, without its borders."""
 
@@ -36,7 +37,7 @@ def board(game: Godzilla, viewer: int) -> list[str]:
     """The two facing fields, the viewer's below."""
     other = 1 - viewer
     line = "+" + ("-" * WIDTH + "+") * 5
-    lines = [heading(game), counts(game, other), strategies(game, other, viewer), line]
+    lines = [heading(game, f"{PHASES[game.phase]} phase"), counts(game, other), strategies(game, other, viewer), line]
     lines += row(game, other, OTHER_BACK)
     lines.append(line)
     lines += row(game, other, OTHER_FRONT)
@@ -49,15 +50,6 @@ def board(game: Godzilla, viewer: int) -> list[str]:
         names = ", ".join(game.defs[card].name for card in game.zones[RESOLUTION])
         lines.append(cut(f"resolution area: {names}", 5 * WIDTH + 6))
     return [text.rstrip() for text in lines]
-
-
-def heading(game: Godzilla) -> str:
-    """Turn, phase, and how the game ended."""
-    if game.winner == DRAW:
-        return f"turn {game.turn}: a draw ({game.end_rule} {game.end_way})"
-    if game.winner != UNDECIDED:
-        return f"turn {game.turn}: {PLAYERS[game.winner]} has won ({game.end_rule} {game.end_way})"
-    return f"turn {game.turn}, {PHASES[game.phase]} phase, turn player {PLAYERS[game.active]}"
 
 
 def counts(game: Godzilla, player: int) -> str:
@@ -123,14 +115,8 @@ def wrap(text: str, width: int) -> tuple[str, str]:
     return text[:end], cut(text[end + 1:], width)
 
 
-def cut(text: str, width: int) -> str:
-    """A text that is at most so long."""
-    return text if len(text) <= width else text[:width - 1].rstrip() + "~"
-
-
 # -- how good it looks ----------------------------------------------------------------------------------------
 
-WON = 1000.0
 PLACES = [0.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.5, 7.5, 10.0]
 """Worth of the monster's position, by zone number: the way past zone 8 wins (5.13.1.1.2)."""
 BREAKTHROUGH = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 5.0, 20.0, 70.0]
@@ -142,12 +128,8 @@ MONSTER_LEFT = 9.0
 def evaluate(game: Godzilla, player: int) -> float:
     """How good the position looks for a player: above 0 is better than the opponent's. It reads only what both
     players see, and how many cards are in hands and monster decks."""
-    if game.winner == player:
-        return WON
-    if game.winner == DRAW:
-        return 0.0
     if game.winner != UNDECIDED:
-        return -WON
+        return result(game, player)
     return prospects(game, player) - prospects(game, 1 - player)
 
 

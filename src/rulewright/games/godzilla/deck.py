@@ -15,7 +15,7 @@ from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.nodes import Both, Description, Either, Filter, Fixed, Has, Lacks, Worth, compare
 
-PILES = ("monster deck", "main deck")
+PILES: tuple[str, ...] = ("monster deck", "main deck")
 
 Pile = dict[str, tuple[CardDef, int]]
 """Cards by id, each with how often it is there."""

@@ -7,6 +7,7 @@ and the invading monster. 3.4.1: each invading monster has rage. 9.1, 9.1.4: tok
 
 from __future__ import annotations
 
+from rulewright.games.common_game import CommonGame
 from rulewright.games.godzilla import rule_actions
 from rulewright.games.godzilla.words import (
     BATTLE,
@@ -68,13 +69,11 @@ from rulewright.games.godzilla.zones import (
     area,
 )
 from rulewright.kernel.abilities import MODIFY, Ability
-from rulewright.kernel.cards import NOTHING, CardDef, Chars
-from rulewright.kernel.context import Context
+from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.events import Event
-from rulewright.kernel.game import DRAW, Game
+from rulewright.kernel.game import DRAW
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
-from rulewright.kernel.questions import Option
+from rulewright.kernel.plain import field, items, texts, whole, wholes, within
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("10.5.4",),
@@ -95,20 +94,14 @@ CITES: dict[str, tuple[str, ...]] = {
 LAYERS = ["10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5"]
 
 
-LoopState = tuple[list[int], list[int], list[int], list[int], list[int]]
-"""Zones and hosts of all cards, both decks, and numbers: what actions can change within a turn."""
+class Godzilla(CommonGame):
+    """One game of Godzilla. The pool holds the tokens too. A card is suspect by 11.4 and 11.5; what ended is kept for
+    7.5.7; loops are counted for 13.1.1.1 and 13.1.1.2."""
 
-
-class Godzilla(Game):
-    """One game of Godzilla."""
-
-    __slots__ = ("rage", "position", "came", "invasions", "invaders", "turn_start", "ended", "pool", "first",
-                 "seen_states", "suspect", "invasion_card", "last", "loop_counts", "loop_left")
+    __slots__ = ("rage", "position", "came", "invasions", "invaders", "invasion_card", "last")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__([] if blank else SPECS, seed)
-        self.pool = pool
-        """Every printed card that this game can meet, tokens included."""
+        super().__init__(seed, pool, blank)
         self.rage = [0, 0]
         self.position = [1, 1]
         """Zone number that each invading monster occupies (3.3.3)."""
@@ -123,19 +116,9 @@ class Godzilla(Game):
         self.last: dict[int, tuple[Chars, int, int, list[int]]] = {}
         """Cards that left the field in this turn: what they were like, their master, their zone, what lay under them
         (10.10.1.2)."""
-        self.loop_counts: dict[int, int] = {}
-        """How often each ability was played in this turn (13.1.1.1)."""
-        self.loop_left: dict[int, int] = {}
-        """How many more times an ability may be chosen, once a loop was declared."""
-        self.turn_start = 0
-        """Time at which the turn began."""
-        self.ended: list[int] = []
-        """Bindings whose end-of-turn condition was fulfilled in this turn (7.5.7)."""
-        self.first = 0
-        self.seen_states: list[tuple[LoopState, Option]] = []
-        """Play timings of this turn: the state, and the option taken there (13.1.1.2)."""
-        self.suspect = False
-        """A card lies where the rules may not let it lie (11.4, 11.5): look at the next check timing."""
+
+    def layout(self) -> list[ZoneSpec]:
+        return SPECS
 
     def blank(self) -> Godzilla:
         return Godzilla(0, self.pool, True)
@@ -143,19 +126,11 @@ class Godzilla(Game):
     def copy(self) -> Godzilla:
         new = super().copy()
         assert isinstance(new, Godzilla)
-        new.pool = self.pool
         new.rage = self.rage.copy()
         new.position = self.position.copy()
         new.came = self.came.copy()
         new.invasions = self.invasions
         new.invaders = self.invaders
-        new.turn_start = self.turn_start
-        new.ended = self.ended
-        new.first = self.first
-        new.seen_states = self.seen_states
-        new.suspect = self.suspect
-        new.loop_counts = self.loop_counts
-        new.loop_left = self.loop_left
         new.last = self.last
         new.invasion_card = self.invasion_card
         return new
@@ -171,29 +146,19 @@ class Godzilla(Game):
         return [card for card in self.pool if id(card) in used or TOKEN in card.sets[TRAIT]]
 
     def extra(self) -> dict[str, object]:
-        return {"rage": self.rage.copy(), "position": self.position.copy(), "came": self.came.copy(),
-                "invasions": self.invasions, "invaders": self.invaders.copy(), "turn_start": self.turn_start,
-                "ended": self.ended.copy(), "first": self.first, "suspect": self.suspect,
-                "seen_states": [[[list(part) for part in state], list(option)] for state, option in self.seen_states], "invasion_card": self.invasion_card,
-                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
-                "loop_left": [list(pair) for pair in self.loop_left.items()],
+        return {**super().extra(), "rage": self.rage.copy(), "position": self.position.copy(), "came": self.came.copy(),
+                "invasions": self.invasions, "invaders": self.invaders.copy(), "invasion_card": self.invasion_card,
                 "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
                          for card, last in self.last.items()]}
 
     def set_extra(self, data: dict[str, object]) -> None:
+        super().set_extra(data)
         self.rage = wholes(field(data, "rage"), "rage", 2)
         self.position = [within(place, 1, 8, "position") for place in wholes(field(data, "position"), "position", 2)]
         self.came = wholes(field(data, "came"), "came", len(self.defs))
         self.invasions = whole(field(data, "invasions"), "invasions")
         self.invaders = wholes(field(data, "invaders"), "invaders")
-        self.turn_start = whole(field(data, "turn_start"), "turn_start")
-        self.ended = wholes(field(data, "ended"), "ended")
-        self.first = within(field(data, "first"), 0, 1, "first")
-        self.suspect = flag(field(data, "suspect"), "suspect")
-        self.seen_states = [read_seen(entry) for entry in items(field(data, "seen_states"), "seen_states")]
         self.invasion_card = whole(field(data, "invasion_card"), "invasion_card")
-        self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
-        self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
         self.last = {}
         for entry in items(field(data, "last"), "last"):
             card, nums, sets, master, zone, under = items(entry, "last", 6)
@@ -247,7 +212,7 @@ class Godzilla(Game):
 
     def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
         """A card of a player's deck, or a token."""
-        card = self.create(definition, owner, zone)
+        card = super().add_card(definition, owner, zone)
         self.came.append(0)
         return card
 
@@ -527,14 +492,6 @@ class Godzilla(Game):
         if events:
             rule_actions.interrupt(self)
 
-    def replacement_chooser(self, event: Event) -> int:
-        """10.9.2: the master of what is affected."""
-        return self.master(event.card) if event.card >= 0 else event.player
-
-    def may_go_on(self, context: Context) -> bool:
-        """13.1.1.1: an ability that was declared to be played so many more times is not chosen after that."""
-        return self.loop_left.get(loop_key(context), 1) > 0
-
     def endless(self) -> None:
         """13.1.1.3: nobody can stop it, so the game is a draw."""
         self.rule("13.1.1")
@@ -543,19 +500,6 @@ class Godzilla(Game):
 
 AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
 """The rule on who sees the cards of each area, and whether their order is controlled."""
-
-def read_seen(value: object) -> tuple[LoopState, Option]:
-    """A saved state of a play timing and the option taken there."""
-    state, option = items(value, "seen_states", 2)
-    zone, host, deck, other, numbers = [wholes(part, "seen_states") for part in items(state, "seen_states", 5)]
-    return (zone, host, deck, other, numbers), tuple(wholes(option, "seen_states"))
-
-
-def loop_key(context: Context) -> int:
-    """The same number for each playing of one ability of one card."""
-    ability = context.ability
-    return context.source * 64 + (0 if ability is None else ability.place)
-
 
 WHAT = {DRAWING: "draw", DISCARDING: "discard", DESTROYING: "destroy", SENDING: "send", RETURNING: "return",
         PLACING: "place", PLAYING: "play", MOVING: "move"}

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import PLAYERS, find_card, is_common, plain, read_common
+from rulewright.games.common_paths import (
+    is_common,
+    is_common_of_card,
+    plain,
+    read_common,
+    read_common_of_card,
+    split,
+    unknown_of_card,
+)
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.words import COLOR, KEYWORD, NUMBERS, PHASES, TRAIT, TYPE
 from rulewright.games.godzilla.zones import (
@@ -17,13 +25,12 @@ from rulewright.games.godzilla.zones import (
     STRATEGY_2,
     area,
 )
-from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
 
 PLACES: dict[str, int] = {SPECS[place].name: place for place in range(AREAS)}
 PLACES["monster deck"] = MONSTER_DECK
 ORDER = [*range(8), STRATEGY_1, STRATEGY_2, INVADING, HAND, DISCARD, DECK, MONSTER_DECK]
-SETS = {"type": TYPE, "colors": COLOR, "traits": TRAIT, "keywords": KEYWORD}
+WORDS = {"type": TYPE, "colors": COLOR, "traits": TRAIT, "keywords": KEYWORD}
 
 
 # -- naming cards ---------------------------------------------------------------------------------------------
@@ -64,21 +71,13 @@ def read(game: Godzilla, path: str) -> object:
     path = path.strip()
     if is_common(path):
         return read_common(game, path, PHASES)
-    first, dot, rest = path.partition(".")
-    if not dot:
-        raise BadInput(f"no such path: {path!r}")
-    if first.strip() in PLAYERS:
-        return read_player(game, PLAYERS.index(first.strip()), rest, path)
-    name, _, prop = path.rpartition(".")
-    card = find_card(game, name, zone_order(game))
-    if card < 0:
-        raise BadInput(f"no card {name!r} in the game (path {path!r})")
-    return read_card(game, card, plain(prop).replace(" ", "_"), path)
+    player, card, rest = split(game, path, zone_order(game))
+    return read_card(game, card, rest, path) if player < 0 else read_player(game, player, rest, path)
 
 
 def read_player(game: Godzilla, player: int, rest: str, path: str) -> object:
     """A player's rage, an area, or something about an area."""
-    name, _, what = plain(rest).partition(".")
+    name, _, what = rest.partition(".")
     if name == "rage" and not what:
         return game.rage[player]
     if name not in PLACES:
@@ -104,23 +103,8 @@ def read_player(game: Godzilla, player: int, rest: str, path: str) -> object:
 
 def read_card(game: Godzilla, card: int, prop: str, path: str) -> object:
     """A property of a card as it is now."""
-    if prop in NUMBERS:
-        number = game.number(card, NUMBERS.index(prop))
-        return None if number == NOTHING else number
-    if prop in SETS:
-        return sorted(game.words(card, SETS[prop]))
-    if prop == "zone":
-        return SPECS[game.zone[card]].name
+    if is_common_of_card(prop, NUMBERS, WORDS):
+        return read_common_of_card(game, card, prop, NUMBERS, WORDS)
     if prop == "under":
         return [game.defs[lower].name for lower in game.under(card)]
-    if prop == "abilities":
-        game.refresh()
-        chars = game.chars.get(card)
-        texts = [] if chars is not None and chars.muted else [one.text for one in game.defs[card].abilities]
-        return texts if chars is None else texts + [one.text for one in chars.granted]
-    if prop == "owner":
-        return PLAYERS[game.owner[card]]
-    if prop == "master":
-        return PLAYERS[game.master(card)]
-    there = [*NUMBERS, *SETS, "zone", "under", "abilities", "owner", "master"]
-    raise BadInput(f"no such path: {path!r}; a card has: {', '.join(there)}")
+    raise unknown_of_card(path, NUMBERS, WORDS, ["under"])

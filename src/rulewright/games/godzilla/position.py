@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import PLAYERS, plain, whole
+from rulewright.games.common_paths import PLAYERS, whole
+from rulewright.games.common_position import Entry, Side, Stated
 from rulewright.games.godzilla.cards import printed
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.paths import PLACES
@@ -33,10 +34,8 @@ from rulewright.games.godzilla.zones import (
 )
 from rulewright.games.interface import Pool
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.errors import BadInput
-
-KEYS = ("turn", "player", "phase", "A", "B")
-DECK_SIZE = 30
+RAGE = -1
+"""Stands for the word `rage` among the places of a position."""
 
 
 def plain_cards(pool: Pool) -> list[CardDef]:
@@ -52,99 +51,53 @@ def plain_cards(pool: Pool) -> list[CardDef]:
 
 def build(spec: dict[str, object], pool: Pool, seed: int) -> Godzilla:
     """The game at a position, at its first question."""
-    for key in spec:
-        if key not in KEYS:
-            raise BadInput(f"no key {key!r} in a position; there are: {', '.join(KEYS)}")
+    stated = Stated(spec, PHASES, 1, MAIN)
     plains = plain_cards(pool)
     game = Godzilla(seed, pool.cards + plains)
-    turn = whole(spec.get("turn", 1), "turn", 1)
-    active = spec.get("player", "A")
-    if active not in PLAYERS:
-        raise BadInput(f"player must be A or B, not {active!r}")
-    game.active = PLAYERS.index(str(active))
-    game.first = game.active if turn % 2 else 1 - game.active
-    phase = spec.get("phase", PHASES[MAIN])
-    if phase not in PHASES:
-        raise BadInput(f"no phase {phase!r}; there are: {', '.join(PHASES)}")
+    stated.take_seats(game)
     for player in (0, 1):
-        side = spec.get(PLAYERS[player])
-        if side is None:
-            side = {}
-        if not isinstance(side, dict):
-            raise BadInput(f"player {PLAYERS[player]} must be a mapping of zones, not {side!r}")
-        Side(game, pool, plains, player).build(side)
-    game.turn = turn
-    begin(game, PHASES.index(str(phase)))
+        GodzillaSide(game, pool, plains, player).build(stated.sides[player])
+    stated.enter(game)
+    begin(game)
     return game
 
 
-def begin(game: Godzilla, phase: int) -> None:
-    """Let abilities work, forget what only arose from laying out the cards, and start in the phase."""
-    for card in range(len(game.defs)):
-        game.register(card)
-    game.watch()
-    game.standby = []
-    game.turn_start = game.tick()
-    game.phase = phase
-    game.version += 1
-    game.log = []
-    game.trace = []
+def begin(game: Godzilla) -> None:
+    """Start in the phase; a main phase has begun."""
     frame = game.push(TURN)
-    if phase == START:
+    if game.phase == START:
         game.turn -= 1  # the turn begins with the first step of this frame
-    elif phase == MAIN:
+    elif game.phase == MAIN:
         frame.goto("7.4")
         game.push(MAIN_PHASE).goto("7.3.2")
-    elif phase == COUNTER:
+    elif game.phase == COUNTER:
         frame.goto("7.5")
         game.push(COUNTER_PHASE)
-    elif phase == END:
+    elif game.phase == END:
         frame.goto("7.5.7")
         game.push(END_PHASE)
     game.run()
 
 
-class Entry:
-    """A card of a position with what it says about its state."""
+class GodzillaEntry(Entry):
+    """A card with those below it, and the zone that an invading monster stands in."""
 
-    __slots__ = ("card", "under", "position")
+    __slots__ = ("under", "position")
 
     def __init__(self, card: CardDef) -> None:
-        self.card = card
+        super().__init__(card)
         self.under: list[CardDef] = []
         self.position = 0
 
 
-class Side:
-    """One player's part of a position."""
-
-    __slots__ = ("game", "pool", "plains", "player", "where")
-
-    def __init__(self, game: Godzilla, pool: Pool, plains: list[CardDef], player: int) -> None:
-        self.game = game
-        self.pool = pool
-        self.plains = plains
-        self.player = player
-        self.where = ""
-
-    def refuse(self, reason: str) -> BadInput:
-        """The error for the area that is being filled."""
-        place = f"{PLAYERS[self.player]}, {self.where}: " if self.where else f"{PLAYERS[self.player]}: "
-        return BadInput(place + reason)
+class GodzillaSide(Side[Godzilla, GodzillaEntry]):
+    """One player's areas and rage."""
 
     def build(self, side: dict[object, object]) -> None:
         """Lay out the cards, the deck of 30 plain cards and the plain monster where nothing is said."""
-        given: dict[int, object] = {}
-        for key, value in side.items():
-            name = plain(str(key))
-            if name == "rage":
-                self.game.rage[self.player] = whole(value, f"{PLAYERS[self.player]}: rage", 0)
-            elif name not in PLACES:
-                raise self.refuse(f"no zone {key!r}; there are rage and: {', '.join(PLACES)}")
-            elif PLACES[name] in given:
-                raise self.refuse(f"{key!r} is given twice")
-            else:
-                given[PLACES[name]] = value
+        given = self.zones(side, {"rage": RAGE, **PLACES}, ["rage", *PLACES])
+        if RAGE in given:
+            self.game.rage[self.player] = whole(given[RAGE], f"{PLAYERS[self.player]}: rage", 0)
         for place in list(range(8)) + [STRATEGY_1, STRATEGY_2]:
             self.where = SPECS[place].name
             if place in given:
@@ -156,63 +109,31 @@ class Side:
             for entry in self.entries(given.get(place)):
                 self.lay_in_pile(entry, place)
         self.where = SPECS[DECK].name
-        for card in reversed(self.deck(given[DECK] if DECK in given else {})):
-            self.game.add_card(card, self.player, area(self.player, DECK))
+        self.lay_deck(given, DECK, area(self.player, DECK))
 
     # -- reading ----------------------------------------------------------------------------------------------
 
-    def find(self, value: object) -> CardDef:
-        """The card of that name or id."""
-        if not isinstance(value, str):
-            raise self.refuse(f"a card's name, not {value!r}")
-        try:
-            return self.pool.find(value)
-        except BadInput:
-            for card in self.plains:
-                if card.name == value or card.id == value:
-                    return card
-            raise self.refuse(f"no card {value!r}") from None
+    def entry(self, card: CardDef) -> GodzillaEntry:
+        return GodzillaEntry(card)
 
-    def entries(self, value: object) -> list[Entry]:
-        """Cards as a position writes them: none, one, or a list."""
-        if value is None:
-            return []
-        if isinstance(value, list):
-            return [self.entry(one) for one in value]
-        return [self.entry(value)]
+    def states(self) -> tuple[str, ...]:
+        return ("under", "position")
 
-    def entry(self, value: object) -> Entry:
-        """One card, by its name or as a mapping with its state."""
-        if not isinstance(value, dict):
-            return Entry(self.find(value))
-        if "card" not in value:
-            raise self.refuse("a mapping needs the key 'card'")
-        entry = Entry(self.find(value["card"]))
-        for key, state in value.items():
-            if key == "under":
-                entry.under = [self.find(one) for one in (state if isinstance(state, list) else [state])]
-            elif key == "position":
-                entry.position = whole(state, f"{PLAYERS[self.player]}, {self.where}: position", 1)
-                if entry.position > 8:
-                    raise self.refuse(f"position must be a zone number from 1 to 8, not {state!r}")
-            elif key != "card":
-                raise self.refuse(f"no state {key!r}; there are: card, under, position")
-        return entry
+    def set_state(self, entry: GodzillaEntry, word: str, value: object) -> None:
+        if word == "under":
+            entry.under = [self.find(one) for one in (value if isinstance(value, list) else [value])]
+        else:
+            entry.position = whole(value, f"{PLAYERS[self.player]}, {self.where}: position", 1)
+            if entry.position > 8:
+                raise self.refuse(f"position must be a zone number from 1 to 8, not {value!r}")
 
-    def deck(self, value: object) -> list[CardDef]:
-        """The cards of a deck, top card first."""
-        if not isinstance(value, dict) or "card" in value:
-            return [self.main_card(entry) for entry in self.entries(value)]
-        for key in value:
-            if key not in ("top", "size", "fill"):
-                raise self.refuse(f"no key {key!r} of a deck; there are: top, size, fill")
-        top = [self.main_card(entry) for entry in self.entries(value.get("top"))]
-        size = whole(value.get("size", max(DECK_SIZE, len(top))), f"{PLAYERS[self.player]}, deck: size", 0)
-        if size < len(top):
-            raise self.refuse(f"size {size} is less than the {len(top)} cards on top")
-        fill = value.get("fill")
-        filler = self.plains[0] if fill is None else self.main_card(Entry(self.find(fill)))
-        return top + [filler] * (size - len(top))
+    def bare(self, entry: GodzillaEntry) -> CardDef:
+        """A card that lies in no stack and is no token."""
+        if entry.under or entry.position:
+            raise self.refuse("cards have no 'under' or 'position' there")
+        if TOKEN in entry.card.sets[TRAIT]:
+            raise self.refuse(f"the token {entry.card.name!r} can only be in a zone (9.1.4.2)")
+        return entry.card
 
     # -- laying out -------------------------------------------------------------------------------------------
 
@@ -240,7 +161,7 @@ class Side:
             if MONSTER not in entry.card.sets[TYPE]:
                 raise self.refuse(f"{entry.card.name!r} is not a Monster card")
         else:
-            entry = Entry(self.plains[1])
+            entry = GodzillaEntry(self.plains[1])
             entry.position = min([n for n in range(1, 9) if n not in taken], default=1)
         position = entry.position or 1
         if position in taken:
@@ -248,7 +169,7 @@ class Side:
         self.game.position[self.player] = position
         self.lay_stack(entry, INVADING)
 
-    def lay_stack(self, entry: Entry, place: int) -> None:
+    def lay_stack(self, entry: GodzillaEntry, place: int) -> None:
         """A card with those below it."""
         zone = area(self.player, place)
         token_here = place < STRATEGY_1
@@ -260,17 +181,9 @@ class Side:
         for card_id in lower:
             self.game.host[card_id] = top
 
-    def lay_in_pile(self, entry: Entry, place: int) -> None:
+    def lay_in_pile(self, entry: GodzillaEntry, place: int) -> None:
         """A card of the hand, the discard pile or the monster deck."""
-        card = self.main_card(entry)
+        card = self.bare(entry)
         if place == MONSTER_DECK and MONSTER not in card.sets[TYPE]:
             raise self.refuse(f"{card.name!r} is not a Monster card")
         self.game.add_card(card, self.player, area(self.player, place))
-
-    def main_card(self, entry: Entry) -> CardDef:
-        """A card that lies in no stack and is no token."""
-        if entry.under or entry.position:
-            raise self.refuse("cards have no 'under' or 'position' there")
-        if TOKEN in entry.card.sets[TRAIT]:
-            raise self.refuse(f"the token {entry.card.name!r} can only be in a zone (9.1.4.2)")
-        return entry.card

@@ -10,14 +10,14 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.frames import Frame, Procedure
 
 
-def place_decks(game: Godzilla, monsters: list[list[CardDef]], mains: list[list[CardDef]]) -> None:
+def place_decks(game: Godzilla, decks: list[dict[str, list[CardDef]]]) -> None:
     """6.3.1.1 to 6.3.1.3, the cards: each player's decks in their areas."""
     game.rule("6.3.1")
     game.rule("4.1.1")
     for player in (0, 1):
-        for definition in monsters[player]:
+        for definition in decks[player]["monster deck"]:
             game.add_card(definition, player, area(player, MONSTER_DECK))
-        for definition in mains[player]:
+        for definition in decks[player]["main deck"]:
             game.add_card(definition, player, area(player, DECK))
 
 

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
-from rulewright.games.godzilla import loops, rule_actions
+from rulewright.games.godzilla import rule_actions
 from rulewright.games.godzilla.choosing import Choice, ask_choice, take_choice
 from rulewright.games.godzilla.deck_effects import Shuffle
 from rulewright.games.godzilla.effects import Acting, Discard, Draw, EachDiscards
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.loops import LOOP
 from rulewright.games.godzilla.measures import CameBy, Fits, InvadedThisTurn, MonsterZone, OnTurn, ThereIs
 from rulewright.games.godzilla.monster_effects import ChangeRage
 from rulewright.games.godzilla.places import InZones
@@ -38,7 +39,7 @@ class GodzillaCheckTiming(CheckTiming):
     def play(self, game: Game, context: Context) -> None:
         assert isinstance(game, Godzilla)
         game.push(PLAY_ABILITY, context)
-        loops.count(game, context)
+        LOOP.count(game, context)
 
 
 CHECK_TIMING = GodzillaCheckTiming(CheckNumbers(

@@ -166,18 +166,11 @@ END_PHASE = Procedure("7.5 End phase", [
 
 
 def begin_turn(game: Godzilla, frame: Frame) -> None:
-    """A new turn: what was counted for the last one is forgotten."""
-    game.turn += 1
+    game.new_turn()
     game.invasions = 0
     game.invaders = []
     game.last = {}
-    game.loop_counts = {}
-    game.loop_left = {}
     game.invasion_card = -1
-    game.ended = []
-    game.seen_states = []
-    game.turn_start = game.tick()
-    game.version += 1
     game.note("7.1.1", "turn", game.active, n=game.turn)
     game.push(START_PHASE)
 

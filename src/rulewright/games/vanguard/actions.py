@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from rulewright.games.check_timing import PlayNumbers, PlayTiming
-from rulewright.games.vanguard import loops
 from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.loops import LOOP
 from rulewright.games.vanguard.permits import Activated, permits
 from rulewright.games.vanguard.terms import calling, caused, riding, to_soul
 from rulewright.games.vanguard.timing import CHECK_TIMING, PLAY_ACT
@@ -157,12 +157,12 @@ class MainPlayTiming(PlayTiming):
     def options(self, game: Game, player: int) -> list[Option]:
         assert isinstance(game, Vanguard)
         game.rule("3.6.3")
-        return loops.still_allowed(game, legal_actions(game, player))
+        return LOOP.still_allowed(game, legal_actions(game, player))
 
     def act(self, game: Game, player: int, option: Option) -> None:
         assert isinstance(game, Vanguard)
         game.rule("3.6.3.1")
-        loops.remember(game, option)
+        LOOP.remember(game, option)
         verb = option[0]
         if verb == NORMAL_CALL:
             game.push(NORMAL_CALLING, player=player, card=option[1], n=option[2])
@@ -174,7 +174,7 @@ class MainPlayTiming(PlayTiming):
             context.stamp = game.tick()
             context.effect = None
             game.push(PLAY_ACT, context, player)
-            loops.count(game, context)
+            LOOP.count(game, context)
 
 
 PLAY_TIMING = MainPlayTiming(PlayNumbers(

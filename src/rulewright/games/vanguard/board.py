@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from rulewright.games.common_board import cut, heading, result
 from rulewright.games.common_paths import PLAYERS
+from rulewright.games.common_view import knows
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.view import knows
 from rulewright.games.vanguard.words import CRITICAL, GRADE, MAIN, PHASES, POWER, SHIELD, STEPS, TRIGGER
 from rulewright.games.vanguard.zones import (
     BACK_CENTER,
@@ -27,7 +28,7 @@ from rulewright.games.vanguard.zones import (
     area,
 )
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.game import DRAW, UNDECIDED
+from rulewright.kernel.game import UNDECIDED
 
 WIDTH = 26
 """Of a cell, without its borders."""
@@ -40,7 +41,7 @@ def board(game: Vanguard, viewer: int) -> list[str]:
     """The two facing fields, the viewer's below."""
     other = 1 - viewer
     line = "+" + ("-" * WIDTH + "+") * 3
-    lines = [heading(game), *counts(game, other, viewer), line]
+    lines = [heading(game, now(game)), *counts(game, other, viewer), line]
     lines += row(game, other, BACK[::-1], viewer)
     lines.append(line)
     lines += row(game, other, FRONT[::-1], viewer)
@@ -54,14 +55,9 @@ def board(game: Vanguard, viewer: int) -> list[str]:
     return [text.rstrip() for text in lines]
 
 
-def heading(game: Vanguard) -> str:
-    """Turn, phase, and how the game ended."""
-    if game.winner == DRAW:
-        return f"turn {game.turn}: a draw ({game.end_rule} {game.end_way})"
-    if game.winner != UNDECIDED:
-        return f"turn {game.turn}: {PLAYERS[game.winner]} has won ({game.end_rule} {game.end_way})"
-    step = f", {STEPS[game.step]} step" if game.step else ""
-    return f"turn {game.turn}, {PHASES[game.phase]} phase{step}, turn player {PLAYERS[game.active]}"
+def now(game: Vanguard) -> str:
+    """The phase, and the step of a battle."""
+    return f"{PHASES[game.phase]} phase" + (f", {STEPS[game.step]} step" if game.step else "")
 
 
 def counts(game: Vanguard, player: int, viewer: int) -> list[str]:
@@ -152,14 +148,8 @@ def cell(game: Vanguard, player: int, place: int, viewer: int) -> list[str]:
     return [cut(mark + game.defs[card].name, WIDTH), cut(f" {numbers} {state}", WIDTH)]
 
 
-def cut(text: str, width: int) -> str:
-    """A text that is at most so long."""
-    return text if len(text) <= width else text[:width - 1].rstrip() + "~"
-
-
 # -- how good it looks ----------------------------------------------------------------------------------------
 
-WON = 1000.0
 DAMAGE_TAKEN = [0.0, -0.9, -1.9, -3.4, -7.0, -15.0, -60.0]
 """Worth of so many cards in the own damage zone: the sixth loses (9.2.2), the first ones hardly matter."""
 DAMAGE_DEALT = [0.0, -2.0, -4.0, -6.2, -9.5, -16.0, -60.0]
@@ -171,12 +161,8 @@ STRONG = 8000
 def evaluate(game: Vanguard, player: int) -> float:
     """How good the position looks for a player: above 0 is better than the opponent's. It reads only what both players
     see, and how many cards are in hands."""
-    if game.winner == player:
-        return WON
-    if game.winner == DRAW:
-        return 0.0
     if game.winner != UNDECIDED:
-        return -WON
+        return result(game, player)
     return prospects(game, player, DAMAGE_TAKEN) - prospects(game, 1 - player, DAMAGE_DEALT)
 
 

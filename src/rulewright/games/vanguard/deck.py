@@ -12,7 +12,7 @@ from rulewright.games.vanguard.words import GRADE, HEAL_TRIGGER, TRIGGER
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 
-PILES = ("main deck", "first vanguard")
+PILES: tuple[str, ...] = ("main deck", "first vanguard")
 """The first vanguard, if the deck names it, is one of the fifty and not in the main deck besides."""
 
 Pile = dict[str, tuple[CardDef, int]]

@@ -10,6 +10,7 @@ source. 3.1, 3.1.1, 3.1.1.1, 3.1.2, 3.1.2.1: abilities and their effects. 3.2, 3
 
 from __future__ import annotations
 
+from rulewright.games.common_game import CommonGame
 from rulewright.games.vanguard.battlefield import Battle
 from rulewright.games.vanguard.moves import apply_move, signals_of
 from rulewright.games.vanguard.words import (
@@ -44,14 +45,12 @@ from rulewright.games.vanguard.zones import (
     row,
 )
 from rulewright.kernel.abilities import GRANT, Ability, Binding
-from rulewright.kernel.cards import NOTHING, CardDef, Chars
+from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import Context
-from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.events import Event
-from rulewright.kernel.game import DRAW, Game
+from rulewright.kernel.game import DRAW
 from rulewright.kernel.layers import ChangeNumber, Modifier
-from rulewright.kernel.plain import field, flag, items, pairs, texts, whole, wholes, within
-from rulewright.kernel.questions import OPTION
+from rulewright.kernel.plain import field, items, texts, whole, wholes, within
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("8.5.3",),
@@ -80,17 +79,15 @@ History = tuple[int, int, int, int]
 REMEMBERED = (CALLING, RIDING, ATTACKING, STANDING)
 
 
-class Vanguard(Game):
-    """One game of Vanguard."""
+class Vanguard(CommonGame):
+    """One game of Vanguard. A card is suspect by 9.3; what ended is kept for 6.8.1.1 and 7.7.1.1 (there until the end of
+    the battle); loops are counted for 11.1.1."""
 
-    __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "ended",
-                 "turn_start", "pool", "first", "seen_states", "suspect", "loop_counts", "loop_left",
-                 "loop_since", "decided", "chosen_first", "rider", "history")
+    __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last",
+                 "chosen_first", "rider", "history")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__([] if blank else SPECS, seed)
-        self.pool = pool
-        """Every printed card that this game can meet."""
+        super().__init__(seed, pool, blank)
         self.rested: list[int] = []
         """1 for a resting unit (3.17.1)."""
         self.face_down: list[int] = []
@@ -112,26 +109,13 @@ class Vanguard(Game):
         """Cards that left the field in this turn (8.8.1)."""
         self.history: list[History] = []
         """What was called, ridden, stood, attacked with or dropped in this turn."""
-        self.ended: list[int] = []
-        """Bindings that have stood by for the end of this turn, or of this battle (6.8.1.1, 7.7.1.1)."""
-        self.turn_start = 0
-        self.first = 0
         self.chosen_first = [-1, -1]
         """The first vanguards that the decks name, -1 where the player is asked (5.2.2)."""
-        self.seen_states: list[tuple[int, int]] = []
-        """Play timings of this turn: fingerprint of the state, option taken there (11.1)."""
-        self.suspect = False
-        """There may be too many units on a circle (9.3): look at the next check timing."""
         self.rider = -1
         """The card that rode last."""
-        self.loop_counts: dict[int, int] = {}
-        """How often each ability was played in this turn (11.1.1)."""
-        self.loop_left: dict[int, int] = {}
-        """How many more times an ability may be chosen, once a loop was declared."""
-        self.loop_since: dict[int, int] = {}
-        """When each ability was last played in this turn."""
-        self.decided = [-1, -1]
-        """When each player last could decline an action or an effect, and so stop a loop."""
+
+    def layout(self) -> list[ZoneSpec]:
+        return SPECS
 
     def blank(self) -> Vanguard:
         return Vanguard(0, self.pool, True)
@@ -139,7 +123,6 @@ class Vanguard(Game):
     def copy(self) -> Vanguard:
         new = super().copy()
         assert isinstance(new, Vanguard)
-        new.pool = self.pool
         new.rested = self.rested.copy()
         new.face_down = self.face_down.copy()
         new.bound_by = self.bound_by.copy()
@@ -151,17 +134,8 @@ class Vanguard(Game):
         new.used = self.used
         new.last = self.last
         new.history = self.history
-        new.ended = self.ended
-        new.turn_start = self.turn_start
-        new.first = self.first
         new.chosen_first = self.chosen_first
-        new.seen_states = self.seen_states
-        new.suspect = self.suspect
         new.rider = self.rider
-        new.loop_counts = self.loop_counts
-        new.loop_left = self.loop_left
-        new.loop_since = self.loop_since
-        new.decided = self.decided
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -174,19 +148,16 @@ class Vanguard(Game):
         return "vanguard"
 
     def extra(self) -> dict[str, object]:
-        return {"rested": self.rested.copy(), "face_down": self.face_down.copy(), "bound_by": self.bound_by.copy(),
-                "guards": self.guards.copy(), "placed": self.placed.copy(), "batch": self.batch,
-                "battle": self.battle.plain(), "step": self.step, "used": self.used.copy(), "ended": self.ended.copy(),
-                "turn_start": self.turn_start, "first": self.first, "chosen_first": self.chosen_first.copy(),
-                "seen_states": [list(seen) for seen in self.seen_states], "suspect": self.suspect,
-                "rider": self.rider, "history": [list(entry) for entry in self.history],
-                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
-                "loop_left": [list(pair) for pair in self.loop_left.items()],
-                "loop_since": [list(pair) for pair in self.loop_since.items()], "decided": self.decided.copy(),
+        return {**super().extra(), "rested": self.rested.copy(), "face_down": self.face_down.copy(),
+                "bound_by": self.bound_by.copy(), "guards": self.guards.copy(), "placed": self.placed.copy(),
+                "batch": self.batch, "battle": self.battle.plain(), "step": self.step, "used": self.used.copy(),
+                "chosen_first": self.chosen_first.copy(), "rider": self.rider,
+                "history": [list(entry) for entry in self.history],
                 "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
                          for card, last in self.last.items()]}
 
     def set_extra(self, data: dict[str, object]) -> None:
+        super().set_extra(data)
         count = len(self.defs)
         self.rested = wholes(field(data, "rested"), "rested", count)
         self.face_down = wholes(field(data, "face_down"), "face_down", count)
@@ -197,19 +168,10 @@ class Vanguard(Game):
         self.battle.fill(field(data, "battle"), count)
         self.step = within(field(data, "step"), 0, 6, "step")
         self.used = wholes(field(data, "used"), "used")
-        self.ended = wholes(field(data, "ended"), "ended")
-        self.turn_start = whole(field(data, "turn_start"), "turn_start")
-        self.first = within(field(data, "first"), 0, 1, "first")
         self.chosen_first = [within(card, -1, count - 1, "chosen_first")
                              for card in items(field(data, "chosen_first"), "chosen_first", 2)]
-        self.seen_states = pairs(field(data, "seen_states"), "seen_states")
-        self.suspect = flag(field(data, "suspect"), "suspect")
         self.history = [self.past(entry) for entry in items(field(data, "history"), "history")]
         self.rider = within(field(data, "rider"), -1, count - 1, "rider")
-        self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
-        self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
-        self.loop_since = dict(pairs(field(data, "loop_since"), "loop_since"))
-        self.decided = wholes(field(data, "decided"), "decided", 2)
         self.last = {}
         for entry in items(field(data, "last"), "last"):
             card, nums, sets, master, zone, rested = items(entry, "last", 6)
@@ -293,7 +255,7 @@ class Vanguard(Game):
 
     def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
         """A card of a player's deck."""
-        card = self.create(definition, owner, zone)
+        card = super().add_card(definition, owner, zone)
         self.rested.append(0)
         self.face_down.append(0)
         self.bound_by.append(-1)
@@ -529,28 +491,6 @@ class Vanguard(Game):
         self.note(event.rule, "rest" if rested else "stand", event.player, card)
         return True
 
-    def replacement_chooser(self, event: Event) -> int:
-        """The master of what is affected."""
-        return self.master(event.card) if event.card >= 0 else event.player
-
-    def may_go_on(self, context: Context) -> bool:
-        """11.1.1.2: an ability that was declared to be played so many more times is not chosen after that."""
-        return self.loop_left.get(loop_key(context), 1) > 0
-
-    def answer(self, choice: int | list[int]) -> None:
-        """Answer, and remember when each player last could have stopped a loop (11.1.1.2); a refused answer changes
-        nothing."""
-        before = self.decided
-        question = self.question
-        if question is not None and question.kind != OPTION and (question.null >= 0
-                                                                 or question.several and question.minimum == 0):
-            self.decided = [self.clock if player == question.player else time for player, time in enumerate(self.decided)]
-        try:
-            super().answer(choice)
-        except IllegalAnswer:
-            self.decided = before
-            raise
-
     def endless(self) -> None:
         """11.1.1.1: nobody can stop it, so the game is a draw."""
         self.rule("11.1.1")
@@ -565,9 +505,3 @@ def use_key(context: Context) -> int:
     """The same number for one ability of one card as long as the card stays the same."""
     ability = context.ability
     return context.life * 64 + (63 if ability is None or ability.place < 0 else ability.place)
-
-
-def loop_key(context: Context) -> int:
-    """The same number for each playing of one ability of one card."""
-    ability = context.ability
-    return context.source * 64 + (0 if ability is None else ability.place)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import PLAYERS, find_card, is_common, plain, read_common
-from rulewright.games.vanguard.cards import text_abilities
+from rulewright.games.common_paths import (
+    is_common,
+    is_common_of_card,
+    plain,
+    read_common,
+    read_common_of_card,
+    split,
+    unknown_of_card,
+)
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import CLAN, KEYWORD, NUMBERS, PHASES, RACE, SKILL, TRIGGER, TYPE
 from rulewright.games.vanguard.zones import (
@@ -17,12 +24,10 @@ from rulewright.games.vanguard.zones import (
     HAND,
     NAMES,
     SOUL,
-    SPECS,
     TRIGGER_ZONE,
     VANGUARD,
     area,
 )
-from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
 
 PLACES: dict[str, int] = {name: place for place, name in enumerate(NAMES)}
@@ -55,21 +60,13 @@ def read(game: Vanguard, path: str) -> object:
     path = path.strip()
     if is_common(path):
         return read_common(game, path, PHASES)
-    first, dot, rest = path.partition(".")
-    if not dot:
-        raise BadInput(f"no such path: {path!r}")
-    if first.strip() in PLAYERS:
-        return read_player(game, PLAYERS.index(first.strip()), rest, path)
-    name, _, prop = path.rpartition(".")
-    card = find_card(game, name, zone_order(game))
-    if card < 0:
-        raise BadInput(f"no card {name!r} in the game (path {path!r})")
-    return read_card(game, card, plain(prop).replace(" ", "_"), path)
+    player, card, rest = split(game, path, zone_order(game))
+    return read_card(game, card, rest, path) if player < 0 else read_player(game, player, rest, path)
 
 
 def read_player(game: Vanguard, player: int, rest: str, path: str) -> object:
     """A zone, or the number of its cards."""
-    name, _, what = plain(rest).partition(".")
+    name, _, what = rest.partition(".")
     if name not in PLACES:
         raise BadInput(f"no such path: {path!r}; a player has: {', '.join(NAMES)}")
     place = PLACES[name]
@@ -90,29 +87,12 @@ def read_player(game: Vanguard, player: int, rest: str, path: str) -> object:
 
 def read_card(game: Vanguard, card: int, prop: str, path: str) -> object:
     """A property of a card as it is now."""
-    if prop in NUMBERS:
-        number = game.number(card, NUMBERS.index(prop))
-        return None if number == NOTHING else number
-    if prop in WORDS:
-        return sorted(game.words(card, WORDS[prop]))
-    if prop == "zone":
-        return SPECS[game.zone[card]].name
+    if is_common_of_card(prop, NUMBERS, WORDS):
+        return read_common_of_card(game, card, prop, NUMBERS, WORDS)
     if prop == "rested":
         return bool(game.rested[card])
     if prop == "face":
         return "down" if game.face_down[card] else "up"
-    if prop == "abilities":
-        game.refresh()
-        chars = game.chars.get(card)
-        texts = [] if chars is not None and chars.muted else [one.text for one in text_abilities(game.defs[card])]
-        return texts if chars is None else texts + [one.text for one in chars.granted]
     if prop == "guards":
         return game.defs[game.guards[card]].name if game.guards[card] >= 0 else None
-    if prop == "owner":
-        return PLAYERS[game.owner[card]]
-    if prop == "master":
-        return PLAYERS[game.master(card)]
-    there = [*NUMBERS, *WORDS, "zone", "rested", "face", "abilities", "guards", "owner", "master"]
-    raise BadInput(f"no such path: {path!r}; a card has: {', '.join(there)}")
-
-
+    raise unknown_of_card(path, NUMBERS, WORDS, ["rested", "face", "guards"])

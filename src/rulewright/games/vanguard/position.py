@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import PLAYERS, plain, whole
+from rulewright.games.common_position import Entry, Side, Stated
 from rulewright.games.interface import Pool
 from rulewright.games.vanguard.battle import BATTLE_PHASE
 from rulewright.games.vanguard.cards import printed
@@ -25,10 +25,9 @@ from rulewright.games.vanguard.zones import (
     area,
 )
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.errors import BadInput
 
-KEYS = ("turn", "player", "phase", "A", "B")
-DECK_SIZE = 30
+GIVEN = {name: place for name, place in PLACES.items() if place not in (GUARDIAN, TRIGGER_ZONE)}
+"""The zones that a position can fill."""
 
 
 def plain_cards(pool: Pool) -> list[CardDef]:
@@ -41,107 +40,60 @@ def plain_cards(pool: Pool) -> list[CardDef]:
 
 def build(spec: dict[str, object], pool: Pool, seed: int) -> Vanguard:
     """The game at a position, at its first question."""
-    for key in spec:
-        if key not in KEYS:
-            raise BadInput(f"no key {key!r} in a position; there are: {', '.join(KEYS)}")
+    stated = Stated(spec, PHASES, 3, MAIN)
     plains = plain_cards(pool)
     game = Vanguard(seed, pool.cards + plains)
-    turn = whole(spec.get("turn", 3), "turn", 1)
-    active = spec.get("player", "A")
-    if active not in PLAYERS:
-        raise BadInput(f"player must be A or B, not {active!r}")
-    game.active = PLAYERS.index(str(active))
-    game.first = game.active if turn % 2 else 1 - game.active
-    phase = spec.get("phase", PHASES[MAIN])
-    if phase not in PHASES:
-        raise BadInput(f"no phase {phase!r}; there are: {', '.join(PHASES)}")
+    stated.take_seats(game)
     for player in (0, 1):
-        side = spec.get(PLAYERS[player])
-        if side is None:
-            side = {}
-        if not isinstance(side, dict):
-            raise BadInput(f"player {PLAYERS[player]} must be a mapping of zones, not {side!r}")
-        Side(game, pool, plains, player).build(side)
-    game.turn = turn
-    begin(game, PHASES.index(str(phase)), "phase" in spec)
+        VanguardSide(game, pool, plains, player).build(stated.sides[player])
+    stated.enter(game)
+    begin(game, stated.says_phase)
     return game
 
 
-def begin(game: Vanguard, phase: int, stated: bool) -> None:
-    """Let abilities work, forget what only arose from laying out the cards, and start at the very beginning of the
-    phase; a position that states none is in a main phase that has begun."""
-    for card in range(len(game.defs)):
-        game.register(card)
-    game.watch()
-    game.standby = []
-    game.turn_start = game.tick()
-    game.phase = phase
-    game.version += 1
-    game.log = []
-    game.trace = []
+def begin(game: Vanguard, stated: bool) -> None:
+    """Start at the very beginning of the phase; a position that states none is in a main phase that has begun."""
     frame = game.push(TURN)
-    if phase == STAND:
+    if game.phase == STAND:
         game.turn -= 1  # the turn begins with the first step of this frame
-    elif phase == DRAW:
+    elif game.phase == DRAW:
         frame.goto("6.5")
         game.push(DRAW_PHASE)
-    elif phase == RIDE:
+    elif game.phase == RIDE:
         frame.goto("6.6")
         game.push(RIDE_PHASE)
-    elif phase == MAIN:
+    elif game.phase == MAIN:
         frame.goto("6.7")
         main = game.push(MAIN_PHASE)
         if not stated:
             main.goto("6.6.1.2")
-    elif phase == BATTLE:
+    elif game.phase == BATTLE:
         frame.goto("6.8")
         begin_phase(game, BATTLE, "6.7.1")
         game.push(BATTLE_PHASE)
-    elif phase == END:
+    elif game.phase == END:
         frame.goto("6.8.1.3")
         game.push(END_PHASE)
     game.run()
 
 
-class Entry:
-    """A card of a position with what it says about its state."""
+class VanguardEntry(Entry):
+    """A card that may be rested or lie face down."""
 
-    __slots__ = ("card", "rested", "face_down")
+    __slots__ = ("rested", "face_down")
 
     def __init__(self, card: CardDef) -> None:
-        self.card = card
+        super().__init__(card)
         self.rested = False
         self.face_down = False
 
 
-class Side:
-    """One player's part of a position."""
-
-    __slots__ = ("game", "pool", "plains", "player", "where")
-
-    def __init__(self, game: Vanguard, pool: Pool, plains: list[CardDef], player: int) -> None:
-        self.game = game
-        self.pool = pool
-        self.plains = plains
-        self.player = player
-        self.where = ""
-
-    def refuse(self, reason: str) -> BadInput:
-        """The error for the zone that is being filled."""
-        place = f"{PLAYERS[self.player]}, {self.where}: " if self.where else f"{PLAYERS[self.player]}: "
-        return BadInput(place + reason)
+class VanguardSide(Side[Vanguard, VanguardEntry]):
+    """One player's zones."""
 
     def build(self, side: dict[object, object]) -> None:
         """Lay out the cards, the deck of 30 plain cards and the plain vanguard where nothing is said."""
-        given: dict[int, object] = {}
-        for key, value in side.items():
-            name = plain(str(key))
-            if name not in PLACES or PLACES[name] in (GUARDIAN, TRIGGER_ZONE):
-                raise self.refuse(f"no zone {key!r}; there are: {', '.join(NAMES)}")
-            if PLACES[name] in given:
-                raise self.refuse(f"{key!r} is given twice")
-            given[PLACES[name]] = value
-        self.where = NAMES[VANGUARD]
+        given = self.zones(side, GIVEN, NAMES)
         if given.get(VANGUARD) is None:
             given[VANGUARD] = self.plains[0].name
         for place in [VANGUARD, *REAR]:
@@ -154,67 +106,27 @@ class Side:
             self.where = NAMES[place]
             self.lay(self.entries(given.get(place)), place)
         self.where = NAMES[DECK]
-        for card in reversed(self.deck(given[DECK] if DECK in given else {})):
-            self.game.add_card(card, self.player, area(self.player, DECK))
+        self.lay_deck(given, DECK, area(self.player, DECK))
 
     # -- reading ----------------------------------------------------------------------------------------------
 
-    def find(self, value: object) -> CardDef:
-        """The card of that name or id."""
-        if not isinstance(value, str):
-            raise self.refuse(f"a card's name, not {value!r}")
-        try:
-            return self.pool.find(value)
-        except BadInput:
-            for card in self.plains:
-                if card.name == value or card.id == value:
-                    return card
-            raise self.refuse(f"no card {value!r}") from None
+    def entry(self, card: CardDef) -> VanguardEntry:
+        return VanguardEntry(card)
 
-    def entries(self, value: object) -> list[Entry]:
-        """Cards as a position writes them: none, one, or a list."""
-        if value is None:
-            return []
-        if isinstance(value, list):
-            return [self.entry(one) for one in value]
-        return [self.entry(value)]
+    def states(self) -> tuple[str, ...]:
+        return ("rested", "face")
 
-    def entry(self, value: object) -> Entry:
-        """One card, by its name or as a mapping with its state."""
-        if not isinstance(value, dict):
-            return Entry(self.find(value))
-        if "card" not in value:
-            raise self.refuse("a mapping needs the key 'card'")
-        entry = Entry(self.find(value["card"]))
-        for key, state in value.items():
-            if key == "rested":
-                if not isinstance(state, bool):
-                    raise self.refuse(f"rested must be true or false, not {state!r}")
-                entry.rested = state
-            elif key == "face":
-                if state not in ("up", "down"):
-                    raise self.refuse(f"face must be up or down, not {state!r}")
-                entry.face_down = state == "down"
-            elif key != "card":
-                raise self.refuse(f"no state {key!r}; there are: card, rested, face")
-        return entry
+    def set_state(self, entry: VanguardEntry, word: str, value: object) -> None:
+        if word == "rested":
+            if not isinstance(value, bool):
+                raise self.refuse(f"rested must be true or false, not {value!r}")
+            entry.rested = value
+        else:
+            if value not in ("up", "down"):
+                raise self.refuse(f"face must be up or down, not {value!r}")
+            entry.face_down = value == "down"
 
-    def deck(self, value: object) -> list[CardDef]:
-        """The cards of a deck, top card first."""
-        if not isinstance(value, dict) or "card" in value:
-            return [self.stateless(entry) for entry in self.entries(value)]
-        for key in value:
-            if key not in ("top", "size", "fill"):
-                raise self.refuse(f"no key {key!r} of a deck; there are: top, size, fill")
-        top = [self.stateless(entry) for entry in self.entries(value.get("top"))]
-        size = whole(value.get("size", max(DECK_SIZE, len(top))), f"{PLAYERS[self.player]}, deck: size", 0)
-        if size < len(top):
-            raise self.refuse(f"size {size} is less than the {len(top)} cards on top")
-        fill = value.get("fill")
-        filler = self.plains[0] if fill is None else self.find(fill)
-        return top + [filler] * (size - len(top))
-
-    def stateless(self, entry: Entry) -> CardDef:
+    def bare(self, entry: VanguardEntry) -> CardDef:
         """A card that neither stands nor has a face."""
         if entry.rested or entry.face_down:
             raise self.refuse("cards have no 'rested' or 'face' there")
@@ -222,7 +134,7 @@ class Side:
 
     # -- laying out -------------------------------------------------------------------------------------------
 
-    def lay(self, entries: list[Entry], place: int) -> None:
+    def lay(self, entries: list[VanguardEntry], place: int) -> None:
         """The cards of a zone with their state."""
         game = self.game
         for entry in entries:

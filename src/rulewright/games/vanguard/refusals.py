@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.common_paths import PLAYERS, find_card, plain
+from rulewright.games.common_paths import PLAYERS, find_card
+from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, not_in_hand, same_state, untimely
 from rulewright.games.interface import Problem
 from rulewright.games.vanguard.actions import activated_abilities, refuse_act, refuse_call, refuse_circle, refuse_ride
 from rulewright.games.vanguard.attacks import (
@@ -19,7 +20,6 @@ from rulewright.games.vanguard.labels import prompt
 from rulewright.games.vanguard.paths import PLACES, zone_order
 from rulewright.games.vanguard.words import BATTLE, GRADE, GUARD_STEP, MAIN, RIDE, START_STEP
 from rulewright.games.vanguard.zones import HAND, REAR, area
-from rulewright.kernel.game import UNDECIDED
 from rulewright.kernel.questions import Question
 
 PATTERNS = [("ride", re.compile(r"normal ride (.+)")),
@@ -35,14 +35,12 @@ PATTERNS = [("ride", re.compile(r"normal ride (.+)")),
 def why_not(game: Vanguard, label: str) -> Problem:
     """The rule that refuses an option now, and why."""
     question = game.question
-    if game.winner != UNDECIDED or question is None:
-        return Problem(game.end_rule, "The game is over.")
-    words = plain(label.replace("→", "->"))
-    for verb, pattern in PATTERNS:
-        found = pattern.fullmatch(words)
-        if found:
-            return refuse(game.copy(), question, verb, [part or "" for part in found.groups()])
-    return Problem(question.rule, f"That is no answer to what {PLAYERS[question.player]} is asked: {prompt(game)}.")
+    if question is None:
+        return game_over(game)
+    found = meant(label, PATTERNS)
+    if found is None:
+        return no_answer(question, prompt(game))
+    return refuse(game.copy(), question, found[0], found[1])
 
 
 def refuse(game: Vanguard, question: Question, verb: str, parts: list[str]) -> Problem:
@@ -50,11 +48,11 @@ def refuse(game: Vanguard, question: Question, verb: str, parts: list[str]) -> P
     player = question.player
     if verb == "ride":
         if game.phase != RIDE or question.prompt != "ride":
-            return untimely(game, "6.5.1.2", question)
+            return untimely("6.5.1.2", question, prompt(game))
         return with_hand(game, player, parts[0], "ride")
     if verb in ("call", "act", "exchange"):
         if game.phase != MAIN or question.prompt != "act":
-            return untimely(game, "6.6.1.2", question)
+            return untimely("6.6.1.2", question, prompt(game))
         if verb == "call":
             return refuse_normal_call(game, player, parts[0], parts[1])
         if verb == "act":
@@ -63,28 +61,23 @@ def refuse(game: Vanguard, question: Question, verb: str, parts: list[str]) -> P
                                     "exactly this state.")
     if verb == "attack":
         if game.phase != BATTLE or game.step != START_STEP or question.prompt != "attack":
-            return untimely(game, "7.2.1.2", question)
+            return untimely("7.2.1.2", question, prompt(game))
         return refuse_attack(game, parts[0], parts[1])
     if verb == "boost":
         if question.prompt != "boost":
-            return untimely(game, "7.3.1.5", question)
+            return untimely("7.3.1.5", question, prompt(game))
         can = ", ".join(game.defs[card].name for card in boosters(game, game.battle.attacker)) or "nothing"
         return Problem("7.3.1.5", f"Only a standing unit with Boost behind the attacking unit can boost it: {can}.")
     if game.step != GUARD_STEP or not question.prompt.startswith("guard"):
-        return untimely(game, "7.4.1.1.1", question)
+        return untimely("7.4.1.1.1", question, prompt(game))
     return with_hand(game, player, parts[0], "guard") if verb == "guard" else refuse_interception(game, player, parts[0])
-
-
-def untimely(game: Vanguard, rule: str, question: Question) -> Problem:
-    """It is another player's or another question's turn."""
-    return Problem(rule, f"This is not the time for it; {PLAYERS[question.player]} is asked: {prompt(game)}.")
 
 
 def with_hand(game: Vanguard, player: int, reference: str, verb: str) -> Problem:
     """Why a card of the hand cannot ride or guard."""
     card = find_card(game, reference, game.zones[area(player, HAND)])
     if card < 0:
-        return Problem("8.5.2.1", f"{reference!r} is not in {PLAYERS[player]}'s hand.")
+        return not_in_hand("8.5.2.1", reference, player)
     refused = refuse_ride(game, player, card) if verb == "ride" else refuse_guardian(game, player, card)
     return because(game, player, card, refused)
 
@@ -93,7 +86,7 @@ def refuse_normal_call(game: Vanguard, player: int, reference: str, circle: str)
     """Why a card cannot be called to a circle."""
     card = find_card(game, reference, game.zones[area(player, HAND)])
     if card < 0:
-        return Problem("8.5.2.1", f"{reference!r} is not in {PLAYERS[player]}'s hand.")
+        return not_in_hand("8.5.2.1", reference, player)
     if PLACES.get(circle, -1) not in REAR:
         return Problem("6.6.1.2.1.1", f"{circle!r} is no rear-guard circle.")
     return because(game, player, card, refuse_call(game, player, card)
@@ -151,8 +144,8 @@ def because(game: Vanguard, player: int, card: int, refused: str) -> Problem:
     if text:
         return Problem(refused, text.format(name=name))
     if refused:
-        return Problem(refused, "The text of a card forbids it.")
-    return Problem("11.1.1.2", "It was done before in exactly this state and led back to it.")
+        return forbidden(refused)
+    return same_state("11.1.1.2")
 
 
 REASONS: dict[str, str] = {
@@ -163,4 +156,3 @@ REASONS: dict[str, str] = {
     "10.2.2.1": "{name} is not a front rear-guard with Intercept, or it is attacked itself.",
     "10.2.4.1": "{name} has Restraint.",
     "11.2.1.1": "The ability of {name} cannot be used any more in this turn."}
-

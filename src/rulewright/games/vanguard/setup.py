@@ -15,14 +15,14 @@ from rulewright.kernel.verbs import CARD
 OPENING_HAND = 5
 
 
-def place_decks(game: Vanguard, mains: list[list[CardDef]], firsts: list[list[CardDef]]) -> None:
+def place_decks(game: Vanguard, decks: list[dict[str, list[CardDef]]]) -> None:
     """Each player's deck in its zone, before it is shuffled; a first vanguard that the deck names is one of it."""
     game.rule("4.1.1")
     game.rule("5.2.1")
     for player in (0, 1):
-        for definition in mains[player]:
+        for definition in decks[player]["main deck"]:
             game.add_card(definition, player, area(player, DECK))
-        for definition in firsts[player]:
+        for definition in decks[player]["first vanguard"]:
             card = game.add_card(definition, player, area(player, DECK))
             game.chosen_first = [card if one == player else game.chosen_first[one] for one in (0, 1)]
 

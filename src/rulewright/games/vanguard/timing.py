@@ -7,8 +7,9 @@ abilities. 8.1, 8.1.1: categories of abilities. 8.3: active and inactive. 8.4: w
 from __future__ import annotations
 
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
-from rulewright.games.vanguard import loops, rule_actions
+from rulewright.games.vanguard import rule_actions
 from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.loops import LOOP
 from rulewright.games.vanguard.permits import Activated
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Then, context_of
@@ -33,7 +34,7 @@ class VanguardCheckTiming(CheckTiming):
     def play(self, game: Game, context: Context) -> None:
         assert isinstance(game, Vanguard)
         game.push(PLAY_AUTO, context)
-        loops.count(game, context)
+        LOOP.count(game, context)
 
 
 CHECK_TIMING = VanguardCheckTiming(CheckNumbers(

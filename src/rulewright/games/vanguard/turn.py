@@ -158,17 +158,9 @@ END_PHASE = Procedure("6.8 End phase", [
 
 
 def begin_turn(game: Vanguard, frame: Frame) -> None:
-    """A new turn: what was counted for the last one is forgotten."""
-    game.turn += 1
+    game.new_turn()
     game.last = {}
     game.history = []
-    game.loop_counts = {}
-    game.loop_left = {}
-    game.loop_since = {}
-    game.ended = []
-    game.seen_states = []
-    game.turn_start = game.tick()
-    game.version += 1
     game.note("6.2.1", "turn", game.active, n=game.turn)
     game.push(STAND_PHASE)
 

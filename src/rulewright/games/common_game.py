@@ -1,0 +1,133 @@
+"""What every game keeps beside the kernel's state: its printed cards, who began, and what counts for one turn only."""
+
+from __future__ import annotations
+
+from rulewright.kernel.cards import CardDef, ZoneSpec
+from rulewright.kernel.context import Context
+from rulewright.kernel.errors import IllegalAnswer
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.plain import field, flag, items, pairs, whole, wholes, within
+from rulewright.kernel.questions import OPTION, Option
+
+LoopState = list[list[int]]
+"""All that actions can change within a turn, as lists of numbers."""
+
+
+class CommonGame(Game):
+    """A game of two players with turns; a rulebook's own class adds its numbers."""
+
+    __slots__ = ("pool", "first", "turn_start", "ended", "suspect", "seen_states", "loop_counts", "loop_left",
+                 "loop_since", "decided")
+
+    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
+        super().__init__([] if blank else self.layout(), seed)
+        self.pool = pool
+        """Every printed card that this game can meet."""
+        self.first = 0
+        """Who has the first turn."""
+        self.turn_start = 0
+        """Time at which the turn began."""
+        self.ended: list[int] = []
+        """Bindings that have stood by for the end of this turn."""
+        self.suspect = False
+        """A card may lie where the rules do not let it lie: look at the next check timing."""
+        self.seen_states: list[tuple[LoopState, Option]] = []
+        """Choices of actions in this turn: the state, and the option taken there."""
+        self.loop_counts: dict[int, int] = {}
+        """How often each ability was played in this turn."""
+        self.loop_left: dict[int, int] = {}
+        """How many more times an ability may be chosen, once a loop was declared."""
+        self.loop_since: dict[int, int] = {}
+        """When each ability was last played in this turn."""
+        self.decided = [-1, -1]
+        """When each player last could decline an action or an effect, and so stop a loop."""
+
+    def copy(self) -> CommonGame:
+        new = super().copy()
+        assert isinstance(new, CommonGame)
+        new.pool = self.pool
+        new.first = self.first
+        new.turn_start = self.turn_start
+        new.ended = self.ended
+        new.suspect = self.suspect
+        new.seen_states = self.seen_states
+        new.loop_counts = self.loop_counts
+        new.loop_left = self.loop_left
+        new.loop_since = self.loop_since
+        new.decided = self.decided
+        return new
+
+    def extra(self) -> dict[str, object]:
+        return {"first": self.first, "turn_start": self.turn_start, "ended": self.ended.copy(), "suspect": self.suspect,
+                "seen_states": [[[list(part) for part in state], list(option)] for state, option in self.seen_states],
+                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
+                "loop_left": [list(pair) for pair in self.loop_left.items()],
+                "loop_since": [list(pair) for pair in self.loop_since.items()], "decided": self.decided.copy()}
+
+    def set_extra(self, data: dict[str, object]) -> None:
+        self.first = within(field(data, "first"), 0, 1, "first")
+        self.turn_start = whole(field(data, "turn_start"), "turn_start")
+        self.ended = wholes(field(data, "ended"), "ended")
+        self.suspect = flag(field(data, "suspect"), "suspect")
+        self.seen_states = [read_seen(entry) for entry in items(field(data, "seen_states"), "seen_states")]
+        self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
+        self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
+        self.loop_since = dict(pairs(field(data, "loop_since"), "loop_since"))
+        self.decided = wholes(field(data, "decided"), "decided", 2)
+
+    # -- what a rulebook decides ------------------------------------------------------------------------------
+
+    def layout(self) -> list[ZoneSpec]:
+        """The zones of the game."""
+        raise NotImplementedError
+
+    def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
+        """A card of a player's deck comes into the game; what the rulebook keeps of each card gets its entry."""
+        return self.create(definition, owner, zone)
+
+    # -- what all rulebooks say -------------------------------------------------------------------------------
+
+    def new_turn(self) -> None:
+        """A new turn: what was counted for the last one is forgotten."""
+        self.turn += 1
+        self.ended = []
+        self.seen_states = []
+        self.loop_counts = {}
+        self.loop_left = {}
+        self.loop_since = {}
+        self.turn_start = self.tick()
+        self.version += 1
+
+    def replacement_chooser(self, event: Event) -> int:
+        """The master of what is affected."""
+        return self.master(event.card) if event.card >= 0 else event.player
+
+    def may_go_on(self, context: Context) -> bool:
+        """An ability that was declared to be played so many more times is not chosen after that."""
+        return self.loop_left.get(loop_key(context), 1) > 0
+
+    def answer(self, choice: int | list[int]) -> None:
+        """Answer, and remember when each player last could have stopped a loop; a refused answer changes nothing."""
+        before = self.decided
+        question = self.question
+        if question is not None and question.kind != OPTION and (question.null >= 0
+                                                                 or question.several and question.minimum == 0):
+            self.decided = [self.clock, before[1]] if question.player == 0 else [before[0], self.clock]
+        try:
+            super().answer(choice)
+        except IllegalAnswer:
+            self.decided = before
+            raise
+
+
+def loop_key(context: Context) -> int:
+    """The same number for each playing of one ability of one card."""
+    ability = context.ability
+    return context.source * 64 + (0 if ability is None else ability.place)
+
+
+def read_seen(value: object) -> tuple[LoopState, Option]:
+    """A saved state and the option taken there."""
+    state, option = items(value, "seen_states", 2)
+    return [wholes(part, "seen_states") for part in items(state, "seen_states")], tuple(wholes(option, "seen_states"))

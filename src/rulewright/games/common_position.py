@@ -1,0 +1,185 @@
+"""From the position of a scenario to a game: what every game reads in the same way.
+
+A game's `position.py` reads the frame with `Stated`, lays out each player's part with its own kind of `Side`, and lets
+`enter` begin the phase. What it must say itself: the states that a card can have, and where the cards go.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from rulewright.games.common_game import CommonGame
+from rulewright.games.common_paths import PLAYERS, plain, whole
+from rulewright.games.interface import Pool
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
+
+KEYS = ("turn", "player", "phase", "A", "B")
+DECK_SIZE = 30
+"""So many plain cards where a position says nothing about a deck."""
+
+
+class Stated:
+    """The frame of a position: which turn, whose, which phase, and what each player has."""
+
+    __slots__ = ("turn", "active", "phase", "says_phase", "sides")
+
+    def __init__(self, spec: dict[str, object], phases: list[str], turn: int, phase: int) -> None:
+        """`turn` and `phase` count where the position says nothing."""
+        for key in spec:
+            if key not in KEYS:
+                raise BadInput(f"no key {key!r} in a position; there are: {', '.join(KEYS)}")
+        self.turn = whole(spec.get("turn", turn), "turn", 1)
+        active = spec.get("player", PLAYERS[0])
+        if active not in PLAYERS:
+            raise BadInput(f"player must be A or B, not {active!r}")
+        self.active = PLAYERS.index(str(active))
+        named = spec.get("phase", phases[phase])
+        if named not in phases:
+            raise BadInput(f"no phase {named!r}; there are: {', '.join(phases)}")
+        self.phase = phases.index(str(named))
+        self.says_phase = "phase" in spec
+        self.sides: list[dict[object, object]] = []
+        for player in PLAYERS:
+            side = spec.get(player)
+            if side is None:
+                side = {}
+            if not isinstance(side, dict):
+                raise BadInput(f"player {player} must be a mapping of zones, not {side!r}")
+            self.sides.append(side)
+
+    def take_seats(self, game: CommonGame) -> None:
+        """Whose turn it is, before the cards are laid out."""
+        game.active = self.active
+        game.first = self.active if self.turn % 2 else 1 - self.active
+
+    def enter(self, game: CommonGame) -> None:
+        """Let abilities work, and forget what only arose from laying out the cards; the game still has to be told
+        where in the phase it goes on."""
+        game.turn = self.turn
+        for card in range(len(game.defs)):
+            game.register(card)
+        game.watch()
+        game.standby = []
+        game.turn_start = game.tick()
+        game.phase = self.phase
+        game.version += 1
+        game.log = []
+        game.trace = []
+
+
+class Entry:
+    """A card of a position; a game's own kind adds what a position says about its state."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: CardDef) -> None:
+        self.card = card
+
+
+G = TypeVar("G", bound=CommonGame)
+E = TypeVar("E", bound=Entry)
+
+
+class Side(Generic[G, E]):
+    """One player's part of a position."""
+
+    def __init__(self, game: G, pool: Pool, plains: list[CardDef], player: int) -> None:
+        self.game = game
+        self.pool = pool
+        self.plains = plains
+        """Cards without text for what the position leaves out; the first one fills decks."""
+        self.player = player
+        self.where = ""
+        """The zone that is being filled, for messages."""
+
+    # -- what a game decides ----------------------------------------------------------------------------------
+
+    def entry(self, card: CardDef) -> E:
+        """A card without any state."""
+        raise NotImplementedError
+
+    def states(self) -> tuple[str, ...]:
+        """The words for the states of a card."""
+        raise NotImplementedError
+
+    def set_state(self, entry: E, word: str, value: object) -> None:
+        """Take over one of these states."""
+        raise NotImplementedError
+
+    def bare(self, entry: E) -> CardDef:
+        """A card of a deck, which may have no state; BadInput otherwise."""
+        raise NotImplementedError
+
+    # -- reading ----------------------------------------------------------------------------------------------
+
+    def refuse(self, reason: str) -> BadInput:
+        """The error for the zone that is being filled."""
+        place = f"{PLAYERS[self.player]}, {self.where}: " if self.where else f"{PLAYERS[self.player]}: "
+        return BadInput(place + reason)
+
+    def zones(self, side: dict[object, object], places: dict[str, int], names: list[str]) -> dict[int, object]:
+        """What is given for each place; `names` are the words that an error lists."""
+        given: dict[int, object] = {}
+        for key, value in side.items():
+            name = plain(str(key))
+            if name not in places:
+                raise self.refuse(f"no zone {key!r}; there are: {', '.join(names)}")
+            if places[name] in given:
+                raise self.refuse(f"{key!r} is given twice")
+            given[places[name]] = value
+        return given
+
+    def find(self, value: object) -> CardDef:
+        """The card of that name or id."""
+        if not isinstance(value, str):
+            raise self.refuse(f"a card's name, not {value!r}")
+        try:
+            return self.pool.find(value)
+        except BadInput:
+            for card in self.plains:
+                if card.name == value or card.id == value:
+                    return card
+            raise self.refuse(f"no card {value!r}") from None
+
+    def entries(self, value: object) -> list[E]:
+        """Cards as a position writes them: none, one, or a list."""
+        if value is None:
+            return []
+        if isinstance(value, list):
+            return [self.read_entry(one) for one in value]
+        return [self.read_entry(value)]
+
+    def read_entry(self, value: object) -> E:
+        """One card, by its name or as a mapping with its state."""
+        if not isinstance(value, dict):
+            return self.entry(self.find(value))
+        if "card" not in value:
+            raise self.refuse("a mapping needs the key 'card'")
+        entry = self.entry(self.find(value["card"]))
+        for key, state in value.items():
+            if key in self.states():
+                self.set_state(entry, key, state)
+            elif key != "card":
+                raise self.refuse(f"no state {key!r}; there are: card, {', '.join(self.states())}")
+        return entry
+
+    def deck(self, value: object, size: int = DECK_SIZE) -> list[CardDef]:
+        """The cards of a deck, top card first: a list of them, or some on top of so many in all."""
+        if not isinstance(value, dict) or "card" in value:
+            return [self.bare(entry) for entry in self.entries(value)]
+        for key in value:
+            if key not in ("top", "size", "fill"):
+                raise self.refuse(f"no key {key!r} of a deck; there are: top, size, fill")
+        top = [self.bare(entry) for entry in self.entries(value.get("top"))]
+        size = whole(value.get("size", max(size, len(top))), f"{PLAYERS[self.player]}, {self.where}: size", 0)
+        if size < len(top):
+            raise self.refuse(f"size {size} is less than the {len(top)} cards on top")
+        fill = value.get("fill")
+        filler = self.plains[0] if fill is None else self.bare(self.entry(self.find(fill)))
+        return top + [filler] * (size - len(top))
+
+    def lay_deck(self, given: dict[int, object], place: int, zone: int) -> None:
+        """Put a deck into its zone; one of plain cards where nothing is said."""
+        for card in reversed(self.deck(given[place] if place in given else {})):
+            self.game.add_card(card, self.player, zone)

@@ -1,0 +1,248 @@
+"""A game as its folder: `Rules` by calling the modules that every folder has.
+
+A game's `rules.py` names the game and hands in its class of games and these modules. Each needs only the functions
+that its protocol lists here.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pkgutil
+from importlib.resources import files
+from typing import Generic, Protocol, TypeVar
+
+from rulewright.games.common_game import CommonGame
+from rulewright.games.interface import Deck, Pool, Problem, Record, Rules
+from rulewright.kernel.abilities import Ability
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput, RulewrightError
+from rulewright.kernel.frames import Procedure
+from rulewright.kernel.game import Game
+from rulewright.kernel.questions import Option
+from rulewright.kernel.save import restore
+from rulewright.kernel.state import LogEntry
+
+G = TypeVar("G", bound=CommonGame)
+Of = TypeVar("Of", bound=CommonGame, contravariant=True)
+
+
+class Compiler(Protocol):
+    """`compiler.py`"""
+
+    def compile_text(self, record: Record) -> tuple[list[Ability], frozenset[str], list[str]]:
+        """The abilities of a card, its keywords, and the words that are not understood."""
+
+    def write_text(self, card: CardDef) -> str:
+        """The canonical text of a card."""
+
+
+class Cards(Protocol):
+    """`cards.py`"""
+
+    def printed(self, record: Record, abilities: list[Ability], keywords: frozenset[str]) -> CardDef:
+        """A printed card, its abilities already compiled."""
+
+
+class Decks(Protocol):
+    """`deck.py`"""
+
+    PILES: tuple[str, ...]
+
+    def problems(self, deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Problem]:
+        """Everything that is wrong with a deck."""
+
+
+class Setup(Protocol[Of]):
+    """`setup.py`"""
+
+    SETUP: Procedure
+
+    def place_decks(self, game: Of, decks: list[dict[str, list[CardDef]]]) -> None:
+        """Put each player's cards where the rules begin with them; the cards of a deck by the names of its piles."""
+
+
+class Position(Protocol):
+    """`position.py`"""
+
+    def build(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
+        """The game at a position."""
+
+
+class Labels(Protocol[Of]):
+    """`labels.py`"""
+
+    def label(self, game: Of, option: Option, names: dict[int, str]) -> str:
+        """An option in words."""
+
+    def prompt(self, game: Of) -> str:
+        """The present question in words."""
+
+    def tell(self, game: Of, entry: LogEntry, viewer: int) -> str:
+        """A line of the log in words."""
+
+
+class Refusals(Protocol[Of]):
+    """`refusals.py`"""
+
+    def why_not(self, game: Of, label: str) -> Problem:
+        """The rule that refuses an option."""
+
+
+class Paths(Protocol[Of]):
+    """`paths.py`"""
+
+    def read(self, game: Of, path: str) -> object:
+        """The value at a path."""
+
+    def zone_order(self, game: Of) -> list[int]:
+        """All cards in their order."""
+
+    def is_ordered(self, path: str) -> bool:
+        """Whether a path is compared as a list."""
+
+
+class View(Protocol[Of]):
+    """`view.py`"""
+
+    def view(self, game: Of, player: int) -> dict[str, object]:
+        """What a player may know."""
+
+
+class Board(Protocol[Of]):
+    """`board.py`"""
+
+    def board(self, game: Of, viewer: int) -> list[str]:
+        """The board as lines of text."""
+
+    def evaluate(self, game: Of, player: int) -> float:
+        """How good it looks."""
+
+
+class Folder(Rules, Generic[G]):
+    """The rules of a game for two players, whose folder has the usual modules."""
+
+    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, compiler: Compiler, cards: Cards,
+                 deck: Decks, setup: Setup[G], position: Position, labels: Labels[G], refusals: Refusals[G],
+                 paths: Paths[G], view: View[G], board: Board[G]) -> None:
+        self.name = name
+        self.title = title
+        self.kind = kind
+        """The class of games."""
+        self.two_players = two_players
+        """The rule that a game is played by two."""
+        self.compiler = compiler
+        self.cards = cards
+        self.decks = deck
+        self.setup = setup
+        self.positions = position
+        self.labels = labels
+        self.refusals = refusals
+        self.paths = paths
+        self.views = view
+        self.boards = board
+        self.package = kind.__module__.rpartition(".")[0]
+
+    def own(self, game: Game) -> G:
+        """The game as what it is."""
+        assert isinstance(game, self.kind)
+        return game
+
+    # -- cards and decks --------------------------------------------------------------------------------------
+
+    def card(self, record: Record) -> CardDef:
+        abilities, keywords, unread = self.compiler.compile_text(record)
+        card = self.cards.printed(record, abilities, keywords)
+        card.unread = unread
+        return card
+
+    def write(self, card: CardDef) -> str:
+        return self.compiler.write_text(card)
+
+    def starter_pool(self) -> Pool:
+        text = files(self.package).joinpath("cards", "starter.jsonl").read_text(encoding="utf-8")
+        return Pool([self.card(json.loads(line)) for line in text.splitlines() if line.strip()])
+
+    def starter_decks(self) -> list[Deck]:
+        found: list[Deck] = []
+        for file in sorted(files(self.package).joinpath("decks").iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".json"):
+                data = json.loads(file.read_text(encoding="utf-8"))
+                found.append(Deck(data["name"], {pile: data.get(pile, {}) for pile in self.decks.PILES}, data["about"]))
+        return found
+
+    def deck_piles(self) -> list[str]:
+        return list(self.decks.PILES)
+
+    def check_deck(self, deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Problem]:
+        return self.decks.problems(deck, pool, trace)
+
+    # -- games ------------------------------------------------------------------------------------------------
+
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False) -> Game:
+        if len(decks) != 2:
+            raise BadInput(f"this game is played by two players ({self.two_players})")
+        game = self.kind(seed, pool.cards)
+        if log:
+            game.log = []
+        if trace:
+            game.trace = [self.two_players]
+        self.setup.place_decks(game, [{pile: cards_of(deck, pile, pool) for pile in self.decks.PILES} for deck in decks])
+        game.push(self.setup.SETUP)
+        game.run()
+        return game
+
+    def position(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
+        return self.positions.build(spec, pool, seed)
+
+    def load(self, data: dict[str, object]) -> Game:
+        return restore(self, data)
+
+    def blank(self, cards: list[CardDef]) -> Game:
+        return self.kind(0, cards)
+
+    def procedures(self) -> dict[str, Procedure]:
+        found: dict[str, Procedure] = {}
+        package = importlib.import_module(self.package)
+        for module in sorted(one.name for one in pkgutil.iter_modules(package.__path__)):
+            for thing in vars(importlib.import_module(f"{self.package}.{module}")).values():
+                if isinstance(thing, Procedure) and found.setdefault(thing.name, thing) is not thing:
+                    raise RulewrightError(f"two procedures are called {thing.name!r}")
+        return found
+
+    # -- the game in words ------------------------------------------------------------------------------------
+
+    def label(self, game: Game, option: Option, names: dict[int, str]) -> str:
+        return self.labels.label(self.own(game), option, names)
+
+    def prompt(self, game: Game) -> str:
+        return self.labels.prompt(self.own(game))
+
+    def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:
+        return self.labels.tell(self.own(game), entry, viewer)
+
+    def why_not(self, game: Game, label: str) -> Problem:
+        return self.refusals.why_not(self.own(game), label)
+
+    def read(self, game: Game, path: str) -> object:
+        return self.paths.read(self.own(game), path)
+
+    def zone_order(self, game: Game) -> list[int]:
+        return self.paths.zone_order(self.own(game))
+
+    def is_ordered(self, path: str) -> bool:
+        return self.paths.is_ordered(path)
+
+    def view(self, game: Game, player: int) -> dict[str, object]:
+        return self.views.view(self.own(game), player)
+
+    def board(self, game: Game, viewer: int) -> list[str]:
+        return self.boards.board(self.own(game), viewer)
+
+    def evaluate(self, game: Game, player: int) -> float:
+        return self.boards.evaluate(self.own(game), player)
+
+
+def cards_of(deck: Deck, pile: str, pool: Pool) -> list[CardDef]:
+    """The printed cards of a pile, each as often as the deck has it."""
+    return [card for reference, count in deck.piles.get(pile, {}).items() for card in [pool.find(reference)] * count]

@@ -1,0 +1,632 @@
+"""Gate Ruler as a kernel game: its numbers, how its events are committed, what its rules cite.
+
+1-1a, 1-2a: two players. 1-3a, 1-3b, 1-3c: game, player, card. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d: "you" is the master of a
+context. 4-3a, 4-3a-3: summon cap and number of summoning. 4-4b: at the end everyone keeps the own cards. 14-1a, 14-1b: abilities
+and effects. 14-10, 14-10a: a one-time effect is performed and over. 14-11, 14-11a: ongoing effects are bindings. 14-15a: the source of
+an effect is its context's source. 3-6f, 3-6g: current damage of rulers and units.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.common_game import CommonGame
+from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
+from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
+from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
+from rulewright.games.gate_ruler.words import (
+    AS_RESOURCE,
+    ATTRIBUTE,
+    DEALING,
+    FACTION,
+    ICON,
+    KEYWORD,
+    LIFE,
+    MOVING,
+    TYPE,
+    UNIT,
+)
+from rulewright.games.gate_ruler.zones import (
+    AREAS,
+    ATTACK_1,
+    CHARGE,
+    DAMAGE,
+    DEFENSE,
+    FIELD,
+    FRONT,
+    GATE,
+    HAND,
+    IN_FRONT,
+    IN_PLAY,
+    IN_RULER,
+    KIND,
+    RESOURCE,
+    RULER,
+    SET_1,
+    SET_ZONES,
+    SPECS,
+    area,
+    column,
+)
+from rulewright.kernel.abilities import GRANT, PERMIT, Ability, Binding
+from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import DRAW, Game
+from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
+from rulewright.kernel.nodes import Static
+from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
+from rulewright.kernel.stack import Item
+
+CITES: dict[str, tuple[str, ...]] = {
+    "may": ("14-13c-2",),
+    "may not": ("1-5b",),
+    "declined": ("14-13c-2",),
+    "concede": ("1-4c", "1-4c-1", "1-4a", "1-4b"),
+    "modes": ("14-3b-2",),
+    "cannot": ("1-5d", "1-5a"),
+    "replacement": ("14-13b", "14-13d"),
+    "replacements": ("14-13c",),
+    "replaced": ("14-13b", "14-13d"),
+    "optional replacement": ("14-13c-2",),
+    "impossible replacement": ("14-13c-2a",),
+    "standby": ("14-9b", "14-9a", "14-1a-2"),
+    "situation": ("14-9g", "14-9g-1"),
+    "dependency": ("14-12c-1",),
+}
+LAYERS = ["14-12a-2", "14-12a-3", "14-12a-4", "14-12a-5", "14-12a-6"]
+
+Overdrive = tuple[int, int, int, int]
+"""An Overdrive ability in a drive zone (7-2a-2): player, the card it is linked to, that card's identity, place of the ability."""
+Dealt = tuple[int, int, int, int, int]
+"""Damage that was dealt: card, its identity, amount, source (-1 for none), way."""
+
+
+class Last:
+    """14-14a: what a card was like when it left play."""
+
+    __slots__ = ("chars", "controller", "zone", "exhausted", "damage", "charges")
+
+    def __init__(self, chars: Chars, controller: int, zone: int, exhausted: int, damage: int, charges: list[int]) -> None:
+        self.chars = chars
+        self.controller = controller
+        self.zone = zone
+        self.exhausted = exhausted
+        self.damage = damage
+        self.charges = charges
+
+
+class GateRuler(CommonGame):
+    """One game of Gate Ruler."""
+
+    __slots__ = ("exhausted", "face_down", "damage", "placed", "batch", "ruler_damage",
+                 "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
+                 "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
+                 "used_game", "last")
+
+    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
+        super().__init__(seed, pool, blank)
+        self.exhausted: list[int] = []
+        """1 for an exhausted card (3-3a)."""
+        self.face_down: list[int] = []
+        """1 for a card that lies face down (3-3b)."""
+        self.damage: list[int] = []
+        """Current damage of each unit (3-6g)."""
+        self.placed: list[int] = []
+        """When a card was put where it is; cards put there together have the same number (12-5a)."""
+        self.batch = 0
+        """Time of the events that are being committed."""
+        self.ruler_damage = [0, 0]
+        """Current ruler damage of each player's ruler (3-6f)."""
+        self.ruler_ignored = [0, 0]
+        """How much of it ignores CNT (13-6c-1)."""
+        self.summons = [0, 0]
+        """Each player's number of summoning (4-3a)."""
+        self.attacker = -1
+        """The attacking card (8-4e), -1 for none."""
+        self.attacker_life = -1
+        self.attacked_column = -1
+        """The column of the non-active player that is attacked."""
+        self.step = 0
+        """The step of the attack sub phase."""
+        self.attacks = 0
+        """Attack sub phases with an attack in this turn (8-2a-2)."""
+        self.attacked_with: list[int] = []
+        """Identities of the cards that attacked in this turn, once for each attack."""
+        self.priority = -1
+        """The player with priority (9-3b), -1 outside a gate addition process."""
+        self.added = 0
+        """How many objects were ever added to the gate (9-4f)."""
+        self.resolving = -1
+        """Serial of the object that is being resolved, -1 for none."""
+        self.overdrives: list[Overdrive] = []
+        self.dealt: list[Dealt] = []
+        """Damage dealt to units in this phase (13-7b-1)."""
+        self.recent: list[Dealt] = []
+        """Damage dealt since rules effects were last executed (14-15e)."""
+        self.used_turn: dict[str, int] = {}
+        """How often limited abilities were played in this turn (14-6)."""
+        self.used_game: dict[str, int] = {}
+        self.last: dict[tuple[int, int], Last] = {}
+        """Last known information by card and identity (14-14)."""
+
+    def layout(self) -> list[ZoneSpec]:
+        return SPECS
+
+    def blank(self) -> GateRuler:
+        return GateRuler(0, self.pool, True)
+
+    def copy(self) -> GateRuler:
+        new = super().copy()
+        assert isinstance(new, GateRuler)
+        new.exhausted = self.exhausted.copy()
+        new.face_down = self.face_down.copy()
+        new.damage = self.damage.copy()
+        new.placed = self.placed.copy()
+        new.batch = self.batch
+        new.ruler_damage = self.ruler_damage
+        new.ruler_ignored = self.ruler_ignored
+        new.summons = self.summons
+        new.attacker = self.attacker
+        new.attacker_life = self.attacker_life
+        new.attacked_column = self.attacked_column
+        new.step = self.step
+        new.attacks = self.attacks
+        new.attacked_with = self.attacked_with
+        new.priority = self.priority
+        new.added = self.added
+        new.resolving = self.resolving
+        new.overdrives = self.overdrives
+        new.dealt = self.dealt
+        new.recent = self.recent
+        new.used_turn = self.used_turn
+        new.used_game = self.used_game
+        new.last = self.last
+        return new
+
+    # -- saving -----------------------------------------------------------------------------------------------
+
+    def definitions(self) -> list[CardDef]:
+        """Every card of the pool: an attribute that is chosen may be that of a card which is in no deck (2-5c)."""
+        return list(self.pool)
+
+    def rulebook(self) -> str:
+        return "gate-ruler"
+
+    def extra(self) -> dict[str, object]:
+        return {**super().extra(), "exhausted": self.exhausted.copy(),
+                "face_down": self.face_down.copy(), "damage": self.damage.copy(), "placed": self.placed.copy(),
+                "batch": self.batch, "ruler_damage": self.ruler_damage.copy(), "ruler_ignored": self.ruler_ignored.copy(),
+                "summons": self.summons.copy(), "attacker": self.attacker, "attacker_life": self.attacker_life,
+                "attacked_column": self.attacked_column, "step": self.step, "attacks": self.attacks,
+                "attacked_with": self.attacked_with.copy(), "priority": self.priority, "added": self.added,
+                "resolving": self.resolving, "overdrives": [list(entry) for entry in self.overdrives],
+                "dealt": [list(entry) for entry in self.dealt], "recent": [list(entry) for entry in self.recent],
+                "used_turn": [[key, times] for key, times in self.used_turn.items()],
+                "used_game": [[key, times] for key, times in self.used_game.items()],
+                "last": [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted,
+                          last.controller, last.zone, last.exhausted, last.damage, last.charges]
+                         for (card, life), last in self.last.items()]}
+
+    def set_extra(self, data: dict[str, object]) -> None:
+        super().set_extra(data)
+        count = len(self.defs)
+        self.exhausted = wholes(field(data, "exhausted"), "exhausted", count)
+        self.face_down = wholes(field(data, "face_down"), "face_down", count)
+        self.damage = wholes(field(data, "damage"), "damage", count)
+        self.placed = wholes(field(data, "placed"), "placed", count)
+        self.batch = whole(field(data, "batch"), "batch")
+        self.ruler_damage = wholes(field(data, "ruler_damage"), "ruler_damage", 2)
+        self.ruler_ignored = wholes(field(data, "ruler_ignored"), "ruler_ignored", 2)
+        self.summons = wholes(field(data, "summons"), "summons", 2)
+        self.attacker = within(field(data, "attacker"), -1, count - 1, "attacker")
+        self.attacker_life = whole(field(data, "attacker_life"), "attacker_life")
+        self.attacked_column = within(field(data, "attacked_column"), -1, 2, "attacked_column")
+        self.step = within(field(data, "step"), 0, 5, "step")
+        self.attacks = whole(field(data, "attacks"), "attacks")
+        self.attacked_with = wholes(field(data, "attacked_with"), "attacked_with")
+        self.priority = within(field(data, "priority"), -1, 1, "priority")
+        self.added = whole(field(data, "added"), "added")
+        self.resolving = whole(field(data, "resolving"), "resolving")
+        self.overdrives = []
+        for entry in items(field(data, "overdrives"), "overdrives"):
+            player, card, life, place = wholes(entry, "overdrives", 4)
+            self.overdrives.append((within(player, 0, 1, "overdrives"), within(card, 0, count - 1, "overdrives"), life, place))
+        self.dealt = [self.read_dealt(entry) for entry in items(field(data, "dealt"), "dealt")]
+        self.recent = [self.read_dealt(entry) for entry in items(field(data, "recent"), "recent")]
+        self.used_turn = read_counts(field(data, "used_turn"), "used_turn")
+        self.used_game = read_counts(field(data, "used_game"), "used_game")
+        self.last = {}
+        for entry in items(field(data, "last"), "last"):
+            last_card, last_life, nums, sets, muted, controller, zone, exhausted, damage, charges = items(entry, "last", 10)
+            chars = Chars(wholes(nums, "last"), [frozenset(texts(words, "last")) for words in items(sets, "last")])
+            chars.muted = bool(muted)
+            self.last[within(last_card, 0, count - 1, "last"), whole(last_life, "last")] = Last(
+                chars, within(controller, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
+                whole(exhausted, "last"), whole(damage, "last"), wholes(charges, "last"))
+
+    def read_dealt(self, value: object) -> Dealt:
+        """Saved damage."""
+        card, life, amount, source, way = wholes(value, "dealt", 5)
+        top = len(self.defs) - 1
+        return within(card, 0, top, "dealt"), life, amount, within(source, -1, top, "dealt"), way
+
+    # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
+
+    def cite(self, topic: str) -> str:
+        numbers = CITES[topic]
+        if self.trace is not None:
+            self.trace.extend(numbers)
+        return numbers[0]
+
+    def layer_count(self) -> int:
+        return len(LAYERS)
+
+    def layer_of(self, part: Modifier) -> int:
+        """14-12a: words that a card normally has none of, then types, factions and attributes, then abilities, then other
+        words. Numbers come last: 14-12a-6 speaks of those that a card does not have, and no layer is given for changing those
+        that it has; they share the last one, in order of their start (14-12c-2)."""
+        if isinstance(part, ChangeNumber):
+            return 4
+        if isinstance(part, (GainAbility, LoseAbilities)):
+            return 2
+        written = part.writes() >> 16
+        if written & (1 << ICON):
+            return 0
+        if written & (1 << TYPE | 1 << FACTION | 1 << ATTRIBUTE):
+            return 1
+        return 2 if written & (1 << KEYWORD) else 3
+
+    def cite_layer(self, layer: int) -> None:
+        if self.trace is not None:
+            self.trace.extend(("14-12a", "14-12a-1", LAYERS[layer], "14-12b", "14-12c", "14-12c-2", "14-12c-2a", "14-12c-2b"))
+
+    # -- cards ------------------------------------------------------------------------------------------------
+
+    def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
+        """A card that a player has brought (4-4a)."""
+        card = super().add_card(definition, owner, zone)
+        self.exhausted.append(0)
+        self.face_down.append(0)
+        self.damage.append(0)
+        self.placed.append(self.clock)
+        return card
+
+    def master(self, card: int) -> int:
+        """The controller: the player of the card's zone; in the gate the player who played it (4-5b)."""
+        zone = self.zone[card]
+        if zone == GATE:
+            for item in self.stack:
+                if item.card == card and item.life == self.life[card]:
+                    return item.player
+        player = SPECS[zone].player
+        return player if player >= 0 else self.owner[card]
+
+    def controller(self, card: int) -> int:
+        """4-5a, 4-5b."""
+        return self.master(card)
+
+    def ruler_of(self, player: int) -> int:
+        """A player's ruler card; -1 before the game is prepared."""
+        cards = self.zones[player * AREAS + RULER]
+        return cards[-1] if cards else -1
+
+    def ruler(self, player: int) -> Ruler:
+        """What the player's ruler gives (Appendix A)."""
+        return RULERS[self.defs[self.zones[player * AREAS + RULER][-1]].name]
+
+    def is_ruler(self, card: int) -> bool:
+        """Whether a card is a ruler in a ruler zone."""
+        return KIND[self.zone[card]] == IN_RULER
+
+    def is_unit(self, card: int) -> bool:
+        """Whether a card is a unit in play."""
+        return KIND[self.zone[card]] & IN_FRONT != 0 and UNIT in self.words(card, TYPE)
+
+    def is_in_play(self, card: int) -> bool:
+        """3-6b."""
+        return KIND[self.zone[card]] & IN_PLAY != 0
+
+    def units(self, player: int) -> list[int]:
+        """The units that a player controls, zone by zone."""
+        found: list[int] = []
+        for place in FRONT:
+            found += self.zones[player * AREAS + place]
+        return found
+
+    def in_play(self, player: int) -> list[int]:
+        """All cards in play that a player controls."""
+        start = player * AREAS
+        found = self.zones[start + RULER] + self.units(player) + self.zones[start + FIELD]
+        for place in SET_ZONES:
+            found = found + self.zones[start + place]
+        return found
+
+    def has_keyword(self, card: int, keyword: str) -> bool:
+        """Whether a card has a keyword and has not lost it."""
+        if keyword not in self.words(card, KEYWORD):
+            return False
+        chars = self.chars.get(card)
+        return chars is None or not chars.muted or keyword not in self.defs[card].sets[KEYWORD]
+
+    def has_zone(self, player: int, place: int) -> bool:
+        """3-2f: whether a player has that zone."""
+        if place == HAND:
+            return not self.zones[player * AREAS + RULER] or self.ruler(player).hand
+        if place in SET_ZONES:
+            return not self.zones[player * AREAS + RULER] or place - SET_1 < self.ruler(player).sets
+        return True
+
+    def front_zones(self, player: int) -> list[int]:
+        """The attack zones and the defense zone of a player."""
+        start = player * AREAS
+        return [start + place for place in FRONT]
+
+    def set_zones(self, player: int) -> list[int]:
+        """The set zones that a player has (3-10a-1)."""
+        start = player * AREAS
+        return [start + place for place in SET_ZONES[:self.ruler(player).sets]]
+
+    def column_of(self, card: int) -> int:
+        """3-6e: the column of a card in play, -1 for none."""
+        return column(self.zone[card])
+
+    def front_of(self, player: int, place: int) -> int:
+        """3-6e-3b: the frontmost unit or ruler of a player's column, -1 for none."""
+        start = player * AREAS
+        cards = self.zones[start + (DEFENSE if place == 2 else ATTACK_1 + place)]
+        if cards:
+            return cards[-1]
+        return self.ruler_of(player) if place == 2 else -1
+
+    def charges(self, card: int) -> list[int]:
+        """3-14c-1: the charges of a card."""
+        found: list[int] = []
+        for zone in (CHARGE, AREAS + CHARGE):
+            for other in self.zones[zone]:
+                if self.host[other] == card:
+                    found.append(other)
+        return found
+
+    def current_life(self, player: int) -> int:
+        """2-6c."""
+        self.rule("2-6c")
+        return self.number(self.ruler_of(player), LIFE) - len(self.zones[area(player, DAMAGE)])
+
+    def cap(self, player: int) -> int:
+        """4-3a-1: how many normal summons count for a player in this turn."""
+        if player != self.active:
+            self.rule("4-3a-1b")
+            return UNLIMITED
+        self.rule("4-3a-1a")
+        return self.ruler(player).cap
+
+    def ready_resources(self, player: int) -> list[int]:
+        """The cards that a player can exhaust to pay resources (15-15a), real resources first."""
+        found = [card for card in self.zones[area(player, RESOURCE)] if not self.exhausted[card]]
+        if PERMIT + AS_RESOURCE in self.index:
+            for card in self.in_play(player):
+                if not self.exhausted[card] and self.permitted(AS_RESOURCE, card, player):
+                    found.append(card)
+        return found
+
+    def attributes(self) -> list[str]:
+        """2-5c: every attribute that a card of the pool has."""
+        self.rule("2-5c")
+        found: set[str] = set()
+        for definition in self.pool:
+            found |= definition.sets[ATTRIBUTE]
+        return sorted(found)
+
+    def permitted(self, number: int, card: int, player: int) -> bool:
+        """Whether a permission is at work for a card and a player."""
+        key = PERMIT + number
+        if key not in self.index and GRANT not in self.index:
+            return False
+        for binding in self.bindings(key):
+            part = binding.part
+            assert isinstance(part, Permission)
+            if self.is_live(binding) and part.permits(self, binding, card, player):
+                return True
+        return False
+
+    def works(self, ability: Ability, card: int) -> bool:
+        """14-2a: an ability is active where it belongs; Overdrive and Counter abilities never are, they are only played."""
+        kind = KIND[self.zone[card]]
+        if ability.zones & kind == 0:
+            return False
+        assert isinstance(ability, GateAbility)
+        if ability.kind == OVERDRIVE_ABILITY or ability.kind == COUNTER_ABILITY:
+            return False
+        if self.trace is not None:
+            self.trace.append("14-2a")
+            if kind & IN_PLAY:
+                self.trace.append("14-2a-2" if self.face_down[card] else "14-2a-1")
+            else:
+                self.trace.append("14-2b")
+        return True
+
+    # -- the attack (8-4e) ------------------------------------------------------------------------------------
+
+    def attacked(self) -> int:
+        """8-4e-1: the card being attacked, -1 for none: the frontmost card of the attacked column now."""
+        if self.attacker < 0:
+            return -1
+        self.rule("8-4e-1")
+        return self.front_of(1 - self.active, self.attacked_column)
+
+    def is_attacking(self, card: int) -> bool:
+        """15-26a."""
+        return card >= 0 and card == self.attacker and self.life[card] == self.attacker_life
+
+    def is_attacked(self, card: int) -> bool:
+        """8-4e-1."""
+        return card >= 0 and self.attacker >= 0 and card == self.attacked()
+
+    def stop_attacking(self) -> None:
+        """There is no attacking card any more."""
+        self.attacker = -1
+        self.attacker_life = -1
+        self.attacked_column = -1
+        self.version += 1
+
+    # -- the gate ---------------------------------------------------------------------------------------------
+
+    def item(self, serial: int) -> Item | None:
+        """The object in the gate with that serial."""
+        for item in self.stack:
+            if item.serial == serial:
+                return item
+        return None
+
+    def add_item(self, item: Item) -> None:
+        """An object goes on top of the gate (3-18b)."""
+        self.stack = self.stack + [item]
+        self.added += 1
+        self.version += 1
+
+    def swap_item(self, old: Item, new: Item) -> None:
+        """An object in the gate is replaced by another one at its place."""
+        self.stack = [new if item is old else item for item in self.stack]
+        self.version += 1
+
+    def drop_item(self, serial: int) -> None:
+        """An object leaves the gate."""
+        self.stack = [item for item in self.stack if item.serial != serial]
+        self.version += 1
+
+    # -- 14-6: limits -----------------------------------------------------------------------------------------
+
+    def within_limits(self, ability: Ability | None, player: int, life: int) -> bool:
+        """14-6a, 14-6b, 14-6c: whether a limited ability can be played once more by that player."""
+        if not isinstance(ability, GateAbility) or not ability.limits:
+            return True
+        for limit in ability.limits:
+            used = self.used_turn if limit.per == PER_TURN else self.used_game
+            self.rule("14-6a-1" if limit.by_name else "14-6a-2")
+            if used.get(limit_key(ability, limit.by_name, player, life), 0) >= limit.times:
+                self.rule("14-6a")
+                return False
+        return True
+
+    def count_use(self, ability: Ability | None, player: int, life: int) -> None:
+        """A limited ability was played."""
+        if not isinstance(ability, GateAbility):
+            return
+        for limit in ability.limits:
+            key = limit_key(ability, limit.by_name, player, life)
+            if limit.per == PER_TURN:
+                self.used_turn = {**self.used_turn, key: self.used_turn.get(key, 0) + 1}
+            else:
+                self.used_game = {**self.used_game, key: self.used_game.get(key, 0) + 1}
+
+    def has_resource(self, player: int) -> bool:
+        """16-17d: any card in the resource zone will do, ready or not."""
+        self.rule("16-17d")
+        return bool(self.zones[area(player, RESOURCE)])
+
+    def stand_by(self, binding: Binding, event: Event | None) -> None:
+        """14-6c, 16-17b-1: what must not be played does not trigger."""
+        context = binding.context
+        ability = context.ability
+        if isinstance(ability, GateAbility) and binding.part is ability.trigger:
+            if not self.within_limits(ability, context.master, context.life):
+                self.rule("14-6c")
+                return
+            if ability.resource and not self.has_resource(context.master):
+                self.rule("16-17b-1")
+                return
+        super().stand_by(binding, event)
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def signals(self, event: Event) -> list[int]:
+        return signals_of(self, event)
+
+    def before(self, event: Event) -> None:
+        """14-9e-2, 14-14a: what a card is like in play, taken before any card of the batch has moved."""
+        self.batch = self.clock
+        card = event.card
+        if card < 0:
+            return
+        event.life = self.life[card]
+        event.prior = self.master(card)
+        if event.kind != MOVING:
+            return
+        origin = self.zone[card]
+        event.origin = origin
+        if KIND[origin] & IN_PLAY and event.target >= 0 and KIND[event.target] & IN_PLAY == 0:
+            self.refresh()
+            event.last = self.chars.get(card)
+            event.under = self.charges(card)
+            self.rule("14-14a")
+            chars = event.last or Chars(self.defs[card].nums, self.defs[card].sets)
+            self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.exhausted[card],
+                                                               self.damage[card], event.under)}
+
+    def apply(self, event: Event) -> bool:
+        return apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
+
+    def replacement_chooser(self, event: Event) -> int:
+        """14-13c: whoever caused it; 14-13c-1: for damage, the controller of what is dealt damage unless all replacements
+        are about the dealing."""
+        if event.kind == DEALING:
+            self.rule("14-13c-1")
+            return self.master(event.card)
+        return event.master if event.master >= 0 else event.player
+
+    def endless(self) -> None:
+        """17-1a-3: nobody can stop it, so the game is a draw."""
+        self.rule("17-1a")
+        self.end(DRAW, "17-1a-3", "loop")
+
+
+class Permission(Static):
+    """A part under PERMIT + number that says yes or no."""
+
+    __slots__ = ()
+
+    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        """Whether it is given for that card and player."""
+        raise NotImplementedError
+
+
+class CostChange(Static):
+    """A part under PERMIT + COST_SET, COST_MORE, COST_LESS or COST_FREE (14-3b-6)."""
+
+    __slots__ = ()
+
+    def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
+        """The new cost (-1 for none), how much more, how much less, or 1 for "without paying"."""
+        raise NotImplementedError
+
+
+class Shield(Static):
+    """A part under PERMIT + NOT_AFFECTED (15-27)."""
+
+    __slots__ = ()
+
+    def shields(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
+        """Whether the card is not affected by what that ability does."""
+        raise NotImplementedError
+
+
+def limit_key(ability: GateAbility, by_name: bool, player: int, life: int) -> str:
+    """14-6a-1: by name, for each player; 14-6a-2: the one ability of the one card, whoever controls it (14-6a-2a)."""
+    if by_name and ability.name:
+        return f"{player} {ability.name}"
+    return f"#{life} {ability.place} {ability.text if ability.place < 0 else ''}"
+
+
+def read_counts(value: object, what: str) -> dict[str, int]:
+    """Saved counts by key."""
+    found: dict[str, int] = {}
+    for entry in items(value, what):
+        key, times = items(entry, what, 2)
+        found[text(key, what)] = whole(times, what)
+    return found
+
+
+def as_gate_ruler(game: Game) -> GateRuler:
+    """The game, known to be one of Gate Ruler."""
+    assert isinstance(game, GateRuler)
+    return game
+

@@ -1,0 +1,52 @@
+"""14-11: effects that last for a time, and how they end.
+
+14-11a-2: an effect of an ability that was played lasts as its text says, without words for the rest of the game (14-11a-2a).
+14-12d: it works on the cards that were found when it was made.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.terms import is_affected
+from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_NEXT_TURN, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.kernel.abilities import CANNOT, REPLACE, SITUATION, Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.nodes import Static, Trigger
+from rulewright.kernel.parts import Delayed
+
+STARTS = 0
+ENDS = 1
+"""Sides of a later turn."""
+LIVES = 1000
+"""Added to a slot: the identities that its cards had when a later ability was made."""
+
+
+def later(turn: int, side: int) -> int:
+    """A duration until the start or the end of the turn of that number."""
+    return UNTIL_NEXT_TURN + 2 * turn + side
+
+
+def next_turn(game: GateRuler, player: int, side: int, own: bool = False) -> int:
+    """A duration until the start (side STARTS) or the end (ENDS) of a player's next turn; for ENDS with `own`, of the present
+    turn if it is that player's."""
+    if own and game.active == player:
+        return later(game.turn, side)
+    return later(game.turn + (2 if game.active == player else 1), side)
+
+
+def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: int,
+             targets: list[int] | None = None) -> None:
+    """Put a part to work for a time on these cards (None: what its text finds, or a player); its numbers are fixed now. `until` is
+    UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME or what `next_turn` gives. Cards that are not affected are left out (15-27a-4)."""
+    raise NotImplementedError
+
+
+def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
+    """14-9f: an automatic ability for a later time; it triggers once (14-9f-1) unless told otherwise."""
+    raise NotImplementedError
+
+
+def end_limited(game: GateRuler, card: int) -> None:
+    """16-12b-2: all effects with a limited duration on one card are over."""
+    raise NotImplementedError
