@@ -87,6 +87,12 @@ class Game(State):
         """The layer of a modifier."""
         raise NotImplementedError
 
+    def binding_layer(self, binding: Binding) -> int:
+        """The layer of a modifier at work; a rulebook may look at the ability that it belongs to."""
+        part = binding.part
+        assert isinstance(part, layers.Modifier)
+        return self.layer_of(part)
+
     def rule_layer(self, layer: int) -> None:
         """Apply what the rules themselves change in a layer."""
 

@@ -188,18 +188,16 @@ def derive(game: Game) -> None:
         if waiting[layer]:
             game.cite_layer(layer)
             apply_layer(game, waiting[layer])
-            if layer == 0:
+            if GRANT in game.index:
                 for binding in granted_bindings(game, MODIFY):
                     place = layer_of(game, binding)
-                    if place > 0:
+                    if place > layer and binding.serial not in [other.serial for other in waiting[place]]:
                         waiting[place].append(binding)
 
 
 def layer_of(game: Game, binding: Binding) -> int:
     """The layer of a modifier's binding."""
-    part = binding.part
-    assert isinstance(part, Modifier)
-    return game.layer_of(part)
+    return game.binding_layer(binding)
 
 
 def granted_bindings(game: Game, key: int) -> list[Binding]:

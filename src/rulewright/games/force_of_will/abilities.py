@@ -19,12 +19,24 @@ JUDGMENT_ABILITY = 6
 """1125: [Judgment] cost."""
 BREAK_ABILITY = 7
 """1415.1b: [Break]."""
+AWAKENING = 8
+"""1109: `cost` is what is paid besides to awaken; what it gives are abilities and effects under the condition that it is awakened."""
+INCARNATION = 9
+"""1110: `cost` is what is done rather than paying the card's cost."""
+EXTRA_COST = 10
+""""As an additional cost to play this card, ...": `cost` is done besides the card's cost."""
+
+PLAIN = 0
+CONDITIONAL = 1
+"""Text that a card has from its own conditional keyword: Seal, Crest, Legend, Null, Rune (909.1b, 909.1f)."""
+BASE = 2
+"""904.2: a base ability."""
 
 
 class WillAbility(Ability):
     """An ability of a Force of Will card."""
 
-    __slots__ = ("kind", "cost", "name", "entry", "is_will", "main_timing", "times", "rests", "condition")
+    __slots__ = ("kind", "cost", "name", "entry", "is_will", "main_timing", "times", "rests", "condition", "layer")
 
     def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
@@ -46,3 +58,5 @@ class WillAbility(Ability):
         """905.3: the rest symbol stands in its cost."""
         self.condition: Condition | None = None
         """What must hold for it to be played."""
+        self.layer = PLAIN
+        """Which layers its continuous effects belong to: PLAIN, CONDITIONAL or BASE."""

@@ -52,7 +52,7 @@ MOVING = 1
 RESTING = 2
 RECOVERING = 3
 DEALING = 4
-"""m (the source) is about to deal n damage to card, or to player where card is -1; way: BATTLE or EFFECT."""
+"""m (the source card) deals n damage to card, or to player where card is -1; way: BATTLE or EFFECT. A prevention lowers n."""
 DESTROYING = 5
 """1010: card is about to be destroyed; its own move follows from it."""
 GAINING_LIFE = 6
@@ -84,14 +84,18 @@ CREATING = 19
 FORCING = 20
 """1023: player rolls n dice."""
 TARGETING = 21
-"""card (or player m) becomes a target of the item n; asked for "cannot be targeted" too."""
+"""card (or player m where card is -1) becomes a target of the item n; `source` is the card that targets, `master` its controller.
+Asked for "cannot be targeted" too."""
 ADDING = 22
 """An addition card is added to n (1002)."""
-DEALT = 23
-"""n damage was dealt: card (or player m) received it from source."""
+CONTROLLING = 23
+"""player gains control of card (in the field)."""
 DECLARING = 24
-"""Asked for "cannot": card would be played by player."""
-RELEASING = 25
+"""Asked for "cannot": card would be played by player; m: 0 as a card, 1 an activate ability of it, 2 a judgment, 3 to standby."""
+HEALING = 25
+"""1007.6: n damage is taken away from card."""
+ATTACHING = 26
+"""1032: card becomes attached to n."""
 
 # Moments that PHASE events name.
 GAME_BEGINS = 1
@@ -216,3 +220,68 @@ WORD = GAME_VERBS + 16
 WILL = GAME_VERBS + 17
 """(WILL, kind): which will is spent, or produced."""
 LIFEBREAK_ACTION = GAME_VERBS + 18
+
+# Keywords that the core reads from the words of a card (1100).
+PIERCE = "Pierce"
+PRECISION = "Precision"
+FIRST_STRIKE = "First Strike"
+FLYING = "Flying"
+SWIFTNESS = "Swiftness"
+IMPERISHABLE = "Imperishable"
+QUICKCAST = "Quickcast"
+TRIGGER_WORD = "Trigger"
+STEALTH = "Stealth"
+REMNANT = "Remnant"
+BLOODLUST = "Bloodlust"
+ETERNAL = "Eternal"
+BESTOW = "Bestow"
+DIVINITY_WORD = "Divinity"
+ASTRAL = "astral"
+"""The counter of 1010.1a."""
+
+# Permissions: what stands under PERMIT + number. Permission.permits, CostChange.change or NumberChange.amount (game.py).
+COST_SET = 1
+"""CostChange, 903.2i-i: the cost that is paid rather than the printed one; the player chooses whether, where it is `optional`."""
+COST_FREE = 2
+"""CostChange, 903.2i-ii: any Cost means "without paying its cost"."""
+COST_MORE = 3
+COST_LESS = 4
+"""CostChange: {1} less lets the player choose what is lowered (903.2i-iv), an attribute lowers that one."""
+PLAYABLE = 5
+"""Permission: the card may be played from where it is (graveyard, removed area, top of the deck ...)."""
+ANY_TIME = 6
+"""Permission: the card may be played as if it had [Quickcast]."""
+MUST_ATTACK = 7
+"""Permission: it must attack if able (712.2), besides [Bloodlust]."""
+ATTACKABLE = 8
+"""Permission: the card is a legal attacked object (803.3b); `player` is the attacking one."""
+ATTACKS_RECOVERED = 9
+"""Permission: card can attack recovered J/resonators, besides [Precision]."""
+ATTACK_COST = 10
+"""CostChange: what must be paid to attack with card (803.5), [Mobilize] too."""
+BLOCK_COST = 11
+"""CostChange: what must be paid to block with card (804.4)."""
+HAND_SIZE = 12
+"""NumberChange: the maximum hand size of a player is so much greater (306.3)."""
+NO_HAND_SIZE = 13
+"""Permission (card -1): the player has no maximum hand size."""
+EXTRA_CALLS = 14
+"""NumberChange: so many more magic stones may be called in a turn."""
+EXTRA_JUDGMENTS = 15
+"""NumberChange: so many more judgments in a turn."""
+NO_TRIGGER = 16
+"""Permission: automatic abilities of the card won't trigger (1015.1a)."""
+SEAL_RELEASED = 17
+"""Permission: the [Seal] abilities of the card count as met (1128.4)."""
+ACTS_AT_ONCE = 18
+"""Permission: the card can attack and use rest abilities in its first turn, besides [Swiftness]."""
+ANY_WILL = 19
+"""Permission: the player may pay attribute costs of the card with any will."""
+FREE_STANDBY = 20
+"""Permission: the card is put into the standby area without paying."""
+MOBILIZED = 21
+"""Permission: attacks and blocks without paying (1129.3)."""
+LIFEBREAK_SIZE = 22
+"""NumberChange: 1415.1a-ii."""
+BARRED = 23
+"""Permission (card -1): the player cannot put anything into the chase area but automatic abilities (1008.2)."""

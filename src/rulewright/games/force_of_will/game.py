@@ -1,0 +1,858 @@
+"""Force of Will as a kernel game: its numbers, how its events are committed, what its rules cite.
+
+102.1: two players. 105.1: turn player and non-turn player. 105.2: owner. 105.3, 105.3a, 105.3b, 105.3c: the controller is the player
+of the card's area; of an ability or effect, the master of its context. 105.4: life. 307.6: entities. 401.1. 901.2, 901.2a, 901.2b:
+effects. 905.1. 906.3: automatic objects. 912.1, 912.2: the source of damage is the source of its context.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.common_game import CommonGame
+from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.cost import Cost
+from rulewright.games.force_of_will.moves import apply_move, apply_other, consequences, destination, fade, signals_of
+from rulewright.games.force_of_will.words import (
+    ASTRAL,
+    ATK,
+    DEALING,
+    DEF,
+    HAND_SIZE,
+    J_RULER,
+    KEYWORD,
+    MOVING,
+    NO_HAND_SIZE,
+    NO_TRIGGER,
+    NUMBERS,
+    RACE,
+    RESONATOR,
+    RULER,
+    STEALTH,
+    TYPE,
+    WILL_KINDS,
+)
+from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_GAME, IN_HAND, IN_STANDBY, ITEM, KIND, RULER_AREA, SPECS
+from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
+from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec, with_related
+from rulewright.kernel.context import EVENT_SLOT, Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.game import DRAW, Game
+from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
+from rulewright.kernel.nodes import Static
+from rulewright.kernel.parts import Replace, SituationTrigger
+from rulewright.kernel.plain import field, flag, items, text, texts, whole, wholes, within
+from rulewright.kernel.stack import Item
+
+CITES: dict[str, tuple[str, ...]] = {
+    "may": ("908.1",),
+    "may not": ("104.2",),
+    "declined": ("908.1",),
+    "concede": ("103.4", "103.2"),
+    "modes": ("903.2e",),
+    "cannot": ("104.4",),
+    "replacement": ("910.3", "910.1"),
+    "replacements": ("910.2",),
+    "replaced": ("910.1", "901.2c"),
+    "optional replacement": ("910.3",),
+    "impossible replacement": ("104.2",),
+    "standby": ("906.4", "906.1", "1015.1", "901.1b"),
+    "situation": ("906.9", "906.9a"),
+    "dependency": ("909.3a",),
+}
+LAYERS = ["909.1a", "909.1b", "909.1c", "909.1d", "909.1e", "909.1f", "909.1g", "909.1h", "909.1i"]
+COUNTERS_LAYER = 7
+ROUNDING = 8
+
+X_SLOT = 900
+"""The slot of a context with the value of X (903.2f)."""
+ADDITION_SLOT = 901
+"""The slot with the card that an addition with a subtype targets (1406.2a)."""
+AWAKENED_SLOT = 902
+"""The slot that holds 1 if the card is awakened (903.2c)."""
+
+CHANCE_SLOT = 903
+"""The slot that marks an automatic card in standby that may still be revealed (708.2)."""
+
+Played = tuple[int, int, int]
+"""What a player played in this turn: kind of item, card, its identity."""
+Past = tuple[int, int, int, int, int]
+"""Something of this turn: kind of event, way, player, card, number."""
+
+MAXIMUM_HAND = 7
+NO_MAXIMUM = 1_000_000
+
+
+class Last:
+    """911: what a card was like when it left a zone of the game."""
+
+    __slots__ = ("chars", "controller", "zone", "rested", "damage", "counters", "added_to")
+
+    def __init__(self, chars: Chars, controller: int, zone: int, rested: int, damage: int, counters: dict[str, int],
+                 added_to: int) -> None:
+        self.chars = chars
+        self.controller = controller
+        self.zone = zone
+        self.rested = rested
+        self.damage = damage
+        self.counters = counters
+        self.added_to = added_to
+
+
+class ForceOfWill(CommonGame):
+    """One game of Force of Will."""
+
+    __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "counts", "counter_names",
+                 "life_points", "will", "rulers", "weather", "originals", "borrowed", "attacker", "attacker_life", "attacked",
+                 "attacked_life", "attacked_player", "blocker", "blocker_life", "in_battle", "struck", "answered", "barred_battle",
+                 "judgments", "calls", "priority", "passes", "resolving", "played_this_turn", "history", "used_turn",
+                 "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "valhalla", "remnants", "force_result", "kept",
+                 "setting_up", "careful")
+
+    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
+        super().__init__(seed, pool, blank)
+        self.rested: list[int] = []
+        """1 for a rested card (303.1)."""
+        self.damage: list[int] = []
+        """Damage on each J/resonator (1007.1)."""
+        self.face_down: list[int] = []
+        """1 for a card that lies face down in a standby, rune, extra deck or removed area (303.2)."""
+        self.added_to: list[int] = []
+        """The card that an addition is added to (1002.1), -1 for none."""
+        self.attached: list[int] = []
+        """The J/ruler that a card in an item area is attached to (1032.1), -1 for none."""
+        self.since: list[int] = []
+        """The turn in which the card came where it is under its controller's control."""
+        self.token: list[int] = []
+        """1 for a token (1303), 2 for a pseudo-card that a copy made (1017.1a)."""
+        self.astral: list[int] = []
+        """1 for a ruler with the astral condition (1010.1a-i)."""
+        self.awakened: list[int] = []
+        """1 for a card that was awakened as it was played (1109.2a)."""
+        self.x_value: list[int] = []
+        """The X of the judgment that put a J-ruler into the field (903.2f-ii)."""
+        self.counts: dict[int, dict[str, int]] = {}
+        """The counters on each card by name (1022); never changed in place."""
+        self.counter_names: list[str] = []
+        """The names of counters, numbered for events."""
+        self.life_points = [0, 0]
+        self.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
+        """Produced will of each player by kind (907.4); never changed in place."""
+        self.rulers = [-1, -1]
+        """Each player's ruler card, wherever it is."""
+        self.weather = ["", ""]
+        """1028."""
+        self.originals: dict[int, tuple[CardDef, int]] = {}
+        """The printed card below a card that became a copy (1017.2), and until when."""
+        self.borrowed: list[tuple[int, int, int, int]] = []
+        """Control for a time: card, identity, until, the player who gets it back."""
+        self.attacker = -1
+        self.attacker_life = -1
+        self.attacked = -1
+        """The attacked J/resonator, -1 for none."""
+        self.attacked_life = -1
+        self.attacked_player = -1
+        """The attacked player, -1 for none."""
+        self.blocker = -1
+        self.blocker_life = -1
+        self.in_battle = False
+        self.struck = False
+        """The attacker has dealt its battle damage in the first strike step (806.2a)."""
+        self.answered = False
+        """The non-turn player played something in this battle (803.6)."""
+        self.barred_battle = False
+        """803.6: no more battles this turn."""
+        self.judgments = 0
+        """Judgment processes that the turn player played this turn (705.1)."""
+        self.calls = 0
+        """Magic stones that the turn player called this turn (710.1)."""
+        self.priority = -1
+        """The player with priority, -1 outside a priority sequence."""
+        self.passes = 0
+        """Consecutive passes."""
+        self.resolving = -1
+        """Serial of the object that is being resolved, -1 for none."""
+        self.played_this_turn: list[list[Played]] = [[], []]
+        self.history: list[Past] = []
+        """What happened in this turn."""
+        self.used_turn: dict[str, int] = {}
+        """How often limited abilities were played in this turn."""
+        self.used_game: dict[str, int] = {}
+        """1112.2: names of God's Arts that were played."""
+        self.last: dict[tuple[int, int], Last] = {}
+        """Last known information by card and identity (911)."""
+        self.missed = [0, 0]
+        """1202.2: 1 for a player who could not draw in the own draw phase since the last rule process."""
+        self.extra_turns: list[int] = []
+        """Players who take a turn after this one (1025), next first."""
+        self.skips: list[tuple[int, int]] = []
+        """Phases to be skipped (1031): player, phase."""
+        self.turns_taken = [0, 0]
+        self.valhalla = False
+        """1415: both players agreed on lifebreak."""
+        self.remnants: list[int] = []
+        """Identities of cards in the chase area that are removed when they leave it (1115.2)."""
+        self.force_result = 0
+        """1023.1: the result of the roll."""
+        self.kept: list[int] = []
+        """1033.3: cards that a restart leaves alone."""
+        self.setting_up = False
+        self.careful = False
+        """Options are offered only where a dry run comes to an end."""
+
+    def layout(self) -> list[ZoneSpec]:
+        return SPECS
+
+    def blank(self) -> ForceOfWill:
+        return ForceOfWill(0, self.pool, True)
+
+    def copy(self) -> ForceOfWill:
+        new = super().copy()
+        assert isinstance(new, ForceOfWill)
+        new.rested = self.rested.copy()
+        new.damage = self.damage.copy()
+        new.face_down = self.face_down.copy()
+        new.added_to = self.added_to.copy()
+        new.attached = self.attached.copy()
+        new.since = self.since.copy()
+        new.token = self.token.copy()
+        new.astral = self.astral.copy()
+        new.awakened = self.awakened.copy()
+        new.x_value = self.x_value.copy()
+        new.counts = self.counts
+        new.counter_names = self.counter_names
+        new.life_points = self.life_points
+        new.will = self.will
+        new.rulers = self.rulers
+        new.weather = self.weather
+        new.originals = self.originals
+        new.borrowed = self.borrowed
+        new.attacker = self.attacker
+        new.attacker_life = self.attacker_life
+        new.attacked = self.attacked
+        new.attacked_life = self.attacked_life
+        new.attacked_player = self.attacked_player
+        new.blocker = self.blocker
+        new.blocker_life = self.blocker_life
+        new.in_battle = self.in_battle
+        new.struck = self.struck
+        new.answered = self.answered
+        new.barred_battle = self.barred_battle
+        new.judgments = self.judgments
+        new.calls = self.calls
+        new.priority = self.priority
+        new.passes = self.passes
+        new.resolving = self.resolving
+        new.played_this_turn = self.played_this_turn
+        new.history = self.history
+        new.used_turn = self.used_turn
+        new.used_game = self.used_game
+        new.last = self.last
+        new.missed = self.missed
+        new.extra_turns = self.extra_turns
+        new.skips = self.skips
+        new.turns_taken = self.turns_taken
+        new.valhalla = self.valhalla
+        new.remnants = self.remnants
+        new.force_result = self.force_result
+        new.kept = self.kept
+        new.setting_up = self.setting_up
+        new.careful = self.careful
+        return new
+
+    # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
+
+    def cite(self, topic: str) -> str:
+        numbers = CITES[topic]
+        if self.trace is not None:
+            self.trace.extend(numbers)
+        return numbers[0]
+
+    def layer_count(self) -> int:
+        return len(LAYERS)
+
+    def layer_of(self, part: Modifier) -> int:
+        """909.1: 909.1c types and races, 909.1d abilities and keywords, 909.1e other words, 909.1g numbers."""
+        if isinstance(part, ChangeNumber):
+            return 6
+        if isinstance(part, (GainAbility, LoseAbilities)):
+            return 3
+        written = part.writes()
+        if written & ((1 << len(NUMBERS)) - 1):
+            return 6
+        written >>= 16
+        if written & (1 << TYPE | 1 << RACE):
+            return 2
+        return 3 if written & (1 << KEYWORD) else 4
+
+    def binding_layer(self, binding: Binding) -> int:
+        """909.1a: base abilities first; 909.1b, 909.1f: text from a conditional keyword of the card itself has places of its own."""
+        part, ability = binding.part, binding.context.ability
+        assert isinstance(part, Modifier)
+        layer = self.layer_of(part)
+        if isinstance(ability, WillAbility) and binding.card >= 0:
+            if ability.layer == BASE:
+                return 0
+            if ability.layer == CONDITIONAL:
+                return 5 if layer == 6 else 1
+        return layer
+
+    def cite_layer(self, layer: int) -> None:
+        if self.trace is not None:
+            self.trace.extend(("909.1", LAYERS[layer], "909.2", "909.3", "909.3b", "909.6"))
+
+    def rule_layer(self, layer: int) -> None:
+        """909.1h: counters; 909.1i: rounding."""
+        if layer == COUNTERS_LAYER:
+            for card, counters in self.counts.items():
+                if KIND[self.zone[card]] & IN_GAME and self.is_j_resonator(card):
+                    for name, count in counters.items():
+                        change = modifier_of(name)
+                        if change is not None:
+                            self.rule("1022.2")
+                            self.rule("909.1h")
+                            nums = self.shape(card).nums
+                            for prop, amount in zip((ATK, DEF), change):
+                                if nums[prop] != NOTHING:
+                                    nums[prop] += amount * count
+        elif layer == ROUNDING:
+            for chars in self.chars.values():
+                for prop in (ATK, DEF):
+                    if chars.nums[prop] != NOTHING and chars.nums[prop] % 100:
+                        self.rule("909.1i")
+                        chars.nums[prop] += -chars.nums[prop] % 100
+
+    def number(self, card: int, prop: int) -> int:
+        """A number of a card as it is now; counters change it without any effect."""
+        if self.counts and self.fresh != self.version:
+            self.refresh()
+        return super().number(card, prop)
+
+    # -- cards ------------------------------------------------------------------------------------------------
+
+    def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
+        """A card that a player has brought (105.2), or a token."""
+        card = super().add_card(definition, owner, zone)
+        for column in (self.rested, self.damage, self.face_down, self.since, self.token, self.astral, self.awakened, self.x_value):
+            column.append(0)
+        self.added_to.append(-1)
+        self.attached.append(-1)
+        return card
+
+    def turn_over(self, card: int, definition: CardDef) -> None:
+        """Another side of a card, or another card that it becomes, is up: its abilities are those of that side."""
+        if self.defs[card] is definition:
+            return
+        self.unregister(card)
+        defs = self.defs.copy()
+        defs[card] = definition
+        self.defs = defs
+        self.register(card)
+        self.version += 1
+
+    def master(self, card: int) -> int:
+        """The controller: the player of the card's area; in the chase area the player who played it."""
+        zone = self.zone[card]
+        if zone == CHASE:
+            for item in self.stack:
+                if item.card == card and item.life == self.life[card]:
+                    return item.player
+        player = SPECS[zone].player
+        return player if player >= 0 else self.owner[card]
+
+    def controller(self, card: int) -> int:
+        """105.3."""
+        return self.master(card)
+
+    def ruler_of(self, player: int) -> int:
+        """A player's ruler or J-ruler, wherever it is; -1 before there is one."""
+        return self.rulers[player]
+
+    def is_type(self, card: int, kind: str) -> bool:
+        """Whether a card has a type now."""
+        return kind in self.words(card, TYPE)
+
+    def is_j_resonator(self, card: int) -> bool:
+        """201.2a: a resonator or J-ruler."""
+        types = self.words(card, TYPE)
+        return RESONATOR in types or J_RULER in types
+
+    def is_j_ruler(self, card: int) -> bool:
+        """201.2b: a ruler or J-ruler."""
+        types = self.words(card, TYPE)
+        return RULER in types or J_RULER in types
+
+    def is_recovered(self, card: int) -> bool:
+        """303.1."""
+        return not self.rested[card]
+
+    def in_field(self, player: int) -> list[int]:
+        """The entities that a player controls (307.8a)."""
+        return self.zones[player * AREAS + FIELD]
+
+    def entities(self, player: int) -> list[int]:
+        """307.4a: the cards that a player controls in the field and the ruler area."""
+        return self.zones[player * AREAS + RULER_AREA] + self.zones[player * AREAS + FIELD]
+
+    def counters(self, card: int) -> dict[str, int]:
+        """The counters on a card by name (1022.5)."""
+        return self.counts.get(card, NO_COUNTERS)
+
+    def count(self, card: int, name: str) -> int:
+        """How many counters of a name a card has."""
+        return self.counts.get(card, NO_COUNTERS).get(name, 0)
+
+    def counter_kind(self, name: str) -> int:
+        """The number of a counter's name."""
+        if name not in self.counter_names:
+            self.counter_names = self.counter_names + [name]
+        return self.counter_names.index(name)
+
+    def additions(self, card: int) -> list[int]:
+        """The additions that are added to a card."""
+        return [other for player in (0, 1) for other in self.in_field(player) if self.added_to[other] == card]
+
+    def items_of(self, card: int) -> list[int]:
+        """1032.2: the cards attached to a J/ruler."""
+        return [other for player in (0, 1) for other in self.zones[player * AREAS + ITEM] if self.attached[other] == card]
+
+    def has_keyword(self, card: int, keyword: str) -> bool:
+        """Whether a card has a keyword and has not lost it."""
+        if keyword not in self.words(card, KEYWORD):
+            return False
+        chars = self.chars.get(card)
+        return chars is None or not chars.muted or keyword not in self.defs[card].sets[KEYWORD]
+
+    def is_astral(self, card: int) -> bool:
+        """1010.1a-i."""
+        return self.astral[card] != 0
+
+    def acts_at_once(self, card: int) -> bool:
+        """803.3a, 905.3: under this control in the field since the turn began."""
+        return self.since[card] < self.turn
+
+    def maximum_hand(self, player: int) -> int:
+        """306.3."""
+        self.rule("306.3")
+        if self.permitted(NO_HAND_SIZE, -1, player):
+            return NO_MAXIMUM
+        return max(0, MAXIMUM_HAND + self.amount_of(HAND_SIZE, player))
+
+    def last_number(self, card: int, life: int, prop: int) -> int:
+        """911.1: a number of a card as it is, or as it was when it was last that card."""
+        if self.life[card] == life and (card, life) not in self.last:
+            return self.number(card, prop)
+        known = self.last.get((card, life))
+        if known is None:
+            return self.number(card, prop)
+        self.rule("911.1")
+        return known.chars.nums[prop]
+
+    def last_words(self, card: int, life: int, prop: int) -> frozenset[str]:
+        """911.1: the words of a property likewise."""
+        known = self.last.get((card, life))
+        if known is None or self.life[card] == life and KIND[self.zone[card]] & IN_GAME:
+            return self.words(card, prop)
+        self.rule("911.1")
+        return known.chars.sets[prop]
+
+    def last_controller(self, card: int, life: int) -> int:
+        """911.1: the controller likewise."""
+        known = self.last.get((card, life))
+        return self.controller(card) if known is None or self.life[card] == life else known.controller
+
+    # -- permissions ------------------------------------------------------------------------------------------
+
+    def permissions(self, number: int) -> list[Binding]:
+        """What is at work under a permission's number."""
+        key = PERMIT + number
+        if key not in self.index and GRANT not in self.index:
+            return NO_BINDINGS
+        return [binding for binding in self.bindings(key) if self.is_live(binding)]
+
+    def permitted(self, number: int, card: int, player: int) -> bool:
+        """Whether a permission is given for a card and a player."""
+        for binding in self.permissions(number):
+            part = binding.part
+            assert isinstance(part, Permission)
+            if part.permits(self, binding, card, player):
+                return True
+        return False
+
+    def amount_of(self, number: int, player: int) -> int:
+        """The sum of what is given under a number for a player."""
+        total = 0
+        for binding in self.permissions(number):
+            part = binding.part
+            assert isinstance(part, NumberChange)
+            total += part.amount(self, binding, player)
+        return total
+
+    def cost_changes(self, number: int, card: int, ability: WillAbility | None, player: int) -> list[Cost]:
+        """The changes under a number for playing a card, or an ability of it."""
+        found: list[Cost] = []
+        for binding in self.permissions(number):
+            part = binding.part
+            assert isinstance(part, CostChange)
+            cost = part.change(self, binding, card, ability, player)
+            if cost is not None:
+                found.append(cost)
+        return found
+
+    def works(self, ability: Ability, card: int) -> bool:
+        """902.1: an ability is active where it belongs."""
+        kind = KIND[self.zone[card]]
+        if ability.zones & kind == 0:
+            return False
+        if self.trace is not None:
+            self.trace.append("902.1a" if kind & ~IN_GAME == 0 and kind != 1 else "902.1b" if kind == 1 else "902.2")
+        return True
+
+    # -- the battle -------------------------------------------------------------------------------------------
+
+    def is_attacking(self, card: int) -> bool:
+        """803.5."""
+        return card >= 0 and card == self.attacker and self.life[card] == self.attacker_life
+
+    def is_blocking(self, card: int) -> bool:
+        """804.4."""
+        return card >= 0 and card == self.blocker and self.life[card] == self.blocker_life
+
+    def is_attacked(self, card: int) -> bool:
+        """803.3b."""
+        return card >= 0 and card == self.attacked and self.life[card] == self.attacked_life
+
+    def in_battle_with(self, card: int) -> int:
+        """804.5a, 804.5b: the J/resonator that a card battles, -1 for none."""
+        if self.attacker < 0:
+            return -1
+        other = self.blocker if self.blocker >= 0 else self.attacked
+        if other < 0:
+            return -1
+        self.rule("804.5a" if other == self.blocker else "804.5b")
+        return other if card == self.attacker else self.attacker if card == other else -1
+
+    # -- the chase area ---------------------------------------------------------------------------------------
+
+    def item(self, serial: int) -> Item | None:
+        """The object in the chase area with that serial."""
+        for item in self.stack:
+            if item.serial == serial:
+                return item
+        return None
+
+    def item_of(self, card: int) -> Item | None:
+        """The spell that a card in the chase area is."""
+        for item in self.stack:
+            if item.card == card and item.life == self.life[card] and self.zone[card] == CHASE:
+                return item
+        return None
+
+    def add_item(self, item: Item) -> None:
+        """An object goes on top of the chase area (312.2)."""
+        self.rule("312.2")
+        self.stack = self.stack + [item]
+        self.version += 1
+
+    def swap_item(self, old: Item, new: Item) -> None:
+        """An object in the chase area is replaced by another one at its place."""
+        self.stack = [new if item is old else item for item in self.stack]
+        self.version += 1
+
+    def drop_item(self, serial: int) -> None:
+        """An object leaves the chase area."""
+        self.stack = [item for item in self.stack if item.serial != serial]
+        self.version += 1
+
+    # -- triggers ---------------------------------------------------------------------------------------------
+
+    def stand_by(self, binding: Binding, event: Event | None) -> None:
+        """906.2, 708.2: an automatic card only gets the chance to be revealed; 1015.1a: some abilities won't trigger."""
+        context = binding.context
+        ability = context.ability
+        if isinstance(ability, WillAbility) and ability.kind == TRIGGER_CARD and binding.part is ability.trigger:
+            self.give_chance(binding, ability, event)
+            return
+        if isinstance(ability, WillAbility) and ability.kind == AUTOMATIC and context.source >= 0 \
+                and self.permitted(NO_TRIGGER, context.source, context.master):
+            self.rule("1015.1a")
+            return
+        super().stand_by(binding, event)
+        if binding.once:
+            self.rule("906.8a")
+
+    def give_chance(self, binding: Binding, ability: WillAbility, event: Event | None) -> None:
+        """708.2: its player may reveal the card, in the next priority sequence."""
+        old = binding.context
+        card = old.source
+        if KIND[self.zone[card]] == IN_STANDBY and self.since[card] == self.turn and STEALTH not in ability.keywords:
+            self.rule("708.5")
+            self.rule("906.4a")
+            return
+        if KIND[self.zone[card]] & (IN_HAND | IN_STANDBY) == 0:
+            return
+        for pending in self.standby:
+            if pending.context.source == card and pending.context.ability is ability and pending.context.life == old.life:
+                self.rule("708.2a")
+                return
+        context = Context(ability, old.master, card, old.life, event)
+        context.effect = ability.effect
+        if event is not None and event.card >= 0:
+            context.slots[EVENT_SLOT] = [event.card]
+        context.slots[CHANCE_SLOT] = [1]
+        self.standby = self.standby + [Pending(context, self.tick())]
+
+    def watch(self) -> None:
+        """906.9a: a status automatic object triggers when it is not already triggered and the status is fulfilled; its ability in
+        the chase area still counts."""
+        for binding in self.bindings(SITUATION):
+            part = binding.part
+            if isinstance(part, SituationTrigger) and self.is_live(binding) and not self.waits(binding) \
+                    and part.condition.holds(self, binding.context):
+                self.cite("situation")
+                self.stand_by(binding, None)
+
+    def waits(self, binding: Binding) -> bool:
+        """Whether the ability of a binding is triggered, or in the chase area."""
+        own = binding.context
+        for item in self.stack:
+            context = item.context
+            if context is not None and context.source == own.source and context.life == own.life and context.ability is own.ability:
+                return True
+        return super().waits(binding)
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def signals(self, event: Event) -> list[int]:
+        return signals_of(self, event)
+
+    def before(self, event: Event) -> None:
+        """906.7, 911.1: what a card is like before it moves, taken before any card of the batch has moved; 316: where it can go."""
+        card = event.card
+        if card < 0:
+            return
+        event.life = self.life[card]
+        event.prior = self.master(card)
+        if event.kind != MOVING:
+            return
+        origin = self.zone[card]
+        event.origin = origin
+        event.target = destination(self, event)
+        if KIND[origin] & IN_GAME or origin == CHASE:
+            self.refresh()
+            event.last = self.chars.get(card)
+            chars = event.last or Chars(self.defs[card].nums, self.defs[card].sets)
+            self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.rested[card], self.damage[card],
+                                                               self.counters(card), self.added_to[card])}
+
+    def apply(self, event: Event) -> bool:
+        done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
+        if done:
+            self.history = self.history + [(event.kind, event.way, event.prior if event.prior >= 0 else event.player, event.card,
+                                            event.n)]
+        return done
+
+    def after(self, events: list[Event]) -> None:
+        """What follows from events at once: a destroyed card moves, a drawn card is moved, a token ceases to exist."""
+        follow: list[Event] = []
+        for event in events:
+            if event.done:
+                follow += consequences(self, event)
+        fade(self, events)
+        if follow:
+            self.push(FOLLOW).events = follow
+
+    def replacement_chooser(self, event: Event) -> int:
+        """910.2: the player to whom it happens, otherwise the controller of the card; 910.2a: for damage, as long as something that
+        is no prevention can be applied, the controller of what deals it, then whoever would be dealt it."""
+        if event.kind == DEALING:
+            self.rule("910.2a")
+            for binding in self.replacements(event):
+                if not isinstance(binding.part, Preventing):
+                    return event.master if event.master >= 0 else self.controller(event.m)
+            return self.controller(event.card) if event.card >= 0 else event.player
+        return self.controller(event.card) if event.card >= 0 else event.player
+
+    def replacements(self, event: Event) -> list[Binding]:
+        """910.2a: preventions wait until nothing else can be applied to damage."""
+        found = super().replacements(event) if REPLACE + event.kind in self.index or GRANT in self.index else []
+        if event.kind == DEALING and len(found) > 1:
+            others = [binding for binding in found if not isinstance(binding.part, Preventing)]
+            return others or found
+        return found
+
+    def endless(self) -> None:
+        """1301.1c: nobody can stop it, so the game is a draw."""
+        self.rule("1301.1")
+        self.end(DRAW, "1301.1c", "loop")
+
+    def new_turn(self) -> None:
+        super().new_turn()
+        self.played_this_turn = [[], []]
+        self.history = []
+        self.used_turn = {}
+        self.judgments = 0
+        self.calls = 0
+        self.barred_battle = False
+
+    # -- saving -----------------------------------------------------------------------------------------------
+
+    def definitions(self) -> list[CardDef]:
+        return list(self.pool)
+
+    def rulebook(self) -> str:
+        return "force-of-will"
+
+    def extra(self) -> dict[str, object]:
+        places = {id(definition): place for place, definition in enumerate(self.all_sides())}
+        data: dict[str, object] = {name: list(getattr(self, name)) for name in COLUMNS + LISTS}
+        data.update({name: getattr(self, name) for name in NUMBERS_KEPT + FLAGS})
+        data["counts"] = [[card, sorted(counters.items())] for card, counters in sorted(self.counts.items())]
+        data["will"] = [list(kinds) for kinds in self.will]
+        data["originals"] = [[card, places[id(definition)], until] for card, (definition, until) in sorted(self.originals.items())]
+        data["borrowed"] = [list(entry) for entry in self.borrowed]
+        data["played_this_turn"] = [[list(entry) for entry in played] for played in self.played_this_turn]
+        data["history"] = [list(entry) for entry in self.history]
+        data["used_turn"] = [[key, times] for key, times in self.used_turn.items()]
+        data["used_game"] = [[key, times] for key, times in self.used_game.items()]
+        data["skips"] = [list(pair) for pair in self.skips]
+        data["last"] = [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted, last.controller,
+                         last.zone, last.rested, last.damage, sorted(last.counters.items()), last.added_to]
+                        for (card, life), last in self.last.items()]
+        return {**super().extra(), **data}
+
+    def all_sides(self) -> list[CardDef]:
+        """Every printed card with its sides and tokens, in a fixed order."""
+        return with_related(self.pool)
+
+    def set_extra(self, data: dict[str, object]) -> None:
+        super().set_extra(data)
+        count = len(self.defs)
+        for name in COLUMNS:
+            setattr(self, name, wholes(field(data, name), name, count))
+        for name in LISTS:
+            setattr(self, name, texts(field(data, name), name) if name in ("weather", "counter_names") else wholes(field(data, name), name))
+        for name in NUMBERS_KEPT:
+            setattr(self, name, whole(field(data, name), name))
+        for name in FLAGS:
+            setattr(self, name, flag(field(data, name), name))
+        self.counts = {}
+        for entry in items(field(data, "counts"), "counts"):
+            card, counters = items(entry, "counts", 2)
+            self.counts[within(card, 0, count - 1, "counts")] = read_counts(counters, "counts")
+        self.will = [wholes(kinds, "will", WILL_KINDS) for kinds in items(field(data, "will"), "will", 2)]
+        sides = self.all_sides()
+        self.originals = {}
+        for entry in items(field(data, "originals"), "originals"):
+            card_id, place, until = wholes(entry, "originals", 3)
+            self.originals[card_id] = (sides[within(place, 0, len(sides) - 1, "originals")], until)
+        self.borrowed = []
+        for entry in items(field(data, "borrowed"), "borrowed"):
+            one, two, three, four = wholes(entry, "borrowed", 4)
+            self.borrowed.append((one, two, three, four))
+        self.played_this_turn = []
+        for played in items(field(data, "played_this_turn"), "played_this_turn", 2):
+            found: list[Played] = []
+            for entry in items(played, "played_this_turn"):
+                kind, card_id, life = wholes(entry, "played_this_turn", 3)
+                found.append((kind, card_id, life))
+            self.played_this_turn.append(found)
+        self.history = []
+        for entry in items(field(data, "history"), "history"):
+            kind, way, player, card_id, n = wholes(entry, "history", 5)
+            self.history.append((kind, way, player, card_id, n))
+        self.used_turn = read_counts(field(data, "used_turn"), "used_turn")
+        self.used_game = read_counts(field(data, "used_game"), "used_game")
+        self.skips = []
+        for entry in items(field(data, "skips"), "skips"):
+            one, two = wholes(entry, "skips", 2)
+            self.skips.append((one, two))
+        self.last = {}
+        for entry in items(field(data, "last"), "last"):
+            last_card, last_life, nums, sets, muted, controller, zone, rested, damage, counters, added_to = items(entry, "last", 11)
+            chars = Chars(wholes(nums, "last"), [frozenset(texts(words, "last")) for words in items(sets, "last")])
+            chars.muted = bool(muted)
+            self.last[within(last_card, 0, count - 1, "last"), whole(last_life, "last")] = Last(
+                chars, within(controller, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"), whole(rested, "last"),
+                whole(damage, "last"), read_counts(counters, "last"), whole(added_to, "last"))
+
+
+COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value"]
+LISTS = ["life_points", "rulers", "weather", "counter_names", "missed", "extra_turns", "turns_taken", "remnants", "kept"]
+NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
+                "calls", "priority", "passes", "resolving", "force_result"]
+FLAGS = ["in_battle", "struck", "answered", "barred_battle", "valhalla", "setting_up", "careful"]
+NO_COUNTERS: dict[str, int] = {}
+NO_BINDINGS: list[Binding] = []
+
+
+class Permission(Static):
+    """A part under PERMIT + number that says yes or no."""
+
+    __slots__ = ()
+
+    def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
+        """Whether it is given for that card and player."""
+        raise NotImplementedError
+
+
+class NumberChange(Static):
+    """A part under PERMIT + number that gives a player a number."""
+
+    __slots__ = ()
+
+    def amount(self, game: ForceOfWill, binding: Binding, player: int) -> int:
+        """How much it gives that player; 0 for nothing."""
+        raise NotImplementedError
+
+
+class CostChange(Static):
+    """A part under PERMIT + COST_SET, COST_FREE, COST_MORE, COST_LESS, ATTACK_COST or BLOCK_COST."""
+
+    __slots__ = ()
+
+    def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
+        """The cost, the more or the less for playing that card, or that ability of it; None if it does not concern it."""
+        raise NotImplementedError
+
+
+class Preventing(Replace):
+    """1018.1: a replacement effect that prevents damage."""
+
+    __slots__ = ()
+
+
+def follow(game: ForceOfWill, frame: Frame) -> None:
+    """What follows from events happens together."""
+    events = frame.events
+    frame.events = []
+    game.happen(events)
+
+
+FOLLOW = Procedure("1001.1 What follows", [("1001.1", follow)])
+
+
+def modifier_of(name: str) -> tuple[int, int] | None:
+    """1022.2: the change of ATK and DEF that a counter like +100/+100 makes; None for another counter."""
+    parts = name.split("/")
+    if len(parts) != 2 or not all(part[:1] in ("+", "-") and part[1:].isdigit() for part in parts):
+        return None
+    return int(parts[0]), int(parts[1])
+
+
+def read_counts(value: object, what: str) -> dict[str, int]:
+    """Saved counts by key."""
+    found: dict[str, int] = {}
+    for entry in items(value, what):
+        key, times = items(entry, what, 2)
+        found[text(key, what)] = whole(times, what)
+    return found
+
+
+def as_fow(game: Game) -> ForceOfWill:
+    """The game, known to be one of Force of Will."""
+    assert isinstance(game, ForceOfWill)
+    return game
+
+
+__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "X_SLOT", "CostChange", "ForceOfWill", "Last", "NumberChange", "Permission",
+           "Preventing", "as_fow", "modifier_of"]
