@@ -53,8 +53,8 @@ def named(table: Table, seed: int) -> Iterator[None]:
 def some_answer(question: Question, rng: random.Random) -> Answer:
     """A random legal answer."""
     if question.kind == DISTRIBUTION:
-        shares = [0] * len(question.options)
-        for _ in range(question.maximum):
+        shares = [question.minimum] * len(question.options)
+        for _ in range(question.maximum - sum(shares)):
             shares[rng.randrange(len(shares))] += 1
         return shares
     if question.several:

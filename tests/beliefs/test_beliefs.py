@@ -249,7 +249,7 @@ def check_question(question: Question) -> None:
     assert len(set(question.options)) == count, "the same option twice"
     assert -1 <= question.null < count
     if question.kind == DISTRIBUTION:
-        assert count > 1 and question.maximum > 0
+        assert count > 1 and question.maximum > question.minimum * count
     elif question.several:
         assert 0 <= question.minimum <= question.maximum <= count and question.maximum > 0
     else:
@@ -315,7 +315,8 @@ def test_every_option_can_be_carried_out(table: Table) -> None:
                 before = fingerprint(game)
                 for place in range(count):
                     if question.kind == DISTRIBUTION:
-                        answer: play.Answer = [question.maximum if one == place else 0 for one in range(count)]
+                        most = question.maximum - question.minimum * (count - 1)
+                        answer: play.Answer = [most if one == place else question.minimum for one in range(count)]
                     elif question.several:
                         size = max(1, question.minimum)
                         answer = [(place + one) % count for one in range(size)]

@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from rulewright.games.interface import Deck, Pool, Record, Rules, joined
+from rulewright.games.interface import Deck, Pool, Record, Rules, joined, read_pile
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 
@@ -89,27 +89,16 @@ def read_deck(rules: Rules, path: str) -> Deck:
     for key in data:
         if key not in ("name", "game", "about", *names):
             raise BadInput(f"unknown key {key!r}; the piles are: {', '.join(names)}", path)
-    piles = {pile: _pile(data.get(pile), pile, path) for pile in names}
+    piles = {pile: _pile(rules, data.get(pile), pile, path) for pile in names}
     return Deck(str(data.get("name", Path(path).stem)), piles, str(data.get("about", "")))
 
 
-def _pile(data: object, name: str, path: str) -> dict[str, int]:
+def _pile(rules: Rules, data: object, name: str, path: str) -> dict[str, int]:
     """One pile of a deck file; a pile that is left out is empty."""
-    if data is None:
-        return {}
-    if isinstance(data, str):
-        return {data: 1}
-    if isinstance(data, list):
-        counts: dict[str, int] = {}
-        for card in data:
-            counts[str(card)] = counts.get(str(card), 0) + 1
-        return counts
-    if not isinstance(data, dict):
-        raise BadInput(f"{name}: must be a mapping from card to count, not {data!r}", path)
-    for card, count in data.items():
-        if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-            raise BadInput(f"{name}: the count of {card!r} must be a whole number from 1, not {count!r}", path)
-    return {str(card): count for card, count in data.items()}
+    try:
+        return read_pile(rules, name, data)
+    except BadInput as error:
+        raise BadInput(error.reason, path) from None
 
 
 def find_deck(rules: Rules, reference: str) -> Deck:

@@ -1,8 +1,56 @@
-"""What every game says about a question in the same words."""
+"""What every game says in the same words: of options, of questions, and in the log."""
 
 from __future__ import annotations
 
+import re
+
+from rulewright.games.common_paths import PLAYERS
+from rulewright.kernel.abilities import Ability
+from rulewright.kernel.cards import ZoneSpec
+from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Question
+from rulewright.kernel.state import LogEntry
+from rulewright.kernel.verbs import NO, NONE, PASS, YES
+
+SAYINGS: dict[int, str] = {PASS: "pass", YES: "yes", NO: "no", NONE: "choose none"}
+"""Options without anything variable."""
+
+
+def printed_option(ability: Ability | None, place: int, count: int) -> str:
+    """One of the `count` options that an ability lists, as printed, without its bullet and full stop; nothing if its
+    text does not list so many."""
+    if ability is None:
+        return ""
+    printed = [part.strip().rstrip(".") for part in re.split("[・•]", ability.text)[1:]]
+    return printed[place] if len(printed) == count else ""
+
+
+# -- questions ------------------------------------------------------------------------------------------------
+
+PROMPTS: dict[str, str] = {
+    "choose": "Choose {count}",
+    "discard": "Choose {count} to discard",
+    "resolve": "Choose the ability that is played next",
+    "apply": "Choose the replacement effect that is applied first",
+    "replace": "Apply the replacement effect{source}?",
+    "may": "Use the effect{source}?",
+    "options": "Choose {count}",
+    "draw": "Draw one more card?",
+    "times": "How many more times?",
+    "order": "Put the cards in order, the first one nearest to the top of the deck"}
+"""Questions in words, by their prompts."""
+
+
+def common_prompt(game: Game, prompts: dict[str, str], of_ability: tuple[str, ...], more: str = "") -> str:
+    """The present question in words. `of_ability` are the prompts that say which ability asks; `more` stands for
+    {more} in a game's own ones."""
+    question = game.question
+    if question is None:
+        return "The game is over"
+    context = game.frames[-1].context
+    source = f" of {game.defs[context.source].name}" if context is not None and context.source >= 0 else ""
+    text = prompts.get(question.prompt, question.prompt).format(count=count(question), source=source, more=more)
+    return f"{text} (for the ability{source})" if source and question.prompt in of_ability else text
 
 
 def count(question: Question) -> str:
@@ -17,3 +65,42 @@ def count(question: Question) -> str:
     else:
         number = f"{question.minimum} to {question.maximum}"
     return f"{number} {one}" if question.maximum == 1 else f"{number} {one}s"
+
+
+# -- the log --------------------------------------------------------------------------------------------------
+
+LINES: dict[str, str] = {
+    "turn": "Turn {n}, player {player}",
+    "pass": "{player} passes",
+    "draw": "{player} draws {name}",
+    "discard": "{player} discards {name}",
+    "ability": "the ability of {player}'s {name} is played",
+    "replace": "{player}'s {name} replaces what would happen",
+    "reveal": "{player} reveals {name}",
+    "look": "{player} looks at {name}",
+    "shuffle": "{player}'s deck is shuffled",
+    "first": "{player} goes first"}
+"""Lines of the log in words."""
+
+
+def seen_name(game: Game, entry: LogEntry, viewer: int, public: tuple[str, ...]) -> str:
+    """The card of a line of the log; `a card` where the viewer did not see it. `public` are the lines that name their
+    card to everybody."""
+    _, what, _, card, seen, _, _ = entry
+    if card >= 0 and (viewer == 2 or seen >> viewer & 1 or what in public):
+        return game.defs[card].name
+    return "a card"
+
+
+def common_line(lines: dict[str, str], phases: list[str], what: str, player: str, name: str, n: int) -> str:
+    """What happened, in words, where a game has no own way to say it."""
+    if what == "phase":
+        return f"{player}: {phases[n]} phase"
+    if what == "end":
+        return f"{player} wins the game" if player else "The game is a draw"
+    return lines.get(what, "{player}: {what} {name}").format(player=player, what=what, name=name, n=n)
+
+
+def where(spec: ZoneSpec) -> str:
+    """A zone with its player."""
+    return f"{PLAYERS[spec.player]}'s {spec.name}" if spec.player >= 0 else f"the {spec.name}"

@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Generic, Protocol, TypeVar
 
 from rulewright.games.common_game import CommonGame
-from rulewright.games.interface import Deck, Pool, Problem, Record, Rules
+from rulewright.games.interface import Deck, Pool, Problem, Record, Rules, read_pile
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, RulewrightError
@@ -161,14 +161,15 @@ class Folder(Rules, Generic[G]):
 
     def starter_pool(self) -> Pool:
         text = files(self.package).joinpath("cards", "starter.jsonl").read_text(encoding="utf-8")
-        return Pool([self.card(json.loads(line)) for line in text.splitlines() if line.strip()])
+        return Pool([self.card(json.loads(line)) for line in text.splitlines() if line.strip()] + self.given_cards())
 
     def starter_decks(self) -> list[Deck]:
         found: list[Deck] = []
         for file in sorted(files(self.package).joinpath("decks").iterdir(), key=lambda file: file.name):
             if file.name.endswith(".json"):
                 data = json.loads(file.read_text(encoding="utf-8"))
-                found.append(Deck(data["name"], {pile: data.get(pile, {}) for pile in self.decks.PILES}, data["about"]))
+                found.append(Deck(data["name"], {pile: read_pile(self, pile, data.get(pile)) for pile in self.decks.PILES},
+                                  data["about"]))
         return found
 
     def deck_piles(self) -> list[str]:

@@ -101,6 +101,10 @@ class Rules:
         """The cards that the project ships for this game."""
         raise NotImplementedError
 
+    def given_cards(self) -> list[CardDef]:
+        """The cards that the rulebook itself gives, so that no pool goes without them; they are in the starter pool too."""
+        return []
+
     def starter_decks(self) -> list[Deck]:
         """The decks that the project ships for this game."""
         raise NotImplementedError
@@ -172,3 +176,26 @@ class Rules:
     def blank(self, cards: list[CardDef]) -> Game:
         """An empty game with these printed cards, for `kernel.save.restore` to fill."""
         raise NotImplementedError
+
+
+def read_pile(rules: Rules, name: str, value: object, least: int = 1) -> dict[str, int]:
+    """A pile as files have it: cards with their numbers, a list of cards, one card, or nothing for an empty pile. A pile
+    that is called as a card which the rulebook gives may be a mere number of these."""
+    if value is None:
+        return {}
+    if isinstance(value, str):
+        return {value: 1}
+    if isinstance(value, int) and any(card.id == name for card in rules.given_cards()):
+        value, least = {name: value}, 0
+    counts: dict[str, int] = {}
+    if isinstance(value, list):
+        for card in value:
+            counts[str(card)] = counts.get(str(card), 0) + 1
+        return counts
+    if not isinstance(value, dict):
+        raise BadInput(f"{name}: must be a mapping from card to count, not {value!r}")
+    for card, count in value.items():
+        if not isinstance(count, int) or isinstance(count, bool) or count < least:
+            raise BadInput(f"{name}: the count of {str(card)!r} must be a whole number from {least}, not {count!r}")
+        counts[str(card)] = count
+    return counts

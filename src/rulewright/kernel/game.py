@@ -175,7 +175,12 @@ class Game(State):
             self.trace.append(rule)
         frame = self.frames[-1]
         count = len(options)
-        if several:
+        if kind == DISTRIBUTION:
+            if count == 1 or count * minimum >= maximum:
+                frame.cards = [maximum] if count == 1 else [minimum] * count
+                self.force(player, kind, options)
+                return
+        elif several:
             if count == 0 or maximum == 0 or (minimum >= count and (kind != ORDER or count == 1)):
                 frame.picks = options if maximum else []
                 self.force(player, kind, frame.picks)
@@ -203,8 +208,9 @@ class Game(State):
         count = len(question.options)
         if question.kind == DISTRIBUTION:
             if not isinstance(choice, list) or len(choice) != count or sum(choice) != question.maximum \
-                    or min(choice) < 0:
-                raise IllegalAnswer("a distribution needs one number per option with the right sum", question.rule)
+                    or min(choice) < question.minimum:
+                raise IllegalAnswer("a distribution needs one number per option, none too small, with the right sum",
+                                    question.rule)
             frame.cards = choice.copy()
         elif question.several:
             if isinstance(choice, int):

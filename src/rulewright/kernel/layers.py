@@ -183,6 +183,7 @@ def derive(game: Game) -> None:
     waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
     for binding in bindings:
         waiting[layer_of(game, binding)].append(binding)
+    given: list[int] = []
     for layer in range(len(waiting)):
         game.rule_layer(layer)
         if waiting[layer]:
@@ -191,7 +192,8 @@ def derive(game: Game) -> None:
             if GRANT in game.index:
                 for binding in granted_bindings(game, MODIFY):
                     place = layer_of(game, binding)
-                    if place > layer and binding.serial not in [other.serial for other in waiting[place]]:
+                    if place > layer and binding.serial not in given:
+                        given.append(binding.serial)
                         waiting[place].append(binding)
 
 

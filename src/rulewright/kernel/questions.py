@@ -22,7 +22,7 @@ class Question:
     `options` are all legal options. With `several` false the answer is one index into them; `null` is the index
     of the option that declines (pass, no, none) or -1. With `several` true the answer is a list of different
     indexes, `minimum` to `maximum` of them, in the player's order; the empty list declines where `minimum` is 0.
-    A distribution is answered by one number per option, together `maximum`.
+    A distribution is answered by one number per option, each at least `minimum`, together `maximum`.
     """
 
     __slots__ = ("player", "kind", "rule", "prompt", "options", "minimum", "maximum", "several", "null")

@@ -36,7 +36,7 @@ def quiet_answer(question: Question, player: int) -> Choice:
     count = len(question.options)
     own = question.player == player
     if question.kind == DISTRIBUTION:
-        return [question.maximum] + [0] * (count - 1)
+        return [question.maximum - question.minimum * (count - 1)] + [question.minimum] * (count - 1)
     if question.several:
         size = min(question.maximum, count) if own and question.minimum == 0 else question.minimum
         return list(range(size))

@@ -12,8 +12,8 @@ def any_answer(question: Question, dice: Dice) -> Choice:
     """A random legal answer; where several are chosen, first how many, then which, in random order."""
     count = len(question.options)
     if question.kind == DISTRIBUTION:
-        shares = [0] * count
-        for _ in range(question.maximum):
+        shares = [question.minimum] * count
+        for _ in range(question.maximum - sum(shares)):
             shares[dice.below(count)] += 1
         return shares
     if question.several:

@@ -2,14 +2,16 @@
 
 A label is compared without regard to case and spaces. It may name a card as `Name`, `B Name`, `Name#2` or
 `B Name#2`. A number is looked up among the cards of the question's options, then among all cards of that player,
-then among all cards, always in zone order. A label may leave out its first word or its end as long as it fits one
-option; equal names then mean the first card in zone order.
+then among all cards, always in zone order. A card that the player does not know goes by its place, such as `B set 1`.
+A label may leave out its first word or its end as long as it fits one option; equal names then mean the first card in
+zone order. The two sides of `<->` may change places.
 """
 
 from __future__ import annotations
 
 import re
 
+from rulewright.games.common_names import is_known, place_name
 from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, Question
@@ -102,12 +104,15 @@ def unambiguous(rules: Rules, game: Game, cards: list[int], player: int) -> dict
     """The player in front where both have a card of that name, a number from the second one on."""
     masters: dict[str, set[int]] = {}
     for card in cards:
-        masters.setdefault(game.defs[card].name, set()).add(game.master(card))
+        if is_known(game, card, player):
+            masters.setdefault(game.defs[card].name, set()).add(game.master(card))
     count: dict[str, int] = {}
     names: dict[int, str] = {}
     for card in in_zone_order(rules, game, cards, player):
         name = game.defs[card].name
-        if len(masters[name]) > 1:
+        if not is_known(game, card, player):
+            name = place_name(game, card)
+        elif len(masters[name]) > 1:
             name = f"{PLAYERS[game.master(card)]} {name}"
         count[name] = count.get(name, 0) + 1
         names[card] = name if count[name] == 1 else f"{name}#{count[name]}"
@@ -129,10 +134,11 @@ def labels_for(rules: Rules, game: Game) -> list[str]:
 class Matcher:
     """The options of one question, ready to be compared with labels."""
 
-    __slots__ = ("game", "templates", "order", "option_cards", "everything")
+    __slots__ = ("game", "player", "templates", "order", "option_cards", "everything")
 
     def __init__(self, rules: Rules, game: Game, options: list[Option], player: int) -> None:
         self.game = game
+        self.player = player
         self.templates = templates(rules, game, options)
         self.option_cards = in_zone_order(rules, game, cards_in(self.templates), player)
         self.everything = rules.zone_order(game)
@@ -143,7 +149,7 @@ class Matcher:
     def find(self, label: str, used: list[int]) -> int:
         """The option that a label means, none of `used`; -1 if it fits none, or several that differ."""
         for level in LEVELS:
-            fitting = self.fitting(label, level)
+            fitting = [place for form in turned(label) for place in self.fitting(form, level)]
             free = [place for place in fitting if place not in used]
             if free:
                 plain = {self.spelled(place) for place in free}
@@ -166,7 +172,7 @@ class Matcher:
         """Whether an option has exactly this label, perhaps without the first word or what stands behind the arrow;
         a number must be right among the options and also among all cards."""
         for level in (EXACT, WITHOUT_VERB):
-            found = self.fitting_in(label, level, AMONG_OPTIONS)
+            found = [place for form in turned(label) for place in self.fitting_in(form, level, AMONG_OPTIONS)]
             if found and ("#" not in label or self.fitting_in(label, level, OF_PLAYER)
                           or self.fitting_in(label, level, OF_ALL)):
                 return True
@@ -222,6 +228,8 @@ class Matcher:
         master = game.master(card)
         mine = f"{PLAYERS[master]} {name}"
         forms = [name, mine]
+        if not is_known(game, card, self.player):
+            forms.append(place_name(game, card))
         if group == AMONG_OPTIONS:
             pool = [other for other in self.option_cards if game.defs[other].name == name]
         else:
@@ -241,6 +249,15 @@ class Matcher:
         game = self.game
         return [other for other in game.zones[game.zone[card]] if other not in self.option_cards
                 and game.defs[other] is game.defs[card]]
+
+
+def turned(label: str) -> list[str]:
+    """A label, and if it names two sides that may change places, the label with its sides changed."""
+    left, arrow, right = label.partition("<->")
+    if not arrow:
+        return [label]
+    verb, _, first = left.strip().partition(" ")
+    return [label, f"{verb} {right.strip()} <-> {first}", f"{right.strip()} <-> {left.strip()}"]
 
 
 def list_at_end(template: list[str | int]) -> list[int]:
@@ -317,7 +334,7 @@ def shares(matcher: Matcher, question: Question, value: Value) -> list[int] | No
         if place < 0:
             return None
         numbers[place] = number
-    return numbers if sum(numbers) == question.maximum else None
+    return numbers if sum(numbers) == question.maximum and min(numbers) >= question.minimum else None
 
 
 def null_answer(game: Game) -> int | list[int] | None:

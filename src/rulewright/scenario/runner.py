@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Rules, joined
+from rulewright.games.interface import Deck, Pool, Rules, joined, read_pile
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -75,13 +75,15 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
             cards.append(rules.card(record))
         except BadInput as error:
             raise scenario.refuse(error.reason, "cards", place) from None
-    known = {card.name for card in cards} | {card.id for card in cards}
+    given = rules.given_cards()
+    known = {card.name for card in cards + given} | {card.id for card in cards + given}
     wanted = mentioned(scenario.position) | mentioned(scenario.deck)
     if scenario.deck is not None:
         for pile in [scenario.deck, *scenario.deck.values()]:
             wanted |= set(pile) if isinstance(pile, dict) else set()
+        wanted -= set(rules.deck_piles())
     if wanted <= known:
-        return Pool(cards)
+        return Pool(cards + given)
     return joined(cards, more(rules, wanted - known) if more is not None else [], rules.starter_pool())
 
 
@@ -112,7 +114,7 @@ def read_deck(scenario: Scenario, rules: Rules) -> Deck:
     piles: dict[str, dict[str, int]] = {name: {} for name in names}
     for key, value in scenario.deck.items():
         if key in piles:
-            piles[key] = pile_of(scenario, key, value)
+            piles[key] = pile_of(scenario, rules, key, value)
         elif isinstance(value, int) and not isinstance(value, bool):
             piles[names[0]][key] = value
         else:
@@ -120,24 +122,12 @@ def read_deck(scenario: Scenario, rules: Rules) -> Deck:
     return Deck(scenario.title, piles)
 
 
-def pile_of(scenario: Scenario, key: str, value: object) -> dict[str, int]:
-    """A pile as card and count: from a mapping, a list of cards, one card, or a mere number."""
-    if value is None:
-        return {}
-    if isinstance(value, (int, str)):
-        return {key: value} if isinstance(value, int) else {value: 1}
-    counts: dict[str, int] = {}
-    if isinstance(value, list):
-        for name in value:
-            counts[str(name)] = counts.get(str(name), 0) + 1
-        return counts
-    if not isinstance(value, dict):
-        raise scenario.refuse(f"{key} must be a mapping of cards to numbers", "deck", key)
-    for name, count in value.items():
-        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-            raise scenario.refuse(f"the number of {str(name)!r} must be a whole number, not {count!r}", "deck", key)
-        counts[str(name)] = count
-    return counts
+def pile_of(scenario: Scenario, rules: Rules, key: str, value: object) -> dict[str, int]:
+    """One pile of a deck."""
+    try:
+        return read_pile(rules, key, value, 0)
+    except BadInput as error:
+        raise scenario.refuse(error.reason, "deck", key) from None
 
 
 # -- running --------------------------------------------------------------------------------------------------
@@ -307,6 +297,7 @@ class Run:
                     return place
                 continue
             question = Question(player, CARDS, "", "", options, len(options), len(options), True)
+            value = list(value) if isinstance(value, dict) else value
             if match(Matcher(self.rules, self.game, options, player), question, value) is not None:
                 return place
         return -1

@@ -15,6 +15,7 @@ from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
     ATTRIBUTE,
+    CARD_ITEM,
     DEALING,
     FACTION,
     ICON,
@@ -27,6 +28,7 @@ from rulewright.games.gate_ruler.words import (
 from rulewright.games.gate_ruler.zones import (
     AREAS,
     ATTACK_1,
+    BEHIND,
     CHARGE,
     DAMAGE,
     DEFENSE,
@@ -219,7 +221,7 @@ class GateRuler(CommonGame):
         self.summons = wholes(field(data, "summons"), "summons", 2)
         self.attacker = within(field(data, "attacker"), -1, count - 1, "attacker")
         self.attacker_life = whole(field(data, "attacker_life"), "attacker_life")
-        self.attacked_column = within(field(data, "attacked_column"), -1, 2, "attacked_column")
+        self.attacked_column = within(field(data, "attacked_column"), -1, BEHIND, "attacked_column")
         self.step = within(field(data, "step"), 0, 5, "step")
         self.attacks = whole(field(data, "attacks"), "attacks")
         self.attacked_with = wholes(field(data, "attacked_with"), "attacked_with")
@@ -371,6 +373,8 @@ class GateRuler(CommonGame):
 
     def front_of(self, player: int, place: int) -> int:
         """3-6e-3b: the frontmost unit or ruler of a player's column, -1 for none."""
+        if place == BEHIND:
+            return self.ruler_of(player)
         start = player * AREAS
         cards = self.zones[start + (DEFENSE if place == 2 else ATTACK_1 + place)]
         if cards:
@@ -476,6 +480,13 @@ class GateRuler(CommonGame):
             if item.serial == serial:
                 return item
         return None
+
+    def came_from(self, card: int) -> int:
+        """The kind of zone from which a card in the gate was played, 0 for none."""
+        for item in self.stack:
+            if item.kind == CARD_ITEM and item.card == card:
+                return KIND[item.n]
+        return 0
 
     def add_item(self, item: Item) -> None:
         """An object goes on top of the gate (3-18b)."""

@@ -7,9 +7,9 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.terms import is_affected
-from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_NEXT_TURN, UNTIL_TURN_ENDS, WHOLE_GAME
-from rulewright.kernel.abilities import CANNOT, REPLACE, SITUATION, Binding
+from rulewright.games.gate_ruler.events import is_affected
+from rulewright.games.gate_ruler.words import UNTIL_NEXT_TURN, WHOLE_GAME
+from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Static, Trigger
@@ -39,14 +39,62 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
              targets: list[int] | None = None) -> None:
     """Put a part to work for a time on these cards (None: what its text finds, or a player); its numbers are fixed now. `until` is
     UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME or what `next_turn` gives. Cards that are not affected are left out (15-27a-4)."""
-    raise NotImplementedError
+    game.rule("14-11a-2a" if until == WHOLE_GAME else "14-11a-2")
+    marked: list[tuple[int, int]] | None = None
+    if targets is not None:
+        game.rule("14-12d")
+        fitting = [card for card in targets if is_affected(game, card, context)]
+        if len(fitting) < len(targets):
+            game.rule("15-27a-4")
+        if not fitting:
+            context.done = False
+            return
+        marked = [(card, game.life[card]) for card in fitting]
+    keys = part.hooks() if isinstance(part, Static) else part.signals()
+    for key in keys:
+        binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, False, marked)
+        if isinstance(part, ChangeNumber):
+            binding.amount = part.amount.value(game, context)
+        game.bind(key, binding)
+    context.done = True
 
 
 def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
-    """14-9f: an automatic ability for a later time; it triggers once (14-9f-1) unless told otherwise."""
-    raise NotImplementedError
+    """14-9f: an automatic ability for a later time; it triggers once (14-9f-1) unless told otherwise. Its slots remember who
+    their cards are now (under slot + LIVES)."""
+    game.rule("14-9f")
+    if once:
+        game.rule("14-9f-1")
+    kept = context.copy()
+    for slot, cards in list(kept.slots.items()):
+        if slot < LIVES:
+            kept.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
+    for signal in delayed.signals():
+        game.bind(signal, Binding(delayed, kept, -game.tick(), game.clock, -1, until, once))
 
 
 def end_limited(game: GateRuler, card: int) -> None:
     """16-12b-2: all effects with a limited duration on one card are over."""
-    raise NotImplementedError
+    game.rule("16-12b-2")
+    life = game.life[card]
+    for key in list(game.index):
+        kept: list[Binding] = []
+        for binding in game.index[key]:
+            targets = binding.targets
+            if targets is None or binding.until in (0, WHOLE_GAME) or (card, life) not in targets:
+                kept.append(binding)
+                continue
+            others = [pair for pair in targets if pair != (card, life)]
+            if others:
+                kept.append(narrowed(binding, others))
+        game.index[key] = kept
+    game.sweep()
+
+
+def narrowed(binding: Binding, targets: list[tuple[int, int]]) -> Binding:
+    """The same binding for fewer cards; copies of the game keep the old one."""
+    new = Binding(binding.part, binding.context, binding.serial, binding.stamp, binding.card, binding.until, binding.once,
+                  targets)
+    new.amount = binding.amount
+    new.granted = binding.granted
+    return new

@@ -1,225 +1,76 @@
-"""Section 15: the actions that rules and card texts name, as events and procedures.
+"""Section 15: the actions that rules and card texts name, in one place for card texts.
 
 A function ending in -ing (and to_hand and the like) makes an event for `game.happen`; the others push what has to be asked or
 repeated, which runs to its end before the caller's next step. `context` is the ability that does it, None if a rule does.
+15-1a, 15-2a, 15-3c, 15-3c-1, 15-4b, 15-10a-1, 15-16a, 15-18b, 15-21b-1, 15-28a.
 """
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler import playing
+from rulewright.games.gate_ruler.damage import Pairing as Pairing
+from rulewright.games.gate_ruler.damage import damage_items as damage_items
+from rulewright.games.gate_ruler.damage import deal as deal
+from rulewright.games.gate_ruler.damage import deal_all as deal_all
+from rulewright.games.gate_ruler.damage import heal_dealt as heal_dealt
+from rulewright.games.gate_ruler.damage import heal_life as heal_life
+from rulewright.games.gate_ruler.damage import heal_unit as heal_unit
+from rulewright.games.gate_ruler.damage import prevent as prevent
+from rulewright.games.gate_ruler.drawing import draw as draw
+from rulewright.games.gate_ruler.drawing import look as look
+from rulewright.games.gate_ruler.drawing import order as order
+from rulewright.games.gate_ruler.drawing import reveal as reveal
+from rulewright.games.gate_ruler.drawing import shuffle as shuffle
+from rulewright.games.gate_ruler.drive import drive as drive
+from rulewright.games.gate_ruler.drive import drive_cards as drive_cards
+from rulewright.games.gate_ruler.ending import end_turn as end_turn
+from rulewright.games.gate_ruler.ending import negate as negate
+from rulewright.games.gate_ruler.entering import gain_control as gain_control
+from rulewright.games.gate_ruler.entering import move_unit as move_unit
+from rulewright.games.gate_ruler.entering import put_on_top as put_on_top
+from rulewright.games.gate_ruler.entering import rearrange_any as rearrange_any
+from rulewright.games.gate_ruler.entering import set_card as set_card
+from rulewright.games.gate_ruler.entering import special_summon as special_summon
+from rulewright.games.gate_ruler.entering import swap as swap
+from rulewright.games.gate_ruler.events import affected as affected
+from rulewright.games.gate_ruler.events import charging as charging
+from rulewright.games.gate_ruler.events import discarding as discarding
+from rulewright.games.gate_ruler.events import drawing as drawing
+from rulewright.games.gate_ruler.events import exhausting as exhausting
+from rulewright.games.gate_ruler.events import healing_life as healing_life
+from rulewright.games.gate_ruler.events import is_affected as is_affected
+from rulewright.games.gate_ruler.events import moving as moving
+from rulewright.games.gate_ruler.events import readying as readying
+from rulewright.games.gate_ruler.events import removing as removing
+from rulewright.games.gate_ruler.events import to_deck as to_deck
+from rulewright.games.gate_ruler.events import to_graveyard as to_graveyard
+from rulewright.games.gate_ruler.events import to_hand as to_hand
+from rulewright.games.gate_ruler.events import turning as turning
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.paying import pay_resources as pay_resources
+from rulewright.games.gate_ruler.playing import play_ability as play_ability
+from rulewright.games.gate_ruler.rules_effects import destroy as destroy
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
-
-Pairing = tuple[int, int]
-"""A card that is dealt damage, and how much."""
-
-
-def is_affected(game: GateRuler, card: int, context: Context | None) -> bool:
-    """15-27: whether what an ability does has an effect on a card or ruler."""
-    raise NotImplementedError
-
-
-def affected(game: GateRuler, cards: list[int], context: Context | None) -> list[int]:
-    """The cards among these that are affected (15-27a-3)."""
-    raise NotImplementedError
-
-
-# -- single events --------------------------------------------------------------------------------------------
-
-
-def moving(game: GateRuler, card: int, zone: int, way: int, context: Context | None, rule: str = "") -> Event:
-    """15-3a: a card goes to a zone."""
-    raise NotImplementedError
-
-
-def to_graveyard(game: GateRuler, card: int, context: Context | None, rule: str = "15-3a") -> Event:
-    """To the graveyard of the card's owner (3-2e)."""
-    raise NotImplementedError
-
-
-def to_hand(game: GateRuler, card: int, context: Context | None, rule: str = "15-3a") -> Event:
-    raise NotImplementedError
-
-
-def to_deck(game: GateRuler, card: int, bottom: bool, context: Context | None) -> Event:
-    raise NotImplementedError
-
-
-def removing(game: GateRuler, card: int, context: Context | None) -> Event:
-    """15-13a."""
-    raise NotImplementedError
-
-
-def discarding(game: GateRuler, card: int, context: Context | None) -> Event:
-    """15-9a."""
-    raise NotImplementedError
-
-
-def drawing(game: GateRuler, player: int, context: Context | None) -> Event:
-    """15-8a; only for a deck with cards."""
-    raise NotImplementedError
-
-
-def charging(game: GateRuler, card: int, host: int, context: Context | None) -> Event:
-    """15-14a."""
-    raise NotImplementedError
-
-
-def readying(game: GateRuler, card: int, context: Context | None, rule: str = "15-7a") -> Event:
-    raise NotImplementedError
-
-
-def exhausting(game: GateRuler, card: int, context: Context | None, rule: str = "15-7b") -> Event:
-    raise NotImplementedError
-
-
-def turning(game: GateRuler, card: int, face_up: bool, context: Context | None, rule: str = "3-3b-2") -> Event:
-    raise NotImplementedError
-
-
-def healing_life(game: GateRuler, card: int, context: Context | None) -> Event:
-    """13-4b: a card of the damage zone goes to the graveyard."""
-    raise NotImplementedError
-
-
-# -- what has to be asked or repeated -------------------------------------------------------------------------
-
-
-def draw(game: GateRuler, player: int, count: int, context: Context | None = None) -> None:
-    """15-8b."""
-    raise NotImplementedError
-
-
-def special_summon(game: GateRuler, cards: list[int], player: int, context: Context | None, zone: int = -1) -> None:
-    """15-18: the player chooses a zone for each unless one is given."""
-    raise NotImplementedError
-
-
-def move_unit(game: GateRuler, card: int, player: int, context: Context | None) -> None:
-    """15-3b, 15-3b-1: a unit goes to an attack or defense zone of the player, who chooses which."""
-    raise NotImplementedError
-
-
-def put_on_top(game: GateRuler, card: int, under: int, context: Context | None) -> None:
-    """15-14b."""
-    raise NotImplementedError
-
-
-def swap(game: GateRuler, one: int, other: int, context: Context | None) -> None:
-    """15-11."""
-    raise NotImplementedError
-
-
-def gain_control(game: GateRuler, cards: list[int], player: int, context: Context | None) -> None:
-    """15-23."""
-    raise NotImplementedError
-
-
-def set_card(game: GateRuler, card: int, player: int, context: Context | None) -> None:
-    """15-4a: the player chooses the set zone."""
-    raise NotImplementedError
-
-
-def drive(game: GateRuler, player: int, count: int, context: Context | None) -> None:
-    """15-19b, 15-19c."""
-    raise NotImplementedError
-
-
-def drive_cards(game: GateRuler, player: int, cards: list[int], context: Context | None) -> None:
-    """15-19a."""
-    raise NotImplementedError
-
-
-def deal(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool = False,
-         ignore_counter: bool = False) -> None:
-    """13-2: one source deals damage."""
-    raise NotImplementedError
-
-
-def deal_all(game: GateRuler, deals: list[tuple[int, list[Pairing]]], context: Context | None, combat: bool = False,
-             ignore_counter: bool = False) -> None:
-    """13-2a-2: several sources deal damage at the same time."""
-    raise NotImplementedError
-
-
-def destroy(game: GateRuler, cards: list[int], context: Context | None) -> None:
-    """15-12a, 12-4b-2a."""
-    raise NotImplementedError
-
-
-def heal_unit(game: GateRuler, card: int, amount: int, context: Context | None) -> None:
-    """15-21a."""
-    raise NotImplementedError
-
-
-def heal_dealt(game: GateRuler, card: int, amounts: list[int], whole: bool, context: Context | None) -> None:
-    """13-7b-1: of past damage with these amounts the controller of the ability chooses one that is healed, or all (whole)."""
-    raise NotImplementedError
-
-
-def heal_life(game: GateRuler, player: int, amount: int, context: Context | None) -> None:
-    """15-21b."""
-    raise NotImplementedError
-
-
-def damage_items(game: GateRuler, cards: list[int], source: int = -1, way: int = 0) -> list[int]:
-    """13-3c: serials of the damage resolution processes that deal damage to one of these cards, topmost first; `source` and
-    `way` limit them where given."""
-    raise NotImplementedError
-
-
-def prevent(game: GateRuler, serials: list[int], cards: list[int], amount: int, becomes: int, context: Context | None) -> None:
-    """13-3: of these processes one is chosen (give one for the "next"); its damage to these cards (empty: to all) is reduced by
-    `amount`, or becomes `becomes` if that is not below 0."""
-    raise NotImplementedError
-
-
-def negate(game: GateRuler, serial: int, context: Context | None) -> None:
-    """15-25."""
-    raise NotImplementedError
-
-
-def end_turn(game: GateRuler, context: Context | None) -> None:
-    """15-24: nothing after this is performed."""
-    raise NotImplementedError
-
-
-def rearrange_any(game: GateRuler, player: int, context: Context | None) -> None:
-    """15-28a."""
-    raise NotImplementedError
-
-
-def look(game: GateRuler, player: int, cards: list[int]) -> None:
-    """15-5a: at once, no frame."""
-    raise NotImplementedError
-
-
-def reveal(game: GateRuler, cards: list[int], context: Context | None) -> None:
-    """15-5b: at once, no frame."""
-    raise NotImplementedError
-
-
-def shuffle(game: GateRuler, player: int, context: Context | None = None) -> None:
-    """The player's deck is shuffled; at once, no frame."""
-    raise NotImplementedError
-
-
-def order(game: GateRuler, player: int, cards: list[int], context: Context, slot: int) -> None:
-    """3-2d-2: a player puts cards in an order; afterwards context.slots[slot] has them, first named first."""
-    raise NotImplementedError
-
-
-def pay_resources(game: GateRuler, player: int, count: int, context: Context | None) -> None:
-    """15-15a: context.done tells whether all were paid."""
-    raise NotImplementedError
 
 
 def play_card(game: GateRuler, card: int, player: int, context: Context | None, free: bool = False, cost: int = -1,
               uncounted: bool = False) -> None:
-    """15-16: an effect lets a player play a card, a unit as a normal summon; `cost` is paid instead of the level (15-16a-2)."""
-    raise NotImplementedError
+    """15-16a: an effect lets a player play a card, a unit as a normal summon; `cost` is paid instead of its level (15-16a-2). If it
+    cannot be played to the end it is not played, and `context.done` says so."""
+    if not can_play_card(game, card, player, free, cost, uncounted):
+        if context is not None:
+            context.done = False
+        return
+    game.rule("15-16a-1")
+    if context is not None:
+        context.done = True
+    playing.play_card(game, card, player, _flags(free, uncounted), cost)
 
 
 def can_play_card(game: GateRuler, card: int, player: int, free: bool = False, cost: int = -1, uncounted: bool = False) -> bool:
     """Whether it can be played so to the end."""
-    raise NotImplementedError
+    return playing.can_play_card(game, card, player, _flags(free, uncounted), cost)
+
+
+def _flags(free: bool, uncounted: bool) -> int:
+    return (playing.FREE if free else 0) | (playing.NOT_COUNTED if uncounted else 0)

@@ -149,6 +149,9 @@ DEFEAT_ITEM = 6
 """A defeat process (12-2b): n is the bit mask of its players."""
 DESTRUCTION_ITEM = 7
 """A destruction process (12-4b): cards, lives; n 1: created by the rules."""
+ITEMS: dict[int, str] = {CARD_ITEM: "card", ABILITY_ITEM: "ability", DAMAGE_ITEM: "damage", APPLICATION_ITEM: "ruler damage",
+                         DRIVE_ITEM: "drive", DEFEAT_ITEM: "defeat", DESTRUCTION_ITEM: "destruction"}
+"""What an object in the gate is, in words."""
 
 # Signals that triggers listen to: signals_of in moves.py says which event sends which.
 S_ENTERED = 1
@@ -199,6 +202,12 @@ CANNOT_BE_PLAYED = 20
 """The card (or the ability of the card) cannot be played."""
 CANNOT_BE_ATTACKED = 21
 """15-26b: permits(game, binding, card, player) says that the player's attacks cannot name the card."""
+IGNORE_COUNTER = 22
+"""CNT is ignored for the combat damage of the card (13-6c-1)."""
+BASE_DAMAGE = 23
+"""The printed damage of a source is more (14-13f); method more(game, binding, source)."""
+CANNOT_BE_CHOSEN = 24
+"""The player cannot choose the card as a target."""
 
 # Durations.
 UNTIL_TURN_ENDS = 1
@@ -213,6 +222,7 @@ DECLARATION_STEP = 2
 INTERCEPT_STEP = 3
 DAMAGE_STEP = 4
 END_STEP = 5
+STEPS = ["", "start", "declaration", "intercept", "damage", "end"]
 
 # Phases.
 START = 1

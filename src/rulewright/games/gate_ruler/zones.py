@@ -68,6 +68,10 @@ KIND: list[int] = _KINDS + _KINDS + [IN_GATE, 0]
 """The kind of each zone by its number."""
 
 
+BEHIND = 3
+"""The ruler behind a unit of the center column: what an attack names as its column where it may pass the frontmost card (8-4c-1)."""
+
+
 def specs() -> list[ZoneSpec]:
     """The zones of both players and who sees their cards (3-2b)."""
     zones: list[ZoneSpec] = []

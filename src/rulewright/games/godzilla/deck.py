@@ -7,6 +7,7 @@ cards of the deck itself; in a game they have no hooks and do nothing.
 
 from __future__ import annotations
 
+from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
 from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
 from rulewright.games.godzilla.words import COLOR, ICON, MONSTER, NAME, NUMBERS, RANK, TOKEN, TRAIT, TYPE
 from rulewright.games.interface import Deck, Pool, Problem
@@ -16,9 +17,6 @@ from rulewright.kernel.errors import BadInput
 from rulewright.kernel.nodes import Both, Description, Either, Filter, Fixed, Has, Lacks, Worth, compare
 
 PILES: tuple[str, ...] = ("monster deck", "main deck")
-
-Pile = dict[str, tuple[CardDef, int]]
-"""Cards by id, each with how often it is there."""
 
 RANKS = ("I", "II", "III", "IV")
 """2.3.2.1: monster ranks as they are written."""
@@ -30,8 +28,8 @@ MOST_COPIES = 4
 
 def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Problem]:
     """Everything that is wrong with a deck. `trace` receives the numbers of the rules that had something to judge."""
-    monsters, main = _piles(deck, pool)
-    both = _merged(monsters, main)
+    monsters, main = piles_of(deck, pool, PILES)
+    both = merged([monsters, main])
     rules: list[str] = ["6.1.1"]
     found = _monster_deck(monsters, rules)
     found += _main_deck(main, rules)
@@ -39,50 +37,13 @@ def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Pro
     found += _copies(both, rules)
     found += _tokens(both, rules)
     found += _conditions(monsters, main, both, rules)
-    found += _unread(both)
+    found += unread_cards(both)
     if trace is not None:
         trace.extend(rules)
     return found
 
 
 # -- the deck as cards ----------------------------------------------------------------------------------------
-
-
-def _piles(deck: Deck, pool: Pool) -> tuple[Pile, Pile]:
-    for name in deck.piles:
-        if name not in PILES:
-            raise BadInput(f"deck {deck.name!r}: no pile {name!r}; there are: {', '.join(PILES)}")
-    piles: list[Pile] = []
-    unknown: list[str] = []
-    for name in PILES:
-        pile: Pile = {}
-        for reference, count in deck.piles.get(name, {}).items():
-            if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-                raise BadInput(f"deck {deck.name!r}: {reference} cannot be in the {name} {count!r} times")
-            if reference not in pool.by_id and reference not in pool.by_name:
-                unknown.append(repr(reference))
-            elif count:
-                card = pool.find(reference)
-                pile[card.id] = (card, count + _count(pile, card.id))
-        piles.append(pile)
-    if unknown:
-        raise BadInput(f"deck {deck.name!r}: no card {', '.join(unknown)}")
-    return piles[0], piles[1]
-
-
-def _count(pile: Pile, card_id: str) -> int:
-    return pile[card_id][1] if card_id in pile else 0
-
-
-def _size(pile: Pile) -> int:
-    return sum(count for _, count in pile.values())
-
-
-def _merged(one: Pile, other: Pile) -> Pile:
-    merged = dict(one)
-    for card_id, (card, count) in other.items():
-        merged[card_id] = (card, count + _count(one, card_id))
-    return merged
 
 
 def _is_monster(card: CardDef) -> bool:
@@ -101,8 +62,8 @@ def _monster_deck(monsters: Pile, rules: list[str]) -> list[Problem]:
     rule = "6.1.1.1"
     rules.append(rule)
     found: list[Problem] = []
-    if _size(monsters) != len(RANKS):
-        found.append(Problem(rule, f"The monster deck has {_cards(_size(monsters))}; it must have {len(RANKS)}."))
+    if size_of(monsters) != len(RANKS):
+        found.append(Problem(rule, f"The monster deck has {_cards(size_of(monsters))}; it must have {len(RANKS)}."))
     for rank, roman in enumerate(RANKS, start=1):
         held = [(card, count) for card, count in monsters.values() if _is_monster(card) and card.nums[RANK] == rank]
         number = sum(count for _, count in held)
@@ -124,8 +85,8 @@ def _monster_deck(monsters: Pile, rules: list[str]) -> list[Problem]:
 def _main_deck(main: Pile, rules: list[str]) -> list[Problem]:
     rules.append("6.1.1.2")
     found: list[Problem] = []
-    if _size(main) != MAIN_DECK_SIZE:
-        found.append(Problem("6.1.1.2", f"The main deck has {_cards(_size(main))}; it must have {MAIN_DECK_SIZE}."))
+    if size_of(main) != MAIN_DECK_SIZE:
+        found.append(Problem("6.1.1.2", f"The main deck has {_cards(size_of(main))}; it must have {MAIN_DECK_SIZE}."))
     if any(_is_monster(card) for card, _ in main.values()):
         rules.append("6.1.1.2.1")
     twos = sum(count for card, count in main.values() if card.nums[ICON] == 2)
@@ -191,12 +152,6 @@ def _tokens(both: Pile, rules: list[str]) -> list[Problem]:
     if tokens:
         rules.append("6.1.1.5")
     return [Problem("6.1.1.5", f"{card.name} is a token; no deck may hold one.") for card in tokens]
-
-
-def _unread(both: Pile) -> list[Problem]:
-    return [Problem("", f"{card.name} cannot be played with: these words of its text are not understood: "
-                        + "; ".join(repr(words) for words in card.unread))
-            for card, _ in both.values() if card.unread]
 
 
 # -- 6.1.2: what cards say about decks ------------------------------------------------------------------------

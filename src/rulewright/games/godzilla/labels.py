@@ -1,29 +1,16 @@
-"""The game in words: labels of options, questions, lines of the log, and why something is not possible."""
+"""The game in words: labels of options, questions, and lines of the log."""
 
 from __future__ import annotations
 
-import re
-
-from rulewright.games.common_labels import count
-from rulewright.games.common_paths import PLAYERS, find_card, plain
-from rulewright.games.godzilla.actions import (
-    legal_actions,
-    refuse_battle,
-    refuse_invasion,
-    refuse_invasion_card,
-    refuse_monster,
-    refuse_strategy,
-    refuse_zone,
-)
+from rulewright.games import common_labels
+from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
+from rulewright.games.common_paths import PLAYERS
 from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.keywords import burst_rank
-from rulewright.games.godzilla.permits import pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.timing import PLAY_ABILITY
 from rulewright.games.godzilla.words import (
     ACTIVATE,
     ADVANCE,
-    BATTLE,
     CRUSHING,
     DRAW_ONE,
     END_DRAW,
@@ -32,34 +19,28 @@ from rulewright.games.godzilla.words import (
     INVADE,
     INVADE_TOP,
     LOOK_ONE,
-    MONSTER,
     MY_ZONE,
     PHASES,
     PLAY_BATTLE,
     PLAY_BURST,
     PLAY_MONSTER,
     PLAYER_ZONE,
-    RANK,
     RETREAT,
-    STRATEGY,
     STRATEGY_ZONE,
     TO_DISCARD,
     TO_TOP,
     UNDERNEATH,
 )
-from rulewright.games.godzilla.zones import HAND, SPECS, area
-from rulewright.games.interface import Problem
-from rulewright.kernel.cards import NOTHING
+from rulewright.games.godzilla.zones import SPECS
 from rulewright.kernel.effects import Modes
-from rulewright.kernel.game import UNDECIDED
-from rulewright.kernel.questions import ACTION, Option, Question
+from rulewright.kernel.questions import Option, Question
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, OPTION_TEXT, PASS, PLAYER, RESOLVE, YES, ZONE
+from rulewright.kernel.verbs import APPLY, CARD, NUMBER, OPTION_TEXT, PLAYER, RESOLVE, ZONE
 
 # -- options --------------------------------------------------------------------------------------------------
 
 SAYINGS: dict[int, str] = {
-    PASS: "pass", YES: "yes", NO: "no", NONE: "choose none", INVADE_TOP: "invade with the top card of the deck",
+    **common_labels.SAYINGS, INVADE_TOP: "invade with the top card of the deck",
     DRAW_ONE: "draw 1 card", END_DRAW: "end the draw", LOOK_ONE: "look at 1 card", END_LOOK: "end the look",
     TO_TOP: "place it on top", TO_DISCARD: "send it to the discard pile"}
 """Options without anything variable."""
@@ -117,30 +98,18 @@ def option_text(game: Godzilla, place: int) -> str:
     modes = ability.nodes[frame.n] if frame.proc is PLAY_ABILITY and ability is not None else frame.proc
     if not isinstance(modes, Modes):
         return f"option {place + 1}"
-    if ability is not None:
-        printed = [part.strip().rstrip(".") for part in re.split("[・•]", ability.text)[1:]]
-        if len(printed) == len(modes.options):
-            return printed[place]
-    return write_effect(modes.options[place]).strip().rstrip(".")
+    return printed_option(ability, place, len(modes.options)) or write_effect(modes.options[place]).strip().rstrip(".")
 
 
 # -- questions ------------------------------------------------------------------------------------------------
 
 PROMPTS: dict[str, str] = {
+    **common_labels.PROMPTS,
     "act": "Choose an action, or pass to end your main phase",
-    "choose": "Choose {count}",
-    "discard": "Choose {count} to discard",
     "stay": "Choose {count} to keep; the rest of your hand is discarded",
     "stays": "Choose the card that stays; the others in this zone are destroyed",
     "next monster": "Your monster was countered: choose the monster that takes over",
-    "resolve": "Choose the ability that is played next",
-    "apply": "Choose the replacement effect that is applied first",
-    "replace": "Apply the replacement effect{source}?",
-    "may": "Use the effect{source}?",
-    "options": "Choose {count}",
-    "draw": "Draw one more card?",
     "look": "Look at one more card?",
-    "order": "Put the cards in order, the first one nearest to the top of the deck",
     "top": "Choose the cards that go back on top of the deck, the uppermost first",
     "put back": "What happens to the card?",
     "zones": "Choose a zone for each card",
@@ -151,17 +120,8 @@ PROMPTS: dict[str, str] = {
 
 def prompt(game: Godzilla) -> str:
     """The present question in plain words, with the rule that asks."""
-    question = game.question
-    if question is None:
-        return "The game is over"
-    context = game.frames[-1].context
-    source = ""
-    if context is not None and context.source >= 0:
-        source = f" of {game.defs[context.source].name}"
-    text = PROMPTS.get(question.prompt, question.prompt).format(count=count(question), source=source)
-    if source and question.prompt in ("choose", "discard", "stay", "options", "zones", "move", "zone"):
-        text += f" (for the ability{source})"
-    return f"{text} [{question.rule}]"
+    text = common_prompt(game, PROMPTS, ("choose", "discard", "stay", "options", "zones", "move", "zone"))
+    return text if game.question is None else f"{text} [{game.question.rule}]"
 
 
 # -- the log --------------------------------------------------------------------------------------------------
@@ -169,19 +129,13 @@ def prompt(game: Godzilla) -> str:
 
 def tell(game: Godzilla, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`."""
-    rule, what, player, card, seen, n, m = entry
-    name = "a card"
-    if card >= 0 and (viewer == 2 or seen >> viewer & 1 or what == "plays"):
-        name = game.defs[card].name
+    rule, what, player, _, _, n, m = entry
+    name = seen_name(game, entry, viewer, ("plays",))
     return f"{line(what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"
 
 
 def line(what: str, player: str, name: str, n: int, m: int) -> str:
     """What happened, in words."""
-    if what == "turn":
-        return f"Turn {n}, player {player}"
-    if what == "phase":
-        return f"{player}: {PHASES[n]} phase"
     if what == "position":
         how = "advances" if m & 3 == ADVANCE else "retreats" if m == RETREAT else "is moved"
         return f"{player}'s {name} {how} to zone {n}"
@@ -191,38 +145,21 @@ def line(what: str, player: str, name: str, n: int, m: int) -> str:
         return f"{player}'s {name} is countered" + (f" by a total of {n}" if n >= 0 else "")
     if what == "power":
         return f"{player}'s total counter power is {n}"
-    if what == "end":
-        return f"{player} wins the game" if player else "The game is a draw"
     if what == "play":
-        return f"{name} enters {where(n)}"
+        return f"{name} enters {where(SPECS[n])}"
     if what == "place":
-        return f"{name} is placed under another card" if m == UNDERNEATH else f"{name} is placed in {where(n)}"
+        return f"{name} is placed under another card" if m == UNDERNEATH else f"{name} is placed in {where(SPECS[n])}"
     if what == "move":
-        return f"{name} moves to {where(n)}"
+        return f"{name} moves to {where(SPECS[n])}"
     if what == "destroy":
         return f"{name} is crushed by the monster in its zone" if m == CRUSHING else f"{name} is destroyed"
-    text = LINES.get(what)
-    return f"{player}: {what} {name}" if text is None else text.format(player=player, name=name)
+    return common_line(LINES, PHASES, what, player, name, n)
 
 
 LINES: dict[str, str] = {
-    "pass": "{player} passes",
+    **common_labels.LINES,
     "plays": "{player} plays {name}",
-    "draw": "{player} draws {name}",
-    "discard": "{player} discards {name}",
     "send": "{name} is sent to the discard pile",
     "return": "{name} goes to the hand",
     "invade": "{player}'s {name} invades",
-    "ability": "the ability of {player}'s {name} is played",
-    "replace": "{player}'s {name} replaces what would happen",
-    "reveal": "{player} reveals {name}",
-    "look": "{player} looks at {name}",
-    "shuffle": "{player}'s deck is shuffled",
-    "reshuffle": "{player}'s discard pile is shuffled into the deck",
-    "first": "{player} goes first"}
-
-
-def where(zone: int) -> str:
-    """An area with its player."""
-    spec = SPECS[zone]
-    return f"{PLAYERS[spec.player]}'s {spec.name}" if spec.player >= 0 else f"the {spec.name}"
+    "reshuffle": "{player}'s discard pile is shuffled into the deck"}

@@ -7,6 +7,7 @@ either; the collection id only names it. 2.4.1, 2.4.2: grade. 2.10.1.1, 2.10.1.2
 
 from __future__ import annotations
 
+from rulewright.games.common_cards import Record, made, name_of, number_of, words_of
 from rulewright.games.vanguard.words import (
     CRITICAL,
     GRADE,
@@ -39,27 +40,16 @@ def plain(word: str) -> str:
     return " ".join(word.replace("_", " ").replace("!", "").casefold().split())
 
 
-def _number(record: dict[str, object], key: str, name: str) -> int:
-    value = record.get(key)
-    if value is None:
-        return NOTHING
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadInput(f"card {name!r}: {key} must be a whole number, not {value!r}")
-    return value
-
-
-def _words(record: dict[str, object], key: str, name: str) -> list[str]:
+def _words(record: Record, key: str, name: str) -> list[str]:
     """One word or several: a list, or divided by slashes."""
     value = record.get(key)
     if value is None:
         return []
-    words = value.split("/") if isinstance(value, str) else value
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise BadInput(f"card {name!r}: {key} must be a word or a list of words, not {value!r}")
+    words = words_of({key: value.split("/") if isinstance(value, str) else value}, key, name)
     return [word.strip() for word in words if word.strip()]
 
 
-def _known(record: dict[str, object], key: str, name: str, known: list[str]) -> list[str]:
+def _known(record: Record, key: str, name: str, known: list[str]) -> list[str]:
     """Words of a closed list, in its spelling; NONE is none."""
     spelling = {plain(word): word for word in known}
     found: list[str] = []
@@ -72,41 +62,26 @@ def _known(record: dict[str, object], key: str, name: str, known: list[str]) -> 
     return found
 
 
-def printed(record: dict[str, object], abilities: list[Ability], keywords: frozenset[str]) -> CardDef:
+def printed(record: Record, abilities: list[Ability], keywords: frozenset[str]) -> CardDef:
     """A printed card, its abilities already compiled."""
-    name = record.get("name")
-    if not isinstance(name, str) or not name:
-        raise BadInput(f"a card without a name: {record!r}")
-    unknown = [key for key in record if key not in KEYS]
-    if unknown:
-        raise BadInput(f"card {name!r}: unknown key {unknown[0]!r}; there are: {', '.join(KEYS)}")
+    name = name_of(record, KEYS)
     kinds = _known(record, "type", name, [NORMAL_UNIT, TRIGGER_UNIT])
     if len(kinds) != 1:
         raise BadInput(f"card {name!r}: type must be {NORMAL_UNIT} or {TRIGGER_UNIT}, not {record.get('type')!r}")
     nums = [NOTHING] * 4
-    nums[GRADE] = _number(record, "grade", name)
-    nums[POWER] = _number(record, "power", name)
-    nums[SHIELD] = _number(record, "shield", name)
-    nums[CRITICAL] = _number(record, "critical", name)
+    nums[GRADE] = number_of(record, "grade", name, needed=True)
+    nums[POWER] = number_of(record, "power", name, needed=True)
+    nums[SHIELD] = number_of(record, "shield", name)
+    nums[CRITICAL] = number_of(record, "critical", name)
     if nums[CRITICAL] == NOTHING:
         nums[CRITICAL] = 1
-    for key, prop in (("grade", GRADE), ("power", POWER)):
-        if nums[prop] == NOTHING:
-            raise BadInput(f"card {name!r}: it has no {key}")
-    text = record.get("text") or ""
-    if not isinstance(text, str):
-        raise BadInput(f"card {name!r}: text must be a string")
     triggers = _known(record, "trigger", name, TRIGGERS)
     if len(triggers) > 1:
         raise BadInput(f"card {name!r}: a card has one trigger icon at most")
-    abilities = abilities + ([trigger_icon()] if triggers else [])
     sets = [frozenset(kinds), frozenset(_words(record, "clan", name)), frozenset(_words(record, "race", name)),
             frozenset([name]), frozenset(_known(record, "skill", name, SKILLS)) | keywords & TEXT_SKILLS, frozenset(triggers),
             keywords]
-    card = CardDef(str(record.get("id", name)), name, nums, sets, text, abilities, dict(record))
-    for place, ability in enumerate(abilities):
-        ability.place = place
-    return card
+    return made(record, name, nums, sets, abilities + ([trigger_icon()] if triggers else []))
 
 
 # -- 2.8 the lasting parts of a trigger icon ------------------------------------------------------------------

@@ -6,17 +6,14 @@ cards of the deck itself.
 
 from __future__ import annotations
 
+from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
 from rulewright.games.interface import Deck, Pool, Problem
 from rulewright.games.vanguard.statics import UP_TO_NAMED, UP_TO_WITH, DeckRule
 from rulewright.games.vanguard.words import GRADE, HEAL_TRIGGER, TRIGGER
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.errors import BadInput
 
 PILES: tuple[str, ...] = ("main deck", "first vanguard")
 """The first vanguard, if the deck names it, is one of the fifty and not in the main deck besides."""
-
-Pile = dict[str, tuple[CardDef, int]]
-"""Cards by id, each with how often it is there."""
 
 DECK_SIZE = 50
 MOST_COPIES = 4
@@ -27,41 +24,18 @@ MOST_HEALS = 4
 def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Problem]:
     """Everything that is wrong with a deck. `trace` receives the numbers of the rules that had something to judge."""
     rules: list[str] = ["5.1.1", "5.1.2"]
-    cards = merged(deck, pool)
+    cards = merged(piles_of(deck, pool, PILES))
     found = size(cards, rules) + copies(cards, rules) + triggers(cards, rules) + first_vanguard(deck, cards, pool, rules)
-    found += [Problem("", f"{card.name} cannot be played with: these words of its text are not understood: "
-                          + "; ".join(repr(words) for words in card.unread))
-              for card, _ in cards.values() if card.unread]
+    found += unread_cards(cards)
     if trace is not None:
         trace.extend(rules)
     return found
 
 
-def merged(deck: Deck, pool: Pool) -> Pile:
-    """All cards of a deck."""
-    for name in deck.piles:
-        if name not in PILES:
-            raise BadInput(f"deck {deck.name!r}: no pile {name!r}; there are: {', '.join(PILES)}")
-    pile: Pile = {}
-    unknown: list[str] = []
-    for name in PILES:
-        for reference, count in deck.piles.get(name, {}).items():
-            if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-                raise BadInput(f"deck {deck.name!r}: {reference} cannot be in the {name} {count!r} times")
-            if reference not in pool.by_id and reference not in pool.by_name:
-                unknown.append(repr(reference))
-            elif count:
-                card = pool.find(reference)
-                pile[card.id] = (card, count + (pile[card.id][1] if card.id in pile else 0))
-    if unknown:
-        raise BadInput(f"deck {deck.name!r}: no card {', '.join(unknown)}")
-    return pile
-
-
 def size(cards: Pile, rules: list[str]) -> list[Problem]:
     """Exactly fifty cards."""
     rules.append("5.1.2.1")
-    number = sum(count for _, count in cards.values())
+    number = size_of(cards)
     if number == DECK_SIZE:
         return []
     return [Problem("5.1.2.1", f"The deck has {number} cards; it must have {DECK_SIZE}.")]

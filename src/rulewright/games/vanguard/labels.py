@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
-from rulewright.games.common_labels import count
+from rulewright.games import common_labels
+from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.calls import DECLARE
 from rulewright.games.vanguard.cards import text_abilities
@@ -34,16 +33,16 @@ from rulewright.games.vanguard.words import (
     TO_TOP,
 )
 from rulewright.games.vanguard.zones import SPECS
-from rulewright.kernel.abilities import PERMIT, Ability
+from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, OPTION_TEXT, PASS, PLAYER, RESOLVE, YES, ZONE
+from rulewright.kernel.verbs import APPLY, CARD, NUMBER, OPTION_TEXT, PLAYER, RESOLVE, ZONE
 
 # -- options --------------------------------------------------------------------------------------------------
 
 SAYINGS: dict[int, str] = {
-    PASS: "pass", YES: "yes", NO: "no", NONE: "choose none", NO_BOOST: "no boost", DRAW_ONE: "draw 1 card",
+    **common_labels.SAYINGS, NO_BOOST: "no boost", DRAW_ONE: "draw 1 card",
     END_DRAW: "end the draw", TO_TOP: "put it on top", TO_BOTTOM: "put it on the bottom"}
 """Options without anything variable."""
 
@@ -126,24 +125,21 @@ def option_text(game: Vanguard, place: int) -> str:
     modes = frame.proc
     if not isinstance(modes, Modes):
         return f"option {place + 1}"
-    ability: Ability | None = None if frame.context is None else frame.context.ability
-    if ability is not None:
-        printed = [part.strip().rstrip(".") for part in re.split("[・•]", ability.text)[1:]]
-        if len(printed) == len(modes.options):
-            return printed[place]
-    return write_effect(modes.options[place]).strip().rstrip(".")
+    ability = None if frame.context is None else frame.context.ability
+    return printed_option(ability, place, len(modes.options)) or write_effect(modes.options[place]).strip().rstrip(".")
 
 
 # -- questions ------------------------------------------------------------------------------------------------
 
 PROMPTS: dict[str, str] = {
+    **common_labels.PROMPTS,
     "first vanguard": "Choose your first vanguard, a grade 0 card of your deck",
     "redraw": "Choose the cards of your hand that go back into the deck; you draw as many",
     "ride": "Choose a card to ride, or pass",
     "act": "Choose an action, or pass to go to battle",
     "attack": "Choose an attack, or pass to end the turn",
-    "boost": "Boost the attack, or not{attack}",
-    "guard": "Choose all that you guard with, or nothing{attack}",
+    "boost": "Boost the attack, or not{more}",
+    "guard": "Choose all that you guard with, or nothing{more}",
     "first": "Which part of the trigger comes first?",
     "trigger critical": "Choose the unit that gets critical +1",
     "trigger power": "Choose the unit that gets power +5000",
@@ -153,35 +149,19 @@ PROMPTS: dict[str, str] = {
     "soul blast": "Choose {count} of your soul to put into the drop zone",
     "call": "Choose the circle for the card",
     "stays": "Choose the unit that stays on its circle",
-    "choose": "Choose {count}",
-    "discard": "Choose {count} to discard",
-    "resolve": "Choose the ability that is played next",
-    "apply": "Choose the replacement effect that is applied first",
-    "replace": "Apply the replacement effect{source}?",
-    "may": "Use the effect{source}?",
     "pay": "Pay the cost{source}?",
-    "options": "Choose {count}",
     "declare": "Name a card",
     "top or bottom": "Where does the card go?",
-    "draw": "Draw one more card?",
-    "order": "Put the cards in order, the first one nearest to the top of the deck",
-    "times": "How many more times?",
     "zone": "Choose a circle"}
 
 
 def prompt(game: Vanguard) -> str:
     """The present question in plain words, with the rule that asks."""
     question = game.question
+    text = common_prompt(game, PROMPTS, ("choose", "discard", "options", "zone"), attack_text(game))
     if question is None:
-        return "The game is over"
+        return text
     context = game.frames[-1].context
-    source = ""
-    if context is not None and context.source >= 0:
-        source = f" of {game.defs[context.source].name}"
-    text = PROMPTS.get(question.prompt, question.prompt).format(count=count(question), source=source,
-                                                                attack=attack_text(game))
-    if source and question.prompt in ("choose", "discard", "options", "zone"):
-        text += f" (for the ability{source})"
     if question.prompt in ("may", "pay") and context is not None and context.ability is not None:
         text += f" {context.ability.text}"
     return f"{text} [{question.rule}]"
@@ -210,25 +190,17 @@ def short_of(power: int, other: int) -> str:
 def tell(game: Vanguard, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`. The steps of a battle are told
     by what happens in them."""
-    rule, what, player, card, seen, n, m = entry
+    rule, what, player, _, _, n, m = entry
     if what == "step":
         return ""
     if what == "check":
         what = "drive check" if rule == "7.5.1.2.1" else "damage check"
-    name = "a card"
-    if card >= 0 and (viewer == 2 or seen >> viewer & 1 or what in ("rides", "calls")):
-        name = game.defs[card].name
+    name = seen_name(game, entry, viewer, ("rides", "calls"))
     return f"{line(game, what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"
 
 
 def line(game: Vanguard, what: str, player: str, name: str, n: int, m: int) -> str:
     """What happened, in words."""
-    if what == "turn":
-        return f"Turn {n}, player {player}"
-    if what == "phase":
-        return f"{player}: {PHASES[n]} phase"
-    if what == "end":
-        return f"{player} wins the game" if player else "The game is a draw"
     if what in ("attack", "battle", "boost"):
         other = game.defs[n].name if n >= 0 else "nothing"
         return f"{player}'s {name} {what}s {other}"
@@ -243,17 +215,14 @@ def line(game: Vanguard, what: str, player: str, name: str, n: int, m: int) -> s
     if what == "redraw":
         return f"{player} puts back and draws {n} cards"
     if what in ("call", "move", "ride"):
-        return f"{name} comes to {where(n)}"
-    text = LINES.get(what)
-    return f"{player}: {what} {name}" if text is None else text.format(player=player, name=name)
+        return f"{name} comes to {where(SPECS[n])}"
+    return common_line(LINES, PHASES, what, player, name, n)
 
 
 LINES: dict[str, str] = {
-    "pass": "{player} passes",
+    **common_labels.LINES,
     "rides": "{player} rides {name}",
     "calls": "{player} calls {name}",
-    "draw": "{player} draws {name}",
-    "discard": "{player} discards {name}",
     "retire": "{player}'s {name} is retired",
     "drop": "{name} goes to the drop zone",
     "heal": "{player} heals {name}",
@@ -268,18 +237,5 @@ LINES: dict[str, str] = {
     "rest": "{name} rests",
     "face up": "{name} is turned face up",
     "face down": "{name} is turned face down",
-    "ability": "the ability of {player}'s {name} is played",
     "act": "{player} plays an ability of {name}",
-    "replace": "{player}'s {name} replaces what would happen",
-    "reveal": "{player} reveals {name}",
-    "look": "{player} looks at {name}",
-    "shuffle": "{player}'s deck is shuffled",
-    "stand up": "{player} stands up with {name}",
-    "first": "{player} goes first"}
-
-
-def where(zone: int) -> str:
-    """A zone with its player."""
-    spec = SPECS[zone]
-    return f"{PLAYERS[spec.player]}'s {spec.name}" if spec.player >= 0 else f"the {spec.name}"
-
+    "stand up": "{player} stands up with {name}"}

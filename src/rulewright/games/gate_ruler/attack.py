@@ -1,0 +1,263 @@
+"""Section 8: the attack phase (8-1a). 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7b."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.damage import deal
+from rulewright.games.gate_ruler.events import caused, exhausting, moment
+from rulewright.games.gate_ruler.gate import gate_process
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.rules_effects import needed
+from rulewright.games.gate_ruler.words import (
+    ATK,
+    ATTACK_PHASE_ENDS,
+    ATTACK_PHASE_STARTS,
+    ATTACK_STARTS,
+    ATTACK_WITH,
+    ATTACKING,
+    ATTACKS_BEHIND,
+    BATTLE_ENDS,
+    CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
+    DAMAGE_STEP,
+    DAMAGE_STEP_ENDS,
+    DAMAGE_STEP_STARTS,
+    DECLARATION_STARTS,
+    DECLARATION_STEP,
+    DORMANT,
+    END_ATTACK,
+    END_STEP,
+    EXHAUSTING,
+    IGNORE_COUNTER,
+    INTERCEPT,
+    INTERCEPT_STEP,
+    START_STEP,
+    STK,
+    UNTIL_BATTLE_ENDS,
+)
+from rulewright.games.gate_ruler.zones import AREAS, ATTACK_ZONES, BEHIND
+from rulewright.kernel.abilities import CANNOT
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.questions import ACTION, Option
+
+CENTER = 2
+
+
+def can_attack(game: GateRuler, card: int) -> bool:
+    """8-4c: a ready card that nothing prohibits from attacking and that can be exhausted (8-4d-1)."""
+    if game.exhausted[card]:
+        return False
+    if game.has_keyword(card, DORMANT) or game.permitted(CANNOT_ATTACK, card, game.active):
+        game.rule("16-19b")
+        return False
+    if CANNOT + EXHAUSTING in game.index and game.forbidden(exhausting(game, card, None, "8-4d")):
+        game.rule("8-4d-1")
+        return False
+    return True
+
+
+def attackers(game: GateRuler) -> list[int]:
+    """The ruler and the units in attack zones that can attack."""
+    start = game.active * AREAS
+    cards = [game.ruler_of(game.active)]
+    for place in ATTACK_ZONES:
+        cards += game.zones[start + place]
+    return [card for card in cards if can_attack(game, card)]
+
+
+def attacking(game: GateRuler, card: int, column: int) -> Event:
+    """8-4f: the card attacks the frontmost card of a column, m is that card or -1."""
+    target = game.front_of(1 - game.active, column)
+    event = Event(ATTACKING, game.active, card, n=column, rule="8-4c")
+    event.m = target
+    return caused(event, None, BY_ACTION)
+
+
+def attacks(game: GateRuler) -> list[Option]:
+    """8-4c: each attacking card with each column of the opponent that it can attack (8-4c-1)."""
+    found: list[Option] = []
+    for card in attackers(game):
+        for column in range(CENTER + 1):
+            event = attacking(game, card, column)
+            if event.m >= 0 and game.permitted(CANNOT_BE_ATTACKED, event.m, game.active):
+                game.rule("15-26b")
+                continue
+            if not game.forbidden(event):
+                found.append((ATTACK_WITH, card, column))
+        if game.permitted(ATTACKS_BEHIND, card, game.active) \
+                and game.front_of(1 - game.active, CENTER) != game.front_of(1 - game.active, BEHIND):
+            found.append((ATTACK_WITH, card, BEHIND))
+    return found
+
+
+# -- 8-3 Attack start step ------------------------------------------------------------------------------------
+
+
+def start_attack(game: GateRuler, frame: Frame) -> None:
+    """The trigger conditions of the start of an attack, and of the phase in the first sub phase."""
+    game.step = START_STEP
+    game.version += 1
+    if frame.n == 0:
+        moment(game, ATTACK_PHASE_STARTS, "8-3a")
+    frame.n += 1
+    game.rule("8-2a-1")
+    moment(game, ATTACK_STARTS, "8-3a")
+
+
+# -- 8-4 Attack declaration step ------------------------------------------------------------------------------
+
+
+def start_declaration(game: GateRuler, frame: Frame) -> None:
+    game.step = DECLARATION_STEP
+    game.version += 1
+    moment(game, DECLARATION_STARTS, "8-4a")
+
+
+def declare(game: GateRuler, frame: Frame) -> None:
+    """The active player attacks or ends the attack."""
+    options = attacks(game)
+    if not options:
+        game.rule("8-4c-2")
+        frame.goto("8-4c-2a")
+        return
+    game.rule("8-4c-1")
+    options.append((END_ATTACK,))
+    game.ask(game.active, ACTION, "8-4c", "attack", options, null=len(options) - 1)
+
+
+def exhaust_attacker(game: GateRuler, frame: Frame) -> None:
+    """The attacking card is exhausted."""
+    if frame.pick[0] == END_ATTACK:
+        game.rule("8-4c-2")
+        frame.goto("8-4c-2a")
+        return
+    game.happen([exhausting(game, frame.pick[1], None, "8-4d")])
+
+
+def become_attacking(game: GateRuler, frame: Frame) -> None:
+    """It is the attacking card now, and the trigger conditions of attacking are met."""
+    game.rule("8-4e-1")
+    game.happen([attacking(game, frame.pick[1], frame.pick[2])])
+
+
+# -- 8-5 Intercept step ---------------------------------------------------------------------------------------
+
+
+def intercept(game: GateRuler, frame: Frame) -> None:
+    """A unit with Intercept that is attacked by a unit deals damage to it first."""
+    card = game.attacked()
+    game.rule("8-5a")
+    if card < 0 or not game.is_unit(card) or not game.has_keyword(card, INTERCEPT) or not game.is_unit(game.attacker):
+        game.rule("8-5a-1")
+        frame.goto("8-6a")
+        return
+    game.step = INTERCEPT_STEP
+    game.version += 1
+    game.rule("8-5b")
+    deal(game, card, [(game.attacker, value(game, card, ATK))], None, combat=True)
+
+
+def value(game: GateRuler, card: int, prop: int) -> int:
+    """A number of a card, 0 if it has none (1-5g)."""
+    number = game.number(card, prop)
+    if number == NOTHING:
+        game.rule("1-5g")
+        return 0
+    return number
+
+
+# -- 8-6 Damage step ------------------------------------------------------------------------------------------
+
+
+def is_there_attacker(game: GateRuler, frame: Frame) -> None:
+    """Without an attacking card the damage step is left out."""
+    game.step = DAMAGE_STEP
+    game.version += 1
+    if game.attacker < 0:
+        frame.goto("8-7a")
+
+
+def start_damage(game: GateRuler, frame: Frame) -> None:
+    moment(game, DAMAGE_STEP_STARTS, "8-6b")
+
+
+def deal_combat_damage(game: GateRuler, frame: Frame) -> None:
+    """STK to a ruler, ATK to a unit; nothing if nobody is attacked."""
+    attacker, card = game.attacker, game.attacked()
+    if attacker < 0 or card < 0:
+        game.rule("1-5b")
+        return
+    if game.is_ruler(card):
+        game.rule("2-12b")
+        game.rule("8-6d-1")
+        deal(game, attacker, [(card, value(game, attacker, STK))], None, True,
+             game.permitted(IGNORE_COUNTER, attacker, game.active))
+    else:
+        game.rule("2-10b")
+        game.rule("8-6d-2")
+        deal(game, attacker, [(card, value(game, attacker, ATK))], None, combat=True)
+
+
+def end_damage(game: GateRuler, frame: Frame) -> None:
+    moment(game, DAMAGE_STEP_ENDS, "8-6f")
+
+
+# -- 8-7 Attack end step --------------------------------------------------------------------------------------
+
+
+def end_battle(game: GateRuler, frame: Frame) -> None:
+    game.step = END_STEP
+    game.version += 1
+    moment(game, BATTLE_ENDS, "8-7a")
+
+
+def end_effects(game: GateRuler, frame: Frame) -> None:
+    """Effects that last for the battle are over."""
+    game.rule("8-7c")
+    game.expire(UNTIL_BATTLE_ENDS)
+
+
+def anything_left(game: GateRuler, frame: Frame) -> None:
+    """What is triggered or needed now is settled before the step is over."""
+    if game.standby or needed(game):
+        gate_process(game, frame)
+        return
+    finish_battle(game, frame)
+
+
+def finish_battle(game: GateRuler, frame: Frame) -> None:
+    """Nobody attacks any more; another sub phase follows, in the first turn only its end (8-2a-2)."""
+    game.stop_attacking()
+    game.step = 0
+    game.rule("8-2a")
+    if game.turn == 1 and game.active == game.first:
+        game.rule("8-2a-2")
+        frame.goto("8-4c-2a")
+        return
+    frame.goto("8-3a")
+
+
+def end_phase(game: GateRuler, frame: Frame) -> None:
+    """8-4c-2a."""
+    moment(game, ATTACK_PHASE_ENDS, "8-4c-2a")
+
+
+def leave(game: GateRuler, frame: Frame) -> None:
+    """The attack phase is over."""
+    game.stop_attacking()
+    game.step = 0
+
+
+def again(game: GateRuler, frame: Frame) -> None:
+    """8-7c-2: after that gate process go back to the one of 8-7b."""
+    frame.goto("8-7b")
+
+
+ATTACK_PHASE = Procedure("8-2 Attack phase", [
+    ("8-3a", start_attack), ("8-3b", gate_process), ("8-4a", start_declaration), ("8-4b", gate_process), ("8-4c", declare),
+    ("8-4d", exhaust_attacker), ("8-4f", become_attacking), ("8-4g", gate_process), ("8-5b", intercept),
+    ("8-5c", gate_process), ("8-6a", is_there_attacker), ("8-6b", start_damage), ("8-6c", gate_process),
+    ("8-6d", deal_combat_damage), ("8-6e", gate_process), ("8-6f", end_damage), ("8-6g", gate_process), ("8-7a", end_battle),
+    ("8-7b", gate_process), ("8-7c-1", end_effects), ("8-7c-2", anything_left), ("", again), ("8-4c-2a", end_phase),
+    ("8-4c-2b", gate_process), ("8-4c-2c", leave)])

@@ -1,0 +1,161 @@
+"""What a text asks: is something there, how many, whose turn it is, what has happened in this turn."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
+from rulewright.games.gate_ruler.targets import zones_of
+from rulewright.kernel.context import Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+
+
+class ThereIs(Condition):
+    """So many cards of a set."""
+
+    __slots__ = ("how", "bound", "of")
+    FIELDS = ("how", "bound", "of")
+
+    def __init__(self, how: str, bound: Number, of: Cards) -> None:
+        self.how = how
+        self.bound = bound
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
+
+
+class Fits(Condition):
+    """A card fits a description ("if it is a Dragon")."""
+
+    __slots__ = ("card", "what")
+    FIELDS = ("card", "what")
+
+    def __init__(self, card: Cards, what: Filter) -> None:
+        self.card = card
+        self.what = what
+
+    def holds(self, game: Game, context: Context) -> bool:
+        for card in self.card.find(game, context):
+            if self.what.passes(game, context, card):
+                return True
+        return False
+
+
+class AllFit(Condition):
+    """All cards of a set fit a description, and there is one."""
+
+    __slots__ = ("of", "what")
+    FIELDS = ("of", "what")
+
+    def __init__(self, of: Cards, what: Filter) -> None:
+        self.of = of
+        self.what = what
+
+    def holds(self, game: Game, context: Context) -> bool:
+        cards = self.of.find(game, context)
+        return bool(cards) and all(self.what.passes(game, context, card) for card in cards)
+
+
+class IsThere(Condition):
+    """A card is still what it was: in play, the same card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(as_gate(game).is_in_play(card) for card in self.of.find(game, context))
+
+
+class OnTurn(Condition):
+    """Your turn, or the opponent's turn."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return (game.active == context.master) == (self.whose == ME)
+
+
+class InPhase(Condition):
+    """During a phase of a player's turn."""
+
+    __slots__ = ("phase", "whose")
+    FIELDS = ("phase", "whose")
+
+    def __init__(self, phase: int, whose: int) -> None:
+        self.phase = phase
+        self.whose = whose
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return game.phase == self.phase and (self.whose == BOTH or game.active in players(context, self.whose))
+
+
+class Attacks(Condition):
+    """A player is being attacked, or an attack is going on at all."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def holds(self, game: Game, context: Context) -> bool:
+        gate = as_gate(game)
+        card = gate.attacked()
+        return card >= 0 and gate.is_ruler(card) and gate.controller(card) in players(context, self.whose)
+
+
+class EmptyGate(Condition):
+    """Nothing is in the gate."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return not game.stack
+
+
+class EmptyZone(Condition):
+    """A player has a zone of a kind without a card."""
+
+    __slots__ = ("whose", "areas", "all")
+    FIELDS = ("whose", "areas", "all")
+
+    def __init__(self, whose: int, areas: int, all: bool = False) -> None:
+        self.whose = whose
+        self.areas = areas
+        self.all = all
+
+    def holds(self, game: Game, context: Context) -> bool:
+        zones = zones_of(game, context, self.whose, self.areas, False)
+        empty = [zone for zone in zones if not game.zones[zone]]
+        return len(empty) == len(zones) if self.all else bool(empty)
+
+
+class Since(Condition):
+    """Something that happened in this turn: cards of a description attacked, were destroyed, were summoned, were played."""
+
+    __slots__ = ("kind", "way", "whose", "what", "how", "bound")
+    FIELDS = ("kind", "way", "whose", "what", "how", "bound")
+
+    def __init__(self, kind: int, way: int, whose: int, what: Filter, how: str, bound: Number) -> None:
+        self.kind = kind
+        self.way = way
+        self.whose = whose
+        self.what = what
+        self.how = how
+        self.bound = bound
+
+    def holds(self, game: Game, context: Context) -> bool:
+        gate = as_gate(game)
+        count = 0
+        for kind, way, player, card in gate.history:
+            if kind == self.kind and (not self.way or way == self.way) and player in players(context, self.whose) \
+                    and self.what.passes(game, context, card):
+                count += 1
+        return compare(count, self.how, self.bound.value(game, context))

@@ -1,0 +1,304 @@
+"""The game in words: labels of options, questions, and lines of the log."""
+
+from __future__ import annotations
+
+from rulewright.games import common_labels
+from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
+from rulewright.games.common_names import spelled
+from rulewright.games.common_paths import PLAYERS
+from rulewright.games.gate_ruler.abilities import ACTIVATED, GateAbility
+from rulewright.games.gate_ruler.compiler import write_effect
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.words import (
+    ABILITY_ITEM,
+    APPLICATION_ITEM,
+    ATTACK_WITH,
+    CARD_ITEM,
+    DAMAGE_ITEM,
+    DEFEAT_ITEM,
+    DESTRUCTION_ITEM,
+    DRIVE_ITEM,
+    END_ATTACK,
+    HEALED,
+    ITEM,
+    ITEMS,
+    NORMAL_SUMMON,
+    PHASES,
+    PLAY,
+    REARRANGE,
+    REMOVE_OVERDRIVE,
+    REVEAL,
+    SET,
+    USE,
+    USE_OVERDRIVE,
+    WORD,
+)
+from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, NAMES, SPECS
+from rulewright.kernel.abilities import Ability
+from rulewright.kernel.effects import Modes
+from rulewright.kernel.questions import Option
+from rulewright.kernel.stack import Item
+from rulewright.kernel.state import LogEntry
+from rulewright.kernel.verbs import APPLY, CARD, NUMBER, OPTION_TEXT, PLAYER, RESOLVE, ZONE
+
+# -- options --------------------------------------------------------------------------------------------------
+
+SAYINGS: dict[int, str] = {**common_labels.SAYINGS, END_ATTACK: "end attack"}
+"""Options without anything variable."""
+
+WITH_CARD: dict[int, str] = {
+    CARD: "choose {}", APPLY: "apply {}", PLAY: "play {}", REVEAL: "reveal {}", REMOVE_OVERDRIVE: "remove overdrive {}",
+    USE_OVERDRIVE: "use overdrive {}"}
+"""Options that name one card."""
+
+def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
+    """An option in the words of the rulebook."""
+    verb = option[0]
+    if verb in SAYINGS:
+        return SAYINGS[verb]
+    if verb == NUMBER:
+        return str(option[1])
+    if verb == PLAYER:
+        return f"choose {PLAYERS[option[1]]}"
+    if verb == WORD:
+        return f"choose {game.attributes()[option[1]]}"
+    if verb == ZONE:
+        return f"choose {zone_name(game, option[1])}"
+    if verb == REARRANGE:
+        return f"rearrange {SPECS[option[1]].name} <-> {SPECS[option[2]].name}"
+    if verb == OPTION_TEXT:
+        return option_text(game, option[1])
+    if verb == ITEM:
+        return f"choose {item_name(game, option[1], names)}"
+    name = spelled(game, option[1], names)
+    if verb in WITH_CARD:
+        return WITH_CARD[verb].format(name)
+    if verb == NORMAL_SUMMON:
+        return f"normal summon {name} -> {zone_name(game, option[2])}"
+    if verb == SET:
+        return f"set {name} -> {zone_name(game, option[2])}"
+    if verb == ATTACK_WITH:
+        return f"attack {name} -> {target_name(game, option[2], names)}"
+    if verb == USE:
+        return f"use {name}{use_number(game, option[1], option[2])}"
+    assert verb == RESOLVE, option
+    return f"trigger {name}{trigger_number(game, option)}"
+
+
+def zone_name(game: GateRuler, zone: int) -> str:
+    """A zone of the player who is asked by its name, one of the opponent with its player."""
+    spec = SPECS[zone]
+    asked = game.active if game.question is None else game.question.player
+    return spec.name if spec.player in (-1, asked) else f"{PLAYERS[spec.player]} {spec.name}"
+
+
+def target_name(game: GateRuler, column: int, names: dict[int, str]) -> str:
+    """What an attack on a column of the other player names: the frontmost card, or the empty zone (8-4c-1)."""
+    player = 1 - game.active
+    card = game.front_of(player, column)
+    return spelled(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
+
+
+def activated(game: GateRuler, card: int) -> list[int]:
+    """The places of a card's activated abilities; granted ones count on after the printed ones."""
+    return [place for place, ability in enumerate(all_abilities(game, card))
+            if isinstance(ability, GateAbility) and ability.kind == ACTIVATED]
+
+
+def all_abilities(game: GateRuler, card: int) -> list[Ability]:
+    """The printed abilities of a card, then those that it was given."""
+    game.refresh()
+    chars = game.chars.get(card)
+    return [*game.defs[card].abilities, *([] if chars is None else chars.granted)]
+
+
+def use_number(game: GateRuler, card: int, place: int) -> str:
+    """Which of several activated abilities, left out for the first."""
+    places = activated(game, card)
+    return f" {places.index(place) + 1}" if place in places[1:] else ""
+
+
+def trigger_number(game: GateRuler, option: Option) -> str:
+    """Which of several automatic abilities of the card, left out for the first that waits."""
+    waiting = [pending for pending in game.standby if pending.context.source == option[1]]
+    different = list(dict.fromkeys(pending.context.ability for pending in waiting))
+    for pending in waiting:
+        if pending.serial == option[2]:
+            place = different.index(pending.context.ability)
+            return f" {place + 1}" if place else ""
+    return ""
+
+
+def item_name(game: GateRuler, serial: int, names: dict[int, str]) -> str:
+    """An object in the gate: its card; with what it is where another one that can be chosen has the same card."""
+    item = game.item(serial)
+    assert item is not None
+    if item.card < 0:
+        return ITEMS[item.kind]
+    name = spelled(game, item.card, names)
+    options = [] if game.question is None else game.question.options
+    same = [other for other in game.stack if other.card == item.card and (ITEM, other.serial) in options]
+    if len(same) < 2:
+        return name
+    alike = [other.serial for other in same if other.kind == item.kind]
+    number = f" {alike.index(serial) + 1}" if serial in alike[1:] else ""
+    return f"{name} ({ITEMS[item.kind]}{number})"
+
+
+def option_text(game: GateRuler, place: int) -> str:
+    """An option of a printed list: as printed, without its bullet and full stop."""
+    frame = game.frames[-1]
+    context = frame.context
+    if context is None:
+        return f"option {place + 1}"
+    modes = [node for node in [frame.proc, *modes_in(context.ability)] if isinstance(node, Modes)]
+    asked = [] if game.question is None else game.question.options
+    for node in modes:
+        if place < len(node.options) and len(asked) <= len(node.options):
+            return printed_option(context.ability, place, len(node.options)) \
+                or write_effect(node.options[place]).strip().rstrip(".")
+    return f"option {place + 1}"
+
+
+def modes_in(ability: Ability | None) -> list[Modes]:
+    """The lists to choose from that an ability has."""
+    return [] if ability is None else [node for node in ability.nodes if isinstance(node, Modes)]
+
+
+# -- questions ------------------------------------------------------------------------------------------------
+
+PROMPTS: dict[str, str] = {
+    **common_labels.PROMPTS,
+    "act": "Choose an action, or pass to end the main phase",
+    "priority": "You have priority{more}: act, or pass",
+    "attack": "Choose an attack, or end the attack phase",
+    "resolve": "Choose the ability that is played next",
+    "trigger": "Choose the ability that is played next",
+    "reveal": "Reveal the set card{source} for its ability?",
+    "damage order": "Put the sources of damage in order; the last one is resolved first",
+    "process": "Choose the damage that is prevented",
+    "reduce damage": "Choose whose damage is reduced by 1",
+    "past damage": "Choose the damage that is healed",
+    "divide": "Divide {count} among the targets, at least 1 for each",
+    "heal": "Choose {count} of your damage zone to heal",
+    "zone": "Choose a zone",
+    "set zone": "Choose the set zone",
+    "enhance": "Put the unit on top of another one (Enhance)?",
+    "material": "Choose the unit that goes underneath",
+    "rearrange": "Rearrange your units, or pass",
+    "stays": "Choose the card that stays in its zone",
+    "how many": "How many?",
+    "times": "How many more times?",
+    "attribute": "Choose an attribute",
+    "word": "Choose an attribute",
+    "drive": "Choose what to do with the cards that you have driven"}
+
+
+def prompt(game: GateRuler) -> str:
+    """The present question in plain words, with the rule that asks."""
+    question = game.question
+    text = common_prompt(game, PROMPTS, ("choose", "discard", "options", "zone"), situation(game))
+    if question is None:
+        return text
+    context = game.frames[-1].context
+    if question.prompt in ("may", "pay") and context is not None and context.ability is not None:
+        text += f" {context.ability.text}"
+    return f"{text} [{question.rule}]"
+
+
+def situation(game: GateRuler) -> str:
+    """What a player with priority looks at: the topmost object of the gate, or the attack."""
+    if game.stack:
+        return f" on top of {item_text(game, game.stack[-1])}"
+    if game.attacker >= 0:
+        attacked = game.front_of(1 - game.active, game.attacked_column)
+        against = game.defs[attacked].name if attacked >= 0 else "an empty column"
+        return f" while {game.defs[game.attacker].name} attacks {against}"
+    return f" in the {PHASES[game.phase]} phase"
+
+
+def item_text(game: GateRuler, item: Item) -> str:
+    """An object in the gate in words."""
+    name = game.defs[item.card].name if item.card >= 0 else ""
+    whose = f"{PLAYERS[item.player]}'s " if item.player >= 0 else ""
+    if item.kind == CARD_ITEM:
+        return f"{whose}{name}"
+    if item.kind == ABILITY_ITEM:
+        return f"the ability of {whose}{name}"
+    if item.kind == DAMAGE_ITEM:
+        hit = ", ".join(f"{amount} to {game.defs[card].name}" for card, amount in zip(item.cards, item.amounts))
+        return f"damage{f' from {name}' if name else ''}: {hit}"
+    if item.kind == APPLICATION_ITEM:
+        return f"1 damage to {PLAYERS[item.player]}'s ruler"
+    if item.kind == DRIVE_ITEM:
+        return f"{whose}drive"
+    if item.kind == DESTRUCTION_ITEM:
+        return "destruction of " + ", ".join(game.defs[card].name for card in item.cards)
+    return "defeat of " + " and ".join(PLAYERS[player] for player in (0, 1) if item.n >> player & 1)
+
+
+# -- the log --------------------------------------------------------------------------------------------------
+
+LINES: dict[str, str] = {
+    **common_labels.LINES,
+    "summon": "{name} enters {player}'s {zone}",
+    "special summon": "{name} is special summoned to {player}'s {zone}",
+    "enter": "{name} enters {player}'s {zone}",
+    "put": "{name} goes to {where}",
+    "set": "{player} sets {name} in {zone}",
+    "drive": "{player} drives {name}",
+    "charge": "{name} becomes a charge",
+    "remove": "{name} is removed from the game",
+    "rearrange": "{name} goes to {zone}",
+    "swap": "{name} goes to {where}",
+    "control": "{player} gains control of {name}",
+    "perish": "{name} is put into the graveyard",
+    "counter zone": "{name} goes to {player}'s counter zone",
+    "damage": "{name} goes to {player}'s damage zone",
+    "play": "{player} plays {name}",
+    "resolved": "{name} is put into the graveyard",
+    "negate": "{name} is negated",
+    "put away": "{name} is put into the graveyard",
+    "face up": "{name} is turned face up",
+    "face down": "{name} is turned face down",
+    "exhaust": "{name} is exhausted",
+    "ready": "{name} is readied",
+    "destroy": "{name} is destroyed",
+    "damage dealt": "{name} is dealt {n} damage",
+    "damage process": "{name} deals damage",
+    "defeat process": "{player} faces defeat",
+    "resolve": "{name} resolves",
+    "use": "{player} uses an ability of {name}",
+    "overdrive": "the Overdrive ability of {name} is ready to be used",
+    "remove overdrive": "{player} removes the Overdrive ability of {name}",
+    "counter": "the Counter ability of {name} is played",
+    "priority": "{player} gets priority",
+    "end turn": "the turn is ended"}
+
+UNTOLD = ("moment", "step", "pass", "priority")
+"""What happens so often that nobody wants to read it."""
+ZONED = ("summon", "special summon", "enter", "put", "set", "rearrange", "swap")
+"""Lines whose number is a zone."""
+
+
+def tell(game: GateRuler, entry: LogEntry, viewer: int) -> str:
+    """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    rule, what, player, _, _, n, m = entry
+    if what in UNTOLD:
+        return ""
+    name = seen_name(game, entry, viewer, ())
+    return f"{line(game, what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"
+
+
+def line(game: GateRuler, what: str, player: str, name: str, n: int, m: int) -> str:
+    """What happened, in words."""
+    if what == "attack":
+        attacked = game.defs[m].name if m >= 0 else "an empty column"
+        return f"{player}'s {name} attacks {attacked}"
+    if what == "heal":
+        return f"{player} heals {name}" if m == HEALED else f"{n} damage of {name} is healed"
+    if what in ZONED:
+        spec = SPECS[n]
+        owner = PLAYERS[spec.player] if spec.player >= 0 else player
+        return LINES[what].format(player=owner, name=name, zone=spec.name, where=where(spec))
+    return common_line(LINES, PHASES, what, player, name, n)

@@ -1,0 +1,119 @@
+"""Effects that last for a time (14-11a-2), and abilities for a later point of the game (14-9f)."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler import lasting
+from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.selection import as_gate, players
+from rulewright.games.gate_ruler.statics import Said, SaidOfPlayer
+from rulewright.games.gate_ruler.permits import Cost, NoPlay
+from rulewright.games.gate_ruler.targets import LIVES
+from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect, Node
+from rulewright.kernel.parts import Delayed, Replace
+
+TURN_START = "start"
+TURN_END = "end"
+THIS = ""
+
+
+class Until(Node):
+    """How long: this turn, this battle, the rest of the game, until the start or the end of a player's next turn."""
+
+    __slots__ = ("kind", "whose", "side")
+    FIELDS = ("kind", "whose", "side")
+
+    def __init__(self, kind: int, whose: int = 0, side: str = THIS) -> None:
+        self.kind = kind
+        self.whose = whose
+        self.side = side
+
+    def code(self, game: GateRuler, context: Context) -> int:
+        """The number of this duration now."""
+        if self.side == THIS:
+            return self.kind
+        player = players(context, self.whose)[0]
+        return lasting.next_turn(game, player, lasting.ENDS if self.side == TURN_END else lasting.STARTS)
+
+
+NOW = (UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME)
+
+
+class ForNow(Acting):
+    """14-11a-2: an ongoing effect for a time, on the cards that it finds when it is made (14-12d)."""
+
+    __slots__ = ("said", "until")
+    FIELDS = ("said", "until")
+
+    def __init__(self, said: Said, until: Until) -> None:
+        super().__init__(said.who)
+        self.said = said
+        self.until = until
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        game.rule("14-12d")
+        until = self.until.code(game, context)
+        for part in self.said.parts:
+            lasting.bind_for(game, context, part, until, cards)
+
+
+class ForPlayer(Effect):
+    """Something said of a player for a time."""
+
+    __slots__ = ("said", "until")
+    FIELDS = ("said", "until")
+
+    def __init__(self, said: SaidOfPlayer | NoPlay | Cost | Replace, until: Until) -> None:
+        self.said = said
+        self.until = until
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        lasting.bind_for(as_gate(game), context, self.said, self.until.code(as_gate(game), context), None)
+
+
+class Later(Effect):
+    """14-9f: an automatic ability for a later point of the game; it triggers once (14-9f-1), or (`each`) whenever."""
+
+    __slots__ = ("delayed", "until", "each")
+    FIELDS = ("delayed", "until", "each")
+
+    def __init__(self, delayed: Delayed, until: Until, each: bool = False) -> None:
+        self.delayed = delayed
+        self.until = until
+        self.each = each
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        made = context.copy()
+        for slot, cards in list(made.slots.items()):
+            if slot < LIVES:
+                made.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
+        context.done = True
+        lasting.delay(as_gate(game), made, self.delayed, self.until.code(as_gate(game), context), not self.each)
+
+
+class Recall(Effect):
+    """What a later ability does: to the cards that are still the same as when it was made (3-2d)."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        for slot in [slot for slot in context.slots if LIVES <= slot < 2 * LIVES]:
+            lives = context.slots[slot]
+            cards = context.slots.get(slot - LIVES, [])
+            context.slots[slot - LIVES] = [card for card, life in zip(cards, lives) if game.life[card] == life]
+        game.push(self.part, context)

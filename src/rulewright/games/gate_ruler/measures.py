@@ -1,0 +1,194 @@
+"""The numbers of a text that are not simply printed: how many, how much, X."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.selection import as_gate, players
+from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.context import Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Node, Number, This
+from rulewright.language.errors import Reject
+
+
+class Letter(Number):
+    """X; what it stands for is said later in the sentence and put in its place."""
+
+    __slots__ = ()
+
+    def value(self, game: Game, context: Context) -> int:
+        return 0  # no text with a bare X compiles
+
+
+class NumberOf(Number):
+    """A number of a card; what it last was, if the card has left play (14-14a). 1-5g: without a card, 0."""
+
+    __slots__ = ("prop", "of")
+    FIELDS = ("prop", "of")
+
+    def __init__(self, prop: int, of: Cards) -> None:
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        cards = self.of.find(game, context)
+        if not cards and isinstance(self.of, This):
+            cards = [context.source]
+        return sum(number_now(game, card, self.prop) for card in cards[:1])
+
+    def reads(self) -> int:
+        return 1 << self.prop | self.of.reads()
+
+
+class SumOf(NumberOf):
+    """The combined number of some cards."""
+
+    __slots__ = ()
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum(number_now(game, card, self.prop) for card in self.of.find(game, context))
+
+
+class Extreme(Number):
+    """The highest or lowest number among some cards."""
+
+    __slots__ = ("prop", "of", "highest")
+    FIELDS = ("prop", "of", "highest")
+
+    def __init__(self, prop: int, of: Cards, highest: bool) -> None:
+        self.prop = prop
+        self.of = of
+        self.highest = highest
+
+    def value(self, game: Game, context: Context) -> int:
+        numbers = [number_now(game, card, self.prop) for card in self.of.find(game, context)]
+        return (max(numbers) if self.highest else min(numbers)) if numbers else 0
+
+
+def number_now(game: Game, card: int, prop: int) -> int:
+    """A number of a card, or what it was when the card left play; a card without that number counts as 0 (1-5g)."""
+    gate = as_gate(game)
+    if KIND[game.zone[card]] & IN_PLAY:
+        number = game.number(card, prop)
+    else:
+        number = game.defs[card].nums[prop]
+        lives = [life for other, life in gate.last if other == card]
+        if lives:
+            game.rule("14-14a")
+            number = gate.last[card, max(lives)].chars.nums[prop]
+    return 0 if number == NOTHING else number
+
+
+class DamageOf(Number):
+    """3-6g: the current damage of units."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum(as_gate(game).damage[card] for card in self.of.find(game, context))
+
+
+class LifeOf(Number):
+    """2-6c-1: the current life of a player."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def value(self, game: Game, context: Context) -> int:
+        return as_gate(game).current_life(players(context, self.whose)[0])
+
+
+class ReadyResources(Number):
+    """How many ready resources a player has."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def value(self, game: Game, context: Context) -> int:
+        return len(as_gate(game).ready_resources(players(context, self.whose)[0]))
+
+
+class ThatMuch(Number):
+    """The amount of the event that the text reacts to."""
+
+    __slots__ = ()
+
+    def value(self, game: Game, context: Context) -> int:
+        return context.event.n if context.event is not None else 0
+
+
+class Difference(Number):
+    """One number minus another."""
+
+    __slots__ = ("left", "right")
+    FIELDS = ("left", "right")
+
+    def __init__(self, left: Number, right: Number) -> None:
+        self.left = left
+        self.right = right
+
+    def value(self, game: Game, context: Context) -> int:
+        return self.left.value(game, context) - self.right.value(game, context)
+
+
+class Half(Number):
+    """Half of a number, rounded up or down."""
+
+    __slots__ = ("of", "up")
+    FIELDS = ("of", "up")
+
+    def __init__(self, of: Number, up: bool) -> None:
+        self.of = of
+        self.up = up
+
+    def value(self, game: Game, context: Context) -> int:
+        return (self.of.value(game, context) + (1 if self.up else 0)) // 2
+
+
+class Minus(Number):
+    """A number with the sign turned: "-1 ATK for each"."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Number) -> None:
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        return -self.of.value(game, context)
+
+
+def put_in(value: object, x: Number) -> tuple[object, int]:
+    """A tree with X replaced, and how often X stood there."""
+    if isinstance(value, Letter):
+        return x, 1
+    if isinstance(value, Node):
+        count = 0
+        made: dict[str, object] = {}
+        for name in value.FIELDS:
+            made[name], found = put_in(getattr(value, name), x)
+            count += found
+        return (type(value)(**made), count) if count else (value, 0)
+    if isinstance(value, tuple):
+        parts = [put_in(item, x) for item in value]
+        return tuple(part for part, _ in parts), sum(found for _, found in parts)
+    return value, 0
+
+
+def where(then: Node, x: Number) -> Node:
+    """A sentence with what X is."""
+    made, count = put_in(then, x)
+    if not count:
+        raise Reject("no X before it")
+    assert isinstance(made, Node)
+    return made

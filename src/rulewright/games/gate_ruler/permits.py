@@ -1,0 +1,210 @@
+"""What texts add to what the rules allow: parts of abilities that the rules themselves ask for (1-5a).
+
+Each is found under PERMIT + its number.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.game import CostChange, GateRuler, Permission, Shield
+from rulewright.games.gate_ruler.selection import BOTH, SUBJECT, players
+from rulewright.games.gate_ruler.words import (
+    BASE_DAMAGE,
+    CANNOT_BE_CHOSEN,
+    CANNOT_BE_PLAYED,
+    COST_FREE,
+    COST_SET,
+    IGNORE_COUNTER,
+    NOT_AFFECTED,
+)
+from rulewright.games.gate_ruler.zones import IN_SET, KIND
+from rulewright.kernel.abilities import PERMIT, Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Description, Filter, Number, Static
+
+
+def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
+    """Whether a text means a card: one of those it was made for (14-12d), or one that it finds now."""
+    targets = binding.targets
+    if targets is not None:
+        return card >= 0 and (card, game.life[card]) in targets
+    return card in who.find(game, binding.context)
+
+
+class Permit(Permission):
+    """Something that cards may do or that may be done with them: the number says what."""
+
+    __slots__ = ("number", "who", "when")
+    FIELDS = ("number", "who", "when")
+
+    def __init__(self, number: int, who: Cards = SUBJECT, when: Condition | None = None) -> None:
+        self.number = number
+        self.who = who
+        self.when = when
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + self.number]
+
+    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        if self.when is not None and not self.when.holds(game, binding.context):
+            return False
+        return player == binding.context.master and is_meant(game, binding, self.who, card)
+
+
+class NoPlay(Permission):
+    """Cards of a description that a player cannot play, perhaps only by a normal summon, which is the same for units."""
+
+    __slots__ = ("whose", "what")
+    FIELDS = ("whose", "what")
+
+    def __init__(self, whose: int, what: Filter) -> None:
+        self.whose = whose
+        self.what = what
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + CANNOT_BE_PLAYED]
+
+    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        return player in players(binding.context, self.whose) and self.what.passes(game, binding.context, card)
+
+
+class NotPlayed(Permission):
+    """Cards that nobody can play or normal summon."""
+
+    __slots__ = ("who", "wording")
+    FIELDS = ("wording",)
+
+    def __init__(self, wording: str) -> None:
+        self.wording = wording
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + CANNOT_BE_PLAYED]
+
+    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        return is_meant(game, binding, self.who, card)
+
+
+class NotChosen(Permission):
+    """Cards that cannot be chosen as targets, perhaps only by one player."""
+
+    __slots__ = ("who", "by")
+    FIELDS = ("by",)
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + CANNOT_BE_CHOSEN]
+
+    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        return player in players(binding.context, self.by) and is_meant(game, binding, self.who, card)
+
+
+class Cost(CostChange):
+    """14-3b-6: the cost of cards of a description becomes something, or more, or less, or is not paid; for a player, or for
+    everyone. `this` means the card itself, `from_set` only where it is played from a set zone."""
+
+    __slots__ = ("how", "amount", "whose", "what", "this", "from_set")
+    FIELDS = ("how", "amount", "whose", "what", "this", "from_set")
+
+    def __init__(self, how: int, amount: Number, whose: int = BOTH, what: Description | None = None, this: bool = False,
+                 from_set: bool = False) -> None:
+        self.how = how
+        self.amount = amount
+        self.whose = whose
+        self.what = what
+        self.this = this
+        self.from_set = from_set
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + self.how]
+
+    def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
+        context = binding.context
+        nothing = -1 if self.how == COST_SET else 0
+        if self.this:
+            if card != context.source:
+                return nothing
+        elif player not in players(context, self.whose):
+            return nothing
+        if self.what is not None and not self.what.passes(game, context, card):
+            return nothing
+        if self.from_set and not KIND[game.zone[card]] & IN_SET and game.came_from(card) != IN_SET:
+            return nothing
+        return 1 if self.how == COST_FREE else self.amount.value(game, context)
+
+
+class BaseDamage(Static):
+    """14-13f, 15-2b: more base damage of cards of a description."""
+
+    __slots__ = ("by", "amount")
+    FIELDS = ("by", "amount")
+
+    def __init__(self, by: Filter, amount: Number) -> None:
+        self.by = by
+        self.amount = amount
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + BASE_DAMAGE]
+
+    def more(self, game: GateRuler, binding: Binding, source: int) -> int:
+        """What it adds to the printed damage of a source."""
+        return self.amount.value(game, binding.context) if self.by.passes(game, binding.context, source) else 0
+
+
+def base_damage(game: GateRuler, source: int, printed: int) -> int:
+    """14-13f: the printed damage of a source, with what is added to it."""
+    for binding in game.bindings(PERMIT + BASE_DAMAGE):
+        part = binding.part
+        assert isinstance(part, BaseDamage)
+        if game.is_live(binding):
+            more = part.more(game, binding, source)
+            if more:
+                game.rule("14-13f")
+                game.rule("15-2b")
+            printed += more
+    return max(0, printed)
+
+
+class IgnoresCounter(Permission):
+    """13-6c-1: CNT is ignored for the combat damage of a card."""
+
+    __slots__ = ("who",)
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + IGNORE_COUNTER]
+
+    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        return is_meant(game, binding, self.who, card)
+
+
+class NotAffected(Shield):
+    """15-27: cards that are not affected by effects, perhaps only of certain cards."""
+
+    __slots__ = ("by", "whose", "who")
+    FIELDS = ("by", "whose")
+
+    def __init__(self, by: Filter | None, whose: int) -> None:
+        self.by = by
+        self.whose = whose
+        """Whose effects, as seen by the ability's controller."""
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + NOT_AFFECTED]
+
+    def shields(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
+        """Whether the effects of a context do nothing to a card."""
+        if context.master not in players(binding.context, self.whose):
+            return False
+        if self.by is not None and not self.by.passes(game, binding.context, context.source):
+            return False
+        return is_meant(game, binding, self.who, card)
+
+

@@ -1,0 +1,234 @@
+"""What a text says of a card's state and place: ready, exhausted, attacking, with charges, in a zone."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.selection import as_gate, singular
+from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL
+from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
+from rulewright.kernel.context import Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Filter, Number, compare
+
+
+class Turned(Filter):
+    """3-3a: cards that are exhausted, or ready."""
+
+    __slots__ = ("exhausted",)
+    FIELDS = ("exhausted",)
+
+    def __init__(self, exhausted: bool) -> None:
+        self.exhausted = exhausted
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return (as_gate(game).exhausted[card] == 1) == self.exhausted
+
+
+class Faced(Filter):
+    """3-3b: cards that are face down, or face up."""
+
+    __slots__ = ("down",)
+    FIELDS = ("down",)
+
+    def __init__(self, down: bool) -> None:
+        self.down = down
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return (as_gate(game).face_down[card] == 1) == self.down
+
+
+class IsAttacking(Filter):
+    """15-26a: the attacking card, perhaps only while it attacks a unit or a ruler, or cards of another set."""
+
+    __slots__ = ("at",)
+    FIELDS = ("at",)
+
+    def __init__(self, at: Filter | None = None) -> None:
+        self.at = at
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_gate(game)
+        if not game.is_attacking(card):
+            return False
+        at = self.at
+        if at is None:
+            return True
+        attacked = game.attacked()
+        return attacked >= 0 and at.passes(game, context, attacked)
+
+
+class IsAttacked(Filter):
+    """8-4e-1: the card that is being attacked, perhaps by a card of a description."""
+
+    __slots__ = ("by",)
+    FIELDS = ("by",)
+
+    def __init__(self, by: Filter | None = None) -> None:
+        self.by = by
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_gate(game)
+        if not game.is_attacked(card):
+            return False
+        by = self.by
+        return by is None or game.attacker >= 0 and by.passes(game, context, game.attacker)
+
+
+class At(Filter):
+    """Cards in certain kinds of zones."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return KIND[game.zone[card]] & self.areas != 0
+
+
+class Charged(Filter):
+    """3-14c-1: cards with so many charges."""
+
+    __slots__ = ("how", "bound", "what")
+    FIELDS = ("how", "bound", "what")
+
+    def __init__(self, how: str, bound: Number, what: Filter | None = None) -> None:
+        self.how = how
+        self.bound = bound
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        what = self.what
+        charges = as_gate(game).charges(card)
+        count = len([one for one in charges if what is None or what.passes(game, context, one)])
+        return compare(count, self.how, self.bound.value(game, context))
+
+
+class Damaged(Filter):
+    """3-6g: units with so much current damage."""
+
+    __slots__ = ("how", "bound")
+    FIELDS = ("how", "bound")
+
+    def __init__(self, how: str, bound: Number) -> None:
+        self.how = how
+        self.bound = bound
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return compare(as_gate(game).damage[card], self.how, self.bound.value(game, context))
+
+
+class Frontmost(Filter):
+    """3-6e-3b: the frontmost card of its column."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_gate(game)
+        if not KIND[game.zone[card]] & (IN_FRONT | IN_RULER):
+            return False
+        return game.front_of(game.controller(card), game.column_of(card)) == card
+
+
+class InColumn(Filter):
+    """3-6e: cards in the same column as another card."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_gate(game)
+        column = game.column_of(card)
+        return column >= 0 and any(game.column_of(other) == column and game.controller(other) == game.controller(card)
+                                   for other in self.of.find(game, context))
+
+
+class Alike(Filter):
+    """Cards that share words of a property with other cards: the same name, an attribute."""
+
+    __slots__ = ("prop", "of", "shared")
+    FIELDS = ("prop", "of", "shared")
+
+    def __init__(self, prop: int, of: Cards, shared: bool = True) -> None:
+        self.prop = prop
+        self.of = of
+        self.shared = shared
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = game.words(card, self.prop)
+        return any(own & game.words(other, self.prop) for other in self.of.find(game, context)) == self.shared
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16)
+
+
+class InSet(Filter):
+    """Cards that other words of the text speak of."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return card in self.of.find(game, context)
+
+
+class NotIn(InSet):
+    """Cards other than those that other words speak of."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not super().passes(game, context, card)
+
+
+class OfChosen(Filter):
+    """Cards with the attribute that was chosen."""
+
+    __slots__ = ("word", "slot")
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.word = "attribute"
+        self.slot = -1
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        chosen = context.slots.get(self.slot, [])
+        if not chosen:
+            return False
+        word = singular(as_gate(game).attributes()[chosen[0]])
+        return any(singular(own) == word for own in game.words(card, ATTRIBUTE))
+
+    def reads(self) -> int:
+        return 1 << (ATTRIBUTE + 16)
+
+
+class Summoned(Filter):
+    """Cards that entered play in a certain way: a normal summon (15-17b), a special summon (15-18c)."""
+
+    __slots__ = ("special",)
+    FIELDS = ("special",)
+
+    def __init__(self, special: bool) -> None:
+        self.special = special
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return (as_gate(game).entered_by(card) == SPECIAL) == self.special
+
+
+class Not(Filter):
+    """Cards that do not fit a description."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Filter) -> None:
+        self.part = part
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not self.part.passes(game, context, card)

@@ -1,0 +1,361 @@
+"""Effects on decks, hands and the gate: draw, drive, look, summon, play, negate (15-5 to 15-8, 15-16 to 15-19, 15-24, 15-25)."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler import terms
+from rulewright.games.gate_ruler.abilities import GateAbility
+from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.selection import ME, BottomCards, TopCards, as_gate, players
+from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
+from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
+from rulewright.games.gate_ruler.words import TYPE, UNIT
+from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, IN_FRONT, KIND, area
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Number, Static
+from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
+from rulewright.kernel.verbs import CARD, NO, YES, ZONE
+
+
+class Draw(Effect):
+    """15-8: players draw cards."""
+
+    __slots__ = ("count", "whose")
+    FIELDS = ("count", "whose")
+
+    def __init__(self, count: Number, whose: int) -> None:
+        self.count = count
+        self.whose = whose
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        who = players(context, self.whose)
+        if frame.step < len(who):
+            player = who[frame.step]
+            frame.step += 1
+            context.done = bool(game.zones[area(player, DECK)])
+            terms.draw(as_gate(game), player, self.count.value(game, context), context)
+        else:
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        count = self.count.value(game, context)
+        return all(len(game.zones[area(player, DECK)]) >= count for player in players(context, self.whose))
+
+
+class Drive(Effect):
+    """15-19b, 15-19c: players drive cards from the top of their decks."""
+
+    __slots__ = ("count", "whose")
+    FIELDS = ("count", "whose")
+
+    def __init__(self, count: Number, whose: int) -> None:
+        self.count = count
+        self.whose = whose
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        who = players(context, self.whose)
+        if frame.step < len(who):
+            player = who[frame.step]
+            frame.step += 1
+            terms.drive(as_gate(game), player, self.count.value(game, context), context)
+        else:
+            game.frames.pop()
+
+
+class DriveCards(Acting):
+    """15-19a: cards are driven."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        terms.drive_cards(game, context.master, cards, context)
+
+
+class Look(Acting):
+    """15-5: look at the top cards of a deck, or reveal them."""
+
+    __slots__ = ("shown",)
+    FIELDS = ("what", "shown")
+
+    def __init__(self, what: TopCards | BottomCards, shown: bool) -> None:
+        super().__init__(what)
+        self.shown = shown
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = True
+        if self.shown:
+            terms.reveal(game, cards, context)
+        else:
+            terms.look(game, context.master, cards)
+
+
+class Shuffle(Effect):
+    """Players shuffle their decks."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        for player in players(context, self.whose):
+            terms.shuffle(as_gate(game), player, context)
+
+
+class SpecialSummon(Acting):
+    """15-18: units are put directly into attack or defense zones, perhaps only of some kinds, perhaps exhausted."""
+
+    __slots__ = ("areas", "empty", "exhausted", "whose", "through")
+    FIELDS = ("what", "areas", "empty", "exhausted", "whose")
+
+    def __init__(self, what: Cards, areas: int = IN_FRONT, empty: bool = False, exhausted: bool = False,
+                 whose: int = ME) -> None:
+        super().__init__(what)
+        self.areas = areas
+        self.empty = empty
+        self.exhausted = exhausted
+        self.whose = whose
+        self.through = 0
+        """Genesis or Abyssal Summoning; the compiler says so."""
+
+    def zones(self, game: GateRuler, context: Context) -> list[int]:
+        """The zones that the text allows."""
+        return zones_of(game, context, self.whose, self.areas, self.empty)
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        frame.cards = [card for card in cards if UNIT in game.words(card, TYPE) and not KIND[game.zone[card]] & IN_FRONT]
+        frame.n = 0
+        if self.areas == IN_FRONT and not self.empty:
+            frame.step = 6
+            terms.special_summon(game, frame.cards, players(context, self.whose)[0], context, -1, self.through)
+        else:
+            frame.step = 4
+
+    def close(self, game: GateRuler, frame: Frame, context: Context) -> None:
+        player = players(context, self.whose)[0]
+        if frame.step == 4 and frame.n < len(frame.cards):
+            zones = self.zones(game, context)
+            if zones:
+                frame.step = 5
+                options: list[Option] = [(ZONE, zone) for zone in zones]
+                game.ask(player, OPTION, "15-18a", "zone", options)
+            else:
+                game.rule("1-5b")
+                frame.n = len(frame.cards)
+        elif frame.step == 5:
+            frame.step = 4
+            frame.n += 1
+            terms.special_summon(game, [frame.cards[frame.n - 1]], player, context, frame.pick[1], self.through)
+        elif frame.step != 7 and self.exhausted:
+            frame.step = 7
+            frame.events = [terms.exhausting(game, card, context) for card in frame.cards if KIND[game.zone[card]] & IN_FRONT]
+            game.happen(frame.events.copy())
+        else:
+            entered = [card for card in frame.cards if KIND[game.zone[card]] & IN_FRONT]
+            context.done = bool(entered)
+            if self.slot >= 0:
+                context.slots[self.slot] = entered
+            game.frames.pop()
+
+    def free(self, game: GateRuler, context: Context, card: int) -> bool:
+        return bool(self.zones(game, context)) and UNIT in game.words(card, TYPE)
+
+
+class PlayCard(Acting):
+    """15-16: a card is played, a unit by a normal summon; without paying its cost, or for another cost, perhaps without
+    counting for the summon cap (15-17a-2b)."""
+
+    __slots__ = ("free_of_cost", "cost", "uncounted")
+    FIELDS = ("what", "free_of_cost", "cost", "uncounted")
+
+    def __init__(self, what: Cards, free_of_cost: bool = False, cost: int = -1, uncounted: bool = False) -> None:
+        super().__init__(what)
+        self.free_of_cost = free_of_cost
+        self.cost = cost
+        """15-16a-2: so many resources instead; -1 for the normal cost."""
+        self.uncounted = uncounted
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = self.free(game, context, cards[0])
+        if context.done:
+            terms.play_card(game, cards[0], context.master, context, self.free_of_cost, self.cost, self.uncounted)
+
+    def free(self, game: GateRuler, context: Context, card: int) -> bool:
+        return terms.can_play_card(game, card, context.master, self.free_of_cost, self.cost, self.uncounted)
+
+
+class Negate(Effect):
+    """15-25: cards and abilities in the gate are negated."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: ItemTarget | Bound) -> None:
+        self.what = what
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            here = [item.serial for item in game.stack]
+            frame.cards = [serial for serial in self.what.find(game, context) if serial in here]
+            context.done = bool(frame.cards)
+        if frame.step < len(frame.cards):
+            frame.step += 1
+            terms.negate(as_gate(game), frame.cards[frame.step - 1], context)
+        else:
+            game.frames.pop()
+
+
+class NegatePlayed(Effect):
+    """15-25: the card or ability whose playing the text reacts to is negated."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        serial = context.event.n if context.event is not None else -1
+        context.done = as_gate(game).item(serial) is not None
+        if context.done:
+            terms.negate(as_gate(game), serial, context)
+
+
+class EndTurn(Effect):
+    """15-24: the turn ends."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        terms.end_turn(as_gate(game), context)
+
+
+class Rearrange(Effect):
+    """15-28a: a player rearranges the own units as often as wanted."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        terms.rearrange_any(as_gate(game), players(context, self.whose)[0], context)
+
+
+class DecideGame(Effect):
+    """A player wins or loses the game."""
+
+    __slots__ = ("whose", "wins")
+    FIELDS = ("whose", "wins")
+
+    def __init__(self, whose: int, wins: bool) -> None:
+        self.whose = whose
+        self.wins = wins
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        player = players(context, self.whose)[0]
+        game.end(player if self.wins else 1 - player, "1-5a", "effect")
+
+
+class Requirement(Static):
+    """16-14c-1: what must be done to Abyssal Summon the card."""
+
+    __slots__ = ("actions",)
+    FIELDS = ("actions",)
+
+    def __init__(self, actions: Effect) -> None:
+        self.actions = actions
+
+    def hooks(self) -> list[int]:
+        return []  # looked up by the summoning itself
+
+
+def requirement_of(game: Game, card: int) -> tuple[GateAbility, Requirement] | None:
+    """The Abyssal Concerto of a card, with the ability it stands in."""
+    for ability in game.defs[card].abilities:
+        for part in ability.statics:
+            if isinstance(part, Requirement):
+                assert isinstance(ability, GateAbility)
+                return ability, part
+    return None
+
+
+class AbyssalSummon(Effect):
+    """16-14: a unit card with Abyssal Concerto in the graveyard is special summoned by doing what it requires; all of it or
+    nothing (16-14b-2, 16-14b-2a)."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: Filter | None = None) -> None:
+        self.what = what
+        """Which units; None for any."""
+
+    def candidates(self, game: GateRuler, context: Context) -> list[int]:
+        """The cards whose requirements can be fulfilled."""
+        found: list[int] = []
+        for card in game.zones[area(context.master, GRAVEYARD)]:
+            if UNIT not in game.words(card, TYPE) or self.what is not None and not self.what.passes(game, context, card):
+                continue
+            known = requirement_of(game, card)
+            if known is not None and known[1].actions.possible(game, self.inner(game, context, card, known[0])):
+                found.append(card)
+        return found
+
+    def inner(self, game: GateRuler, context: Context, card: int, ability: GateAbility) -> Context:
+        """The context of the card's requirements."""
+        made = Context(ability, context.master, card, game.life[card], None)
+        made.stamp = context.stamp
+        return made
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_gate(game)
+        context = context_of(frame)
+        step = frame.step
+        frame.step = step + 1
+        if step == 0:
+            game.rule("16-14d")
+            if not self.candidates(game, context):
+                game.rule("16-14b-2a")
+                context.done = False
+                game.frames.pop()
+                return
+            game.ask(context.master, YESNO, "16-14b-2", "may", [(YES,), (NO,)], null=1)
+        elif step == 1:
+            if frame.pick[0] != YES:
+                context.done = False
+                game.frames.pop()
+                return
+            options: list[Option] = [(CARD, card) for card in self.candidates(game, context)]
+            game.ask(context.master, CARDS, "16-14d", "choose", options)
+        elif step == 2:
+            frame.card = frame.pick[1]
+            known = requirement_of(game, frame.card)
+            assert known is not None
+            game.rule("16-14c-1")
+            game.push(known[1].actions, self.inner(game, context, frame.card, known[0]))
+        elif step == 3:
+            terms.special_summon(game, [frame.card], context.master, context, -1, ABYSSAL_WAY)
+        else:
+            context.done = KIND[game.zone[frame.card]] & IN_FRONT != 0
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return bool(self.candidates(as_gate(game), context))
+
+

@@ -1,0 +1,484 @@
+"""14-3: playing cards and abilities, from a hand, a drive zone, a set zone (14-4), by Overdrive and Counter (14-5).
+
+`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and play.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, OTHER_ABILITY, THIS_CARD, GateAbility
+from rulewright.games.gate_ruler.choosing import (
+    MODES,
+    OTHERS,
+    TARGETS,
+    asks,
+    candidates,
+    feasible,
+    most,
+    next_choice,
+    take,
+)
+from rulewright.games.gate_ruler.events import caused
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.loops import LOOP
+from rulewright.games.gate_ruler.paying import UNPLAYABLE, pay_resources, resource_cost
+from rulewright.games.gate_ruler.targets import Division, ItemTarget, Target, WordChoice
+from rulewright.games.gate_ruler.words import (
+    ABILITY_ITEM,
+    CANNOT_BE_PLAYED,
+    CARD_ITEM,
+    EVENT,
+    FORCED_CONCEALMENT,
+    ITEM,
+    KEYWORD,
+    MOVING,
+    PLAYED,
+    RESOURCE,
+    TO_GATE,
+    TYPE,
+    UNCOUNTED,
+    UNIT,
+    WORD,
+)
+from rulewright.games.gate_ruler.zones import GATE, IN_SET, KIND
+from rulewright.kernel.abilities import CANNOT
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import Modes
+from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.frames import NO_OPTION, Frame, Procedure
+from rulewright.kernel.nodes import Effect
+from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, Option
+from rulewright.kernel.stack import Item
+from rulewright.kernel.verbs import CARD, OPTION_TEXT, ZONE
+from rulewright.kernel.verbs import NUMBER as A_NUMBER
+
+FREE = 1
+"""Without paying resources for the level."""
+FORCED = 2
+"""16-15b-1: it is played whether or not all of it can be done."""
+NOT_COUNTED = 4
+"""15-17a-2b: the normal summon does not count for the cap."""
+AN_ABILITY = 8
+
+
+# -- what is played -------------------------------------------------------------------------------------------
+
+
+def event_effect(game: GateRuler, card: int) -> GateAbility | None:
+    """What an event card does."""
+    for ability in game.defs[card].abilities:
+        if isinstance(ability, GateAbility) and ability.kind == EVENT_EFFECT:
+            return ability
+    return None
+
+
+def card_context(game: GateRuler, card: int, player: int) -> Context:
+    """The context of a card that is played."""
+    ability = event_effect(game, card) if EVENT in game.words(card, TYPE) else None
+    context = Context(ability, player, card, game.life[card], None)
+    if ability is not None:
+        context.effect = ability.effect
+    return context
+
+
+def ability_context(game: GateRuler, ability: GateAbility, card: int, player: int) -> Context:
+    """The context of an ability that is played."""
+    context = Context(ability, player, card, game.life[card], None)
+    context.effect = ability.effect
+    return context
+
+
+def own_ability(context: Context) -> GateAbility | None:
+    """The ability whose own effect is played; None for a delayed one (14-9f), which has neither cost nor limit."""
+    ability = context.ability
+    return ability if isinstance(ability, GateAbility) and context.effect is ability.effect else None
+
+
+def cost_of(context: Context) -> Effect | None:
+    """What is written between the square brackets (14-3b-6a)."""
+    ability = own_ability(context)
+    return None if ability is None else ability.cost
+
+
+def chooses(context: Context) -> bool:
+    """Whether anything is chosen while it is played."""
+    effect = context.effect
+    if effect is None:
+        return False
+    ability = own_ability(context)
+    if ability is None:
+        return asks(effect, context)
+    if ability.asks < 0:
+        ability.asks = 1 if asks(effect, context) else 0
+    return ability.asks == 1
+
+
+# -- the dry run ----------------------------------------------------------------------------------------------
+
+
+def counts(game: GateRuler, card: int, player: int, flags: int) -> bool:
+    """Whether a normal summon of this card counts for the summon cap (15-17a-2b)."""
+    return not flags & NOT_COUNTED and not game.permitted(UNCOUNTED, card, player)
+
+
+def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1,
+                  context: Context | None = None) -> bool:
+    """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
+    if game.permitted(CANNOT_BE_PLAYED, card, player):
+        return False
+    if CANNOT + PLAYED in game.index and game.forbidden(caused(Event(PLAYED, player, card), None, BY_ACTION)):
+        return False
+    if game.has_keyword(card, FORCED_CONCEALMENT) and KIND[game.zone[card]] != IN_SET:
+        game.rule("16-18c")
+        return False
+    types = game.words(card, TYPE)
+    if UNIT in types:
+        if game.summons[player] >= game.cap(player) and counts(game, card, player, flags):
+            game.rule("15-17a-2")
+            return False
+        game.rule("15-17a-2a")
+    if EVENT in types and RESOURCE in game.words(card, KEYWORD) and not game.has_resource(player):
+        game.rule("16-17c")
+        return False
+    cost = resource_cost(game, card, player, flags & FREE != 0, instead)
+    if cost == UNPLAYABLE or cost > 0 and cost > len(game.ready_resources(player)):
+        game.rule("14-3b-8")
+        return False
+    if context is None:
+        context = card_context(game, card, player)
+    if not game.within_limits(context.ability, player, context.life):
+        return False
+    if not chooses(context) and cost_of(context) is None:
+        return True
+    return can_finish(game, card, context, cost)
+
+
+def can_finish(game: GateRuler, card: int, context: Context, resources: int) -> bool:
+    """The rest of the dry run, as if the card were in the gate and the resources paid; all is put back afterwards."""
+    zone, cards = game.zone[card], game.zones[game.zone[card]]
+    paid = game.ready_resources(context.master)[:resources] if resources else []
+    game.zones[zone] = [other for other in cards if other != card]
+    game.zone[card] = GATE
+    for other in paid:
+        game.exhausted[other] = 1
+    game.version += 1
+    found = feasible(game, context.effect, context.copy(), cost_of(context))
+    game.zones[zone] = cards
+    game.zone[card] = zone
+    for other in paid:
+        game.exhausted[other] = 0
+    game.version += 1
+    return found
+
+
+def can_play_ability(game: GateRuler, context: Context) -> bool:
+    """Whether an ability can be played to the end; whether it is the time for it is not asked here."""
+    ability = own_ability(context)
+    if ability is not None:
+        if ability.plays == THIS_CARD:
+            return can_play_card(game, context.source, context.master)
+        if ability.plays == OTHER_ABILITY and ability.other is not None:
+            return can_play_ability(game, ability_context(game, ability.other, context.source, context.master))
+        if not game.within_limits(ability, context.master, context.life):
+            game.rule("14-6b")
+            return False
+        if ability.resource and not game.has_resource(context.master):
+            game.rule("16-17b")
+            return False
+        if not game.may_go_on(context):
+            return False
+    if not chooses(context) and cost_of(context) is None:
+        return True
+    return feasible(game, context.effect, context.copy(), cost_of(context))
+
+
+# -- 14-3b ----------------------------------------------------------------------------------------------------
+
+
+def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1, zone: int = -1,
+              context: Context | None = None) -> None:
+    """Play a card; `zone` is where a unit will be put, if that is known already, `instead` what is paid instead of the level."""
+    frame = game.push(PLAYING, card_context(game, card, player) if context is None else context, player, card, flags)
+    frame.m = instead
+    frame.cards = [zone, -1]
+
+
+def play_ability(game: GateRuler, context: Context) -> None:
+    """14-5: play an ability, or what it says to play."""
+    ability = own_ability(context)
+    if ability is not None and ability.plays == THIS_CARD:
+        game.rule("14-5c")
+        play_card(game, context.source, context.master)
+        return
+    if ability is not None and ability.plays == OTHER_ABILITY and ability.other is not None:
+        game.rule("14-5b")
+        play_ability(game, ability_context(game, ability.other, context.source, context.master))
+        return
+    game.rule("14-5d" if ability is not None and ability.keywords else "14-5a")
+    frame = game.push(PLAYING, context, context.master, context.source, AN_ABILITY)
+    frame.m = -1
+    frame.cards = [-1, -1]
+    LOOP.count(game, context)
+
+
+def put_in_gate(game: GateRuler, frame: Frame) -> None:
+    """A card moves into the gate, seen by all (14-3b-1a); an ability is put there as an imaginary card."""
+    context = _context(frame)
+    player, card = frame.player, frame.card
+    serial = game.tick()
+    frame.cards = [frame.cards[0], serial]
+    if frame.n & AN_ABILITY:
+        game.add_item(Item(serial, ABILITY_ITEM, player, card, context.life))
+        game.note("14-3b-1", "use", player, card, serial)
+        return
+    origin = game.zone[card]
+    if game.known[card] != 3:
+        game.rule("14-3b-1a")
+        game.learn(card, 3)
+    game.rule("14-3b-1b")
+    game.add_item(Item(serial, CARD_ITEM, player, card, game.life[card], n=origin))
+    event = Event(MOVING, player, card, GATE, way=TO_GATE, rule="14-3b-1")
+    game.happen([caused(event, None, BY_ACTION)])
+
+
+def in_gate(game: GateRuler, frame: Frame) -> None:
+    """It has its identity in the gate now."""
+    if frame.n & AN_ABILITY:
+        return
+    item = game.item(frame.cards[1])
+    if game.zone[frame.card] != GATE or item is None:
+        game.drop_item(frame.cards[1])
+        frame.finish()
+        return
+    life = game.life[frame.card]
+    _context(frame).life = life
+    game.swap_item(item, Item(item.serial, CARD_ITEM, item.player, item.card, life, n=item.n))
+
+
+def choose_modes(game: GateRuler, frame: Frame) -> None:
+    """The options that can be finished are offered; those not chosen do not exist for this playing."""
+    context = _context(frame)
+    effect = context.effect
+    node = None if effect is None or not chooses(context) else next_choice(effect, context, MODES)
+    if not isinstance(node, Modes):
+        frame.goto("14-3b-3")
+        return
+    assert effect is not None
+    options: list[Option] = []
+    for place in range(len(node.options)):
+        trial = context.copy()
+        take(game, node, trial, [place])
+        if feasible(game, effect, trial, cost_of(context), frame.cards[1]):
+            options.append((OPTION_TEXT, place))
+    count = min(node.count, len(options))
+    game.ask(frame.player, OPTION, "14-3b-2", "options", options, 0 if node.upto else count, count,
+             node.upto or node.count > 1)
+
+
+def modes_chosen(game: GateRuler, frame: Frame) -> None:
+    context = _context(frame)
+    effect = context.effect
+    assert effect is not None
+    node = next_choice(effect, context, MODES)
+    assert isinstance(node, Modes)
+    picks = frame.picks if node.upto or node.count > 1 else [frame.pick]
+    take(game, node, context, sorted(option[1] for option in picks))
+    frame.goto("14-3b-2")
+
+
+def choose_zone(game: GateRuler, frame: Frame) -> None:
+    """14-3b-3a: a unit's zone, where the action did not name it."""
+    if frame.n & AN_ABILITY or frame.cards[0] >= 0 or UNIT not in game.words(frame.card, TYPE):
+        frame.step += 1
+        return
+    game.ask(frame.player, OPTION, "14-3b-3a", "zone", [(ZONE, zone) for zone in game.front_zones(frame.player)])
+
+
+def zone_chosen(game: GateRuler, frame: Frame) -> None:
+    frame.cards = [frame.pick[1], frame.cards[1]]
+
+
+def choose_other(game: GateRuler, frame: Frame) -> None:
+    """Attributes and zones that the text lets one choose."""
+    _ask_next(game, frame, OTHERS, "14-3b-3", "14-3b-3a")
+
+
+def other_chosen(game: GateRuler, frame: Frame) -> None:
+    _take_next(game, frame, OTHERS)
+    frame.goto("14-3b-3")
+
+
+def choose_number(game: GateRuler, frame: Frame) -> None:
+    """3-2g: of "up to" several the number comes first. The number of targets is fixed now (14-3b-4e)."""
+    context = _context(frame)
+    effect = context.effect
+    node = None if effect is None or not chooses(context) else next_choice(effect, context, TARGETS)
+    if not isinstance(node, (Target, ItemTarget)):
+        frame.goto("14-3b-5")
+        return
+    assert effect is not None
+    number = most(game, effect, node, context)
+    if number <= 0:
+        game.rule("14-3b-4a")
+    if not node.upto or number < 2:
+        frame.pick = (A_NUMBER, number)
+        return
+    top = min(number, len(candidates(game, node, context, frame.cards[1])))
+    game.ask(frame.player, NUMBER, "3-2g", "how many", [(A_NUMBER, count) for count in range(top + 1)], null=0)
+
+
+def choose_target(game: GateRuler, frame: Frame) -> None:
+    """Each target once (14-3b-4b), and only such that the rest can still be chosen and paid."""
+    game.rule("14-3b-4b")
+    game.rule("14-3b-4c")
+    game.rule("14-3b-4d")
+    game.rule("14-3b-4e")
+    _ask_next(game, frame, TARGETS, "14-3b-4", "14-3b-5", frame.pick[1])
+
+
+def target_chosen(game: GateRuler, frame: Frame) -> None:
+    _take_next(game, frame, TARGETS)
+    frame.goto("14-3b-4")
+
+
+def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, number: int = 1) -> None:
+    """Ask for the next choice of a stage; without one go on."""
+    context = _context(frame)
+    effect = context.effect
+    node = None if effect is None or not chooses(context) else next_choice(effect, context, last)
+    if node is None:
+        frame.goto(jump)
+        return
+    assert effect is not None
+    found = candidates(game, node, context, frame.cards[1])
+    least = number
+    if isinstance(node, (Target, ItemTarget)) and node.upto and most(game, effect, node, context) == 1:
+        least = 0
+    if number == 1 and len(found) > 1:
+        trials: list[int] = []
+        for one in found:
+            trial = context.copy()
+            take(game, node, trial, [one])
+            if feasible(game, effect, trial, cost_of(context), frame.cards[1]):
+                trials.append(one)
+        found = trials
+    frame.pick = NO_OPTION
+    verb = CARD if isinstance(node, Target) else ITEM if isinstance(node, ItemTarget) \
+        else WORD if isinstance(node, WordChoice) else ZONE
+    count = min(number, len(found))
+    kind = CARDS if verb == CARD else OPTION
+    single = number == 1 and least == 1 and count == 1
+    game.ask(frame.player, kind, rule, "targets" if last == TARGETS else "choose", [(verb, one) for one in found],
+             min(least, count), count, not single)
+
+
+def _take_next(game: GateRuler, frame: Frame, last: int) -> None:
+    context = _context(frame)
+    effect = context.effect
+    assert effect is not None
+    node = next_choice(effect, context, last)
+    assert node is not None
+    take(game, node, context, [option[1] for option in ([frame.pick] if frame.pick else frame.picks)])
+
+
+def divide(game: GateRuler, frame: Frame) -> None:
+    """14-3b-5a: at least 1 for each target."""
+    context = _context(frame)
+    effect = context.effect
+    node = None if effect is None or not chooses(context) else next_choice(effect, context)
+    if not isinstance(node, Division):
+        frame.goto("14-3b-6")
+        return
+    cards = context.slots.get(node.over.slot, [])
+    total = node.total(game, context)
+    game.rule("14-3b-5a")
+    game.rule("15-10a")
+    frame.goto("14-3b-5")
+    if len(cards) < 2 or total <= len(cards):
+        take(game, node, context, [total] if len(cards) == 1 else [1] * len(cards))
+        return
+    sub = game.push(DIVIDING, context, frame.player, n=total)
+    sub.cards = cards
+
+
+def ask_parts(game: GateRuler, frame: Frame) -> None:
+    """One number for each target."""
+    options: list[Option] = [(CARD, card) for card in frame.cards]
+    game.ask(frame.player, DISTRIBUTION, "14-3b-5a", "divide", options, 1, frame.n)
+
+
+def divided(game: GateRuler, frame: Frame) -> None:
+    """The amounts are fixed (14-3b-5b)."""
+    context = _context(frame)
+    effect = context.effect
+    assert effect is not None
+    node = next_choice(effect, context)
+    assert isinstance(node, Division)
+    game.rule("14-3b-5b")
+    take(game, node, context, frame.cards)
+
+
+DIVIDING = Procedure("14-3b-5 Dividing", [("14-3b-5a", ask_parts), ("", divided)])
+
+
+def determine_cost(game: GateRuler, frame: Frame) -> None:
+    """What has to be paid; for an ability only what its text says."""
+    if frame.n & AN_ABILITY:
+        frame.m = 0
+        return
+    game.rule("14-3b-6a")
+    frame.m = max(0, resource_cost(game, frame.card, frame.player, frame.n & FREE != 0, frame.m))
+
+
+def fix_cost(game: GateRuler, frame: Frame) -> None:
+    """From here on nothing alters it."""
+
+
+def pay(game: GateRuler, frame: Frame) -> None:
+    """The resources for the level; of a forced card as much as possible (16-15b-1)."""
+    if frame.m > 0:
+        game.rule("14-4e")
+        pay_resources(game, frame.player, frame.m, None)
+
+
+def pay_rest(game: GateRuler, frame: Frame) -> None:
+    """Then the other actions, in the order in which they are written."""
+    context = _context(frame)
+    cost = cost_of(context)
+    if cost is not None and (not frame.n & FORCED or cost.possible(game, context)):
+        game.push(cost, context)
+
+
+def now_played(game: GateRuler, frame: Frame) -> None:
+    """It counts as played; nothing that was chosen changes any more."""
+    context = _context(frame)
+    context.done = True
+    player, card, serial = frame.player, frame.card, frame.cards[1]
+    old = game.item(serial)
+    if old is None:
+        return
+    kept = context.copy()
+    kept.stamp = game.clock
+    game.swap_item(old, Item(serial, old.kind, player, card, old.life, kept, old.n,
+                             amounts=[frame.cards[0]] if frame.cards[0] >= 0 else []))
+    if own_ability(context) is not None:
+        game.count_use(context.ability, player, context.life)
+    if not frame.n & AN_ABILITY and UNIT in game.words(card, TYPE) and counts(game, card, player, frame.n):
+        game.rule("15-17a-3")
+        game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
+    event = caused(Event(PLAYED, player, card, n=serial, way=old.kind, rule="14-3b-9"), None, BY_ACTION)
+    event.life = old.life
+    event.origin = old.n
+    game.signal(event)
+
+
+def _context(frame: Frame) -> Context:
+    context = frame.context
+    assert context is not None
+    return context
+
+
+PLAYING = Procedure("14-3b Playing", [
+    ("14-3b-1", put_in_gate), ("", in_gate), ("14-3b-2", choose_modes), ("", modes_chosen), ("14-3b-3", choose_other),
+    ("", other_chosen), ("14-3b-3a", choose_zone), ("", zone_chosen), ("14-3b-4", choose_number), ("", choose_target),
+    ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", determine_cost), ("14-3b-7", fix_cost), ("14-3b-8", pay),
+    ("14-3b-8a", pay_rest), ("14-3b-9", now_played)])

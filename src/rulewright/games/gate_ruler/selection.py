@@ -1,0 +1,434 @@
+"""Which cards a text speaks of (2-1b, 3-6c), and how some of them are chosen on resolution (15-6)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, NAME
+from rulewright.games.gate_ruler.zones import (
+    ATTACK_1,
+    ATTACK_2,
+    CHARGE,
+    COUNTER,
+    DAMAGE,
+    DECK,
+    DEFENSE,
+    DRIVE,
+    FIELD,
+    GATE,
+    GRAVEYARD,
+    HAND,
+    IN_ATTACK,
+    IN_CHARGE,
+    IN_COUNTER,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DEFENSE,
+    IN_DRIVE,
+    IN_FIELD,
+    IN_GATE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_REMOVAL,
+    IN_RESOURCE,
+    IN_RULER,
+    IN_SET,
+    KIND,
+    REMOVAL,
+    RESOURCE,
+    RULER,
+    SET_1,
+    SET_2,
+    SET_3,
+    area,
+)
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import NO_OPTION, Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
+from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, Option
+from rulewright.kernel.verbs import CARD, NONE, NUMBER
+
+ME = 0
+OPPONENT = 1
+BOTH = 2
+
+PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
+          (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)), (IN_CHARGE, (CHARGE,)),
+          (IN_GRAVEYARD, (GRAVEYARD,)), (IN_RESOURCE, (RESOURCE,)), (IN_REMOVAL, (REMOVAL,)), (IN_COUNTER, (COUNTER,)))
+SUBJECT = Bound("subject")
+"""Stands for the subject of a sentence until it is known."""
+HIDDEN = IN_DECK | IN_HAND
+"""Zones where what is chosen is no target (15-6b)."""
+
+
+def players(context: Context, whose: int) -> list[int]:
+    """4-2a, 4-2b-1: the players that a word names, as seen by the controller of the ability."""
+    if whose == BOTH:
+        return [context.master, 1 - context.master]
+    return [context.master if whose == ME else 1 - context.master]
+
+
+def as_gate(game: Game) -> GateRuler:
+    """The game of the nodes in this folder."""
+    assert isinstance(game, GateRuler)
+    return game
+
+
+@cache
+def singular(word: str) -> str:
+    """A property without the ending of a plural, so that Dragons and Dragon are the same."""
+    word = word.casefold()
+    for ending, instead in (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("men", "man")):
+        if word.endswith(ending) and len(word) > len(ending) + 1:
+            return word[:-len(ending)] + instead
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 2 else word
+
+
+def is_of(properties: list[str], words: list[str]) -> bool:
+    """Whether words name properties of a card, one after the other."""
+    if not words:
+        return True
+    for length in range(len(words), 0, -1):
+        if singular(" ".join(words[:length])) in properties and is_of(properties, words[length:]):
+            return True
+    return False
+
+
+class Of(Filter):
+    """2-1b: cards with a property, named by its bare word: an attribute (2-5b), a faction (2-4b)."""
+
+    __slots__ = ("word",)
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("2-1b")
+        own = game.words(card, ATTRIBUTE) | game.words(card, FACTION)
+        return is_of([singular(word) for word in own], self.word.split())
+
+    def reads(self) -> int:
+        return 1 << (ATTRIBUTE + 16) | 1 << (FACTION + 16)
+
+
+class NotOf(Of):
+    """Cards without a property (1-5f)."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("1-5f")
+        return not super().passes(game, context, card)
+
+
+class NameIncludes(Filter):
+    """2-2c: cards whose name includes some words."""
+
+    __slots__ = ("word",)
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return any(self.word.casefold() in name.casefold() for name in game.words(card, NAME))
+
+    def reads(self) -> int:
+        return 1 << (NAME + 16)
+
+
+def pile(game: GateRuler, player: int, areas: int) -> list[int]:
+    """The cards of a player's zones. A deck is listed so that its order stays unknown; a card in the gate is its
+    controller's (4-5b)."""
+    cards: list[int] = []
+    for bit, places in PLACES:
+        if areas & bit:
+            for place in places:
+                cards += game.zones[area(player, place)]
+    if areas & IN_DECK:
+        cards += sorted(game.zones[area(player, DECK)], key=lambda card: (game.defs[card].index, card))
+    if areas & IN_GATE:
+        cards += [card for card in game.zones[GATE] if game.controller(card) == player]
+    return cards
+
+
+class Select(Cards):
+    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability."""
+
+    __slots__ = ("whose", "areas", "what", "other")
+    FIELDS = ("whose", "areas", "what", "other")
+
+    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
+        self.whose = whose
+        self.areas = areas
+        self.what = what
+        self.other = other
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_gate(game)
+        parts = self.what.parts
+        found: list[int] = []
+        for player in players(context, self.whose):
+            for card in pile(game, player, self.areas):
+                if self.other and card == context.source and game.life[card] == context.life:
+                    continue
+                for part in parts:
+                    if not part.passes(game, context, card):
+                        break
+                else:
+                    found.append(card)
+        return found
+
+    def reads(self) -> int:
+        return self.what.reads()
+
+
+class RulerOf(Cards):
+    """The ruler of a player (4-2c: what "you" means as an object of damage)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_gate(game)
+        return [game.ruler_of(player) for player in players(context, self.whose)]
+
+
+class ChargesOf(Cards):
+    """3-14c-1: the charges of a card, perhaps only those of a description."""
+
+    __slots__ = ("of", "what")
+    FIELDS = ("of", "what")
+
+    def __init__(self, of: Cards, what: Filter | None = None) -> None:
+        self.of = of
+        self.what = what
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_gate(game)
+        what = self.what
+        return [card for host in self.of.find(game, context) for card in game.charges(host)
+                if what is None or what.passes(game, context, card)]
+
+
+class Among(Cards):
+    """Those of some cards that fit a description."""
+
+    __slots__ = ("of", "what")
+    FIELDS = ("of", "what")
+
+    def __init__(self, of: Cards, what: Filter) -> None:
+        self.of = of
+        self.what = what
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [card for card in self.of.find(game, context) if self.what.passes(game, context, card)]
+
+
+class Left(Cards):
+    """Those of some cards that are still in the deck, after others of them were moved: the rest."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [card for card in self.of.find(game, context) if KIND[game.zone[card]] == IN_DECK]
+
+
+class TopCards(Cards):
+    """The top cards of a player's deck, the uppermost first."""
+
+    __slots__ = ("whose", "count")
+    FIELDS = ("whose", "count")
+
+    def __init__(self, whose: int, count: Number) -> None:
+        self.whose = whose
+        self.count = count
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for player in players(context, self.whose):
+            deck = game.zones[area(player, DECK)]
+            count = self.count.value(game, context)
+            found += deck[max(0, len(deck) - count):][::-1] if count > 0 else []
+        return found
+
+
+class BottomCards(TopCards):
+    """The bottom cards of a player's deck."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for player in players(context, self.whose):
+            found += game.zones[area(player, DECK)][:max(0, self.count.value(game, context))]
+        return found
+
+
+class Attacker(Cards):
+    """8-4e: the attacking card."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_gate(game)
+        card = game.attacker
+        return [card] if card >= 0 and game.is_attacking(card) else []
+
+
+class Attacked(Cards):
+    """8-4e-1: the card that is being attacked."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        card = as_gate(game).attacked()
+        return [card] if card >= 0 else []
+
+
+class Several(Cards):
+    """Cards of several descriptions: so many of each where they are chosen."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Cards, ...]) -> None:
+        self.parts = parts
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [card for card in part.find(game, context) if card not in found]
+        return found
+
+
+class Choice(Cards):
+    """A number of cards that a player chooses from a set on resolution."""
+
+    __slots__ = ("count", "upto", "of", "slot")
+    FIELDS = ("count", "upto", "of")
+
+    def __init__(self, count: Number, of: Cards, upto: bool = False) -> None:
+        self.count = count
+        self.upto = upto
+        self.of = of
+        self.slot = -1
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return context.slots.get(self.slot, [])
+
+    def number(self, game: Game, context: Context) -> int:
+        """How many cards are to be chosen."""
+        return self.count.value(game, context)
+
+
+class AtRandom(Cards):
+    """A number of cards that chance names."""
+
+    __slots__ = ("count", "of", "slot")
+    FIELDS = ("count", "of")
+
+    def __init__(self, count: Number, of: Cards) -> None:
+        self.count = count
+        self.of = of
+        self.slot = -1
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return context.slots.get(self.slot, [])
+
+
+def choices_of(what: Cards) -> list[Choice]:
+    """The choices that some words ask for."""
+    if isinstance(what, Choice):
+        return [what]
+    return [part for part in what.parts if isinstance(part, Choice)] if isinstance(what, Several) else []
+
+
+def is_unfilled(what: Cards, context: Context) -> bool:
+    """Whether words speak of something that is only known later on."""
+    if isinstance(what, Bound):
+        same = what.same
+        if same is not None:
+            return is_unfilled(same, context)
+        return what.slot not in context.slots
+    if isinstance(what, Choice):
+        return what.slot not in context.slots
+    return isinstance(what, (Among, Left, ChargesOf)) and is_unfilled(what.of, context)
+
+
+def areas_of(what: Cards) -> int:
+    """The zones where the cards of some words are, 0 if they do not say."""
+    return what.areas if isinstance(what, Select) else 0
+
+
+def may_fail(of: Cards) -> bool:
+    """15-6a-2: whether a description is looked for in a deck, where one may choose not to find it."""
+    return isinstance(of, Select) and of.areas & IN_DECK != 0 and bool(of.what.parts)
+
+
+def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False) -> None:
+    """Let a player choose: as many as possible unless the text says "up to" (1-5b-1). Cards already `taken` cannot be
+    chosen again; `forced` choices (of costs) cannot be left open. 3-2g: of "up to" several the number comes first."""
+    context = context_of(frame)
+    found = [card for card in choice.of.find(game, context) if card not in taken]
+    count = min(choice.number(game, context), len(found))
+    frame.pick = NO_OPTION
+    frame.picks = []
+    if count <= 0:
+        game.rule("1-5b-2" if found else "1-5b")
+        return
+    least = count
+    if choice.upto:
+        least = 0
+        if count > 1:
+            if frame.m == 0:
+                game.rule("3-2g")
+                numbers: list[Option] = [(NUMBER, number) for number in range(count + 1)]
+                game.ask(player, HOW_MANY, "3-2g", "how many", numbers)
+                return
+            least = count = frame.m - 1
+            if count == 0:
+                return
+    elif not forced and may_fail(choice.of):
+        game.rule("15-6a-2")
+        least = 0
+    rule = "15-6a" if areas_of(choice.of) & IN_DECK else "1-5b-1"
+    options: list[Option] = [(CARD, card) for card in found]
+    if count == 1:
+        null = -1
+        if least == 0:
+            null = len(options)
+            options.append((NONE,))
+        game.ask(player, CARDS, rule, "choose", options, null=null)
+    else:
+        game.ask(player, CARDS, rule, "choose", options, least, count, True)
+
+
+def asks_number(frame: Frame) -> bool:
+    """Whether the answer in a frame is the number of an "up to" (3-2g), which is then kept in `m`."""
+    if frame.pick and frame.pick[0] == NUMBER:
+        frame.m = frame.pick[1] + 1
+        return True
+    return False
+
+
+def take_choice(frame: Frame, choice: Choice) -> list[int]:
+    """Put what was chosen into the slot of the choice."""
+    if frame.pick:
+        chosen = [frame.pick[1]] if frame.pick[0] == CARD else []
+    else:
+        chosen = [option[1] for option in frame.picks]
+    context_of(frame).slots[choice.slot] = chosen
+    frame.m = 0
+    return chosen

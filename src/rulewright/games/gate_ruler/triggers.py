@@ -1,0 +1,487 @@
+"""What automatic abilities wait for (14-9). A card that left play is seen as it last was there (14-9e-2)."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
+from rulewright.games.gate_ruler.words import (
+    COMBAT,
+    DRAWN,
+    ENTERED,
+    IGNORES_COUNTER,
+    S_ATTACKS,
+    S_DAMAGE_ADDED,
+    S_DEALT,
+    S_DESTROYED,
+    S_ENTERED,
+    S_EXHAUSTED,
+    S_HEALED,
+    S_LEFT,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_READIED,
+    S_TURNED,
+    SPECIAL,
+    SUMMONED,
+)
+from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Filter, Node
+from rulewright.kernel.parts import EventTrigger
+
+GENESIS_WAY = 1
+ABYSSAL_WAY = 2
+
+
+class Subject(Node):
+    """Whose cards, of which description, an event must concern; `this` means the card itself, `of` other words."""
+
+    __slots__ = ("this", "whose", "what", "other", "of")
+    FIELDS = ("this", "whose", "what", "other", "of")
+
+    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
+                 of: Cards | None = None) -> None:
+        self.this = this
+        self.whose = whose
+        self.what = what
+        self.other = other
+        self.of = of
+
+    def fits(self, game: Game, context: Context, event: Event) -> bool:
+        """Whether the card of the event is meant."""
+        card = event.card
+        if card < 0:
+            return False
+        if self.this:
+            return card == context.source and context.life in (event.life, game.life[card])
+        if self.of is not None:
+            return card in self.of.find(game, context)
+        if self.other and card == context.source:
+            return False
+        left = event.origin >= 0 and KIND[event.origin] & IN_PLAY != 0 and not KIND[game.zone[card]] & IN_PLAY
+        controller = event.prior if left and event.prior >= 0 else as_gate(game).controller(card)
+        if self.whose != BOTH and controller not in players(context, self.whose):
+            return False
+        what = self.what
+        if what is None:
+            return True
+        if not left:
+            game.rule("14-9e-1" if event.target >= 0 and game.specs[event.target].seen != 3 else "14-9e-3")
+            return what.passes(game, context, card)
+        game.rule("14-9e-2")
+        return as_was(game, context, event, what)
+
+    def means(self, game: Game, context: Context, card: int) -> bool:
+        """Whether a card that takes part in an event is meant."""
+        if card < 0:
+            return False
+        if self.this:
+            return card == context.source and game.life[card] == context.life
+        if self.of is not None:
+            return card in self.of.find(game, context)
+        if self.other and card == context.source:
+            return False
+        if self.whose != BOTH and as_gate(game).controller(card) not in players(context, self.whose):
+            return False
+        return self.what is None or self.what.passes(game, context, card)
+
+
+def as_was(game: Game, context: Context, event: Event, what: Filter) -> bool:
+    """Whether the card of an event fitted a description just before it."""
+    card = event.card
+    game.refresh()
+    zone, chars = game.zone[card], game.chars
+    now = chars.get(card)
+    game.zone[card] = event.origin
+    if event.last is not None:
+        chars[card] = event.last
+    found = what.passes(game, context, card)
+    game.zone[card] = zone
+    if now is not None:
+        chars[card] = now
+    elif card in chars:
+        del chars[card]
+    return found
+
+
+class Enters(EventTrigger):
+    """When a card enters play (15-3c-1), perhaps only in a certain way or from certain zones."""
+
+    __slots__ = ("subject", "how", "through", "areas", "to")
+    FIELDS = ("subject", "how", "through", "areas", "to")
+
+    def __init__(self, subject: Subject, how: int = 0, through: int = 0, areas: int = 0, to: int = IN_PLAY) -> None:
+        self.subject = subject
+        self.how = how
+        """SUMMONED or SPECIAL, 0 for any."""
+        self.through = through
+        """Genesis or Abyssal Summoning, 0 for any."""
+        self.areas = areas
+        """Where it comes from, 0 for anywhere."""
+        self.to = to
+
+    def signals(self) -> list[int]:
+        return [S_ENTERED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.how and event.way != self.how:
+            return False
+        if self.through:
+            game.rule("16-13c" if self.through == GENESIS_WAY else "16-14e")
+            if event.way != SPECIAL or event.m != self.through:
+                return False
+        if self.areas and not KIND[event.origin] & self.areas:
+            return False
+        if not KIND[event.target] & self.to:
+            return False
+        return self.subject.fits(game, binding.context, event)
+
+
+class TouchedDown(EventTrigger):
+    """16-3a-1: when this card enters play out of the gate, played from a hand."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        return [S_ENTERED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.card != binding.context.source or event.way not in (SUMMONED, ENTERED):
+            return False
+        game.rule("16-3a-1")
+        return event.m == 1
+
+
+class Summons(EventTrigger):
+    """When a player summons a unit of a description."""
+
+    __slots__ = ("whose", "what", "how", "other")
+    FIELDS = ("whose", "what", "how", "other")
+
+    def __init__(self, whose: int, what: Filter, how: int = 0, other: bool = False) -> None:
+        self.whose = whose
+        self.what = what
+        self.how = how
+        self.other = other
+
+    def signals(self) -> list[int]:
+        return [S_ENTERED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.way not in ((self.how,) if self.how else (SUMMONED, SPECIAL)):
+            return False
+        if self.other and event.card == context.source:
+            return False
+        player = event.master if event.master >= 0 else event.player
+        return player in players(context, self.whose) and self.what.passes(game, context, event.card)
+
+
+class Leaves(EventTrigger):
+    """When a card leaves play (15-3c-1)."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_LEFT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event)
+
+
+class Goes(EventTrigger):
+    """When a card goes to a zone, perhaps only from certain zones, in a certain way, or because of a player (14-15f)."""
+
+    __slots__ = ("subject", "to", "areas", "way", "by")
+    FIELDS = ("subject", "to", "areas", "way", "by")
+
+    def __init__(self, subject: Subject, to: int, areas: int = 0, way: int = 0, by: int = -1) -> None:
+        self.subject = subject
+        self.to = to
+        self.areas = areas
+        self.way = way
+        self.by = by
+        """Whose effect or cost moves it; -1 for anybody's."""
+
+    def signals(self) -> list[int]:
+        return [S_MOVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.origin == event.target or not KIND[event.target] & self.to:
+            return False
+        if self.areas and not KIND[event.origin] & self.areas or self.way and event.way != self.way:
+            return False
+        if self.by >= 0:
+            game.rule("14-15f")
+            if event.master not in players(binding.context, self.by):
+                return False
+        return self.subject.fits(game, binding.context, event)
+
+
+class Draws(EventTrigger):
+    """When a player draws a card (15-8a)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def signals(self) -> list[int]:
+        return [S_MOVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == DRAWN and event.player in players(binding.context, self.whose)
+
+
+class IsDestroyed(EventTrigger):
+    """When a card is destroyed (12-4b-3), perhaps by a certain card (14-15e), perhaps in battle."""
+
+    __slots__ = ("subject", "by")
+    FIELDS = ("subject", "by")
+
+    def __init__(self, subject: Subject, by: Subject | None = None) -> None:
+        self.subject = subject
+        self.by = by
+
+    def signals(self) -> list[int]:
+        return [S_DESTROYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if not self.subject.fits(game, context, event):
+            return False
+        by = self.by
+        if by is None:
+            return True
+        game.rule("14-15e")
+        return by.means(game, context, event.n) or by.this and event.n == context.source
+
+
+class Deals(EventTrigger):
+    """When a card deals damage, or is dealt damage (13-2b-3)."""
+
+    __slots__ = ("by", "to", "way")
+    FIELDS = ("by", "to", "way")
+
+    def __init__(self, by: Subject | None, to: Subject | None, way: int = 0) -> None:
+        self.by = by
+        self.to = to
+        self.way = way
+        """COMBAT or EFFECT_DAMAGE, 0 for any."""
+
+    def signals(self) -> list[int]:
+        return [S_DEALT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.way and event.way != self.way:
+            return False
+        by, to = self.by, self.to
+        if to is not None and not to.fits(game, context, event):
+            return False
+        return by is None or by.means(game, context, event.m) or by.this and event.m == context.source
+
+
+class DamageComes(EventTrigger):
+    """13-3a-1: when a damage resolution process is added to the gate: damage to a card, perhaps of a certain kind or
+    source."""
+
+    __slots__ = ("to", "by", "way")
+    FIELDS = ("to", "by", "way")
+
+    def __init__(self, to: Subject | None, by: Subject | None = None, way: int = 0) -> None:
+        self.to = to
+        self.by = by
+        self.way = way
+
+    def signals(self) -> list[int]:
+        return [S_DAMAGE_ADDED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        item = as_gate(game).item(event.n)
+        if item is None or self.way and item.n & ~IGNORES_COUNTER != self.way:
+            return False
+        game.rule("13-3a-1")
+        to, by = self.to, self.by
+        if to is not None and not any(to.means(game, context, card) for card in item.cards):
+            return False
+        return by is None or by.means(game, context, item.card) or by.this and item.card == context.source
+
+
+class AttackDamage(EventTrigger):
+    """14-4b-1: when the combat damage of this attack is added to the gate."""
+
+    __slots__ = ()
+
+    def signals(self) -> list[int]:
+        return [S_DAMAGE_ADDED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        gate = as_gate(game)
+        item = gate.item(event.n)
+        game.rule("14-4b-1")
+        return item is not None and item.n & ~IGNORES_COUNTER == COMBAT and item.card == gate.attacker
+
+
+class Turns(EventTrigger):
+    """When a card becomes exhausted or ready (15-7)."""
+
+    __slots__ = ("subject", "exhausted")
+    FIELDS = ("subject", "exhausted")
+
+    def __init__(self, subject: Subject, exhausted: bool) -> None:
+        self.subject = subject
+        self.exhausted = exhausted
+
+    def signals(self) -> list[int]:
+        return [S_EXHAUSTED if self.exhausted else S_READIED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event)
+
+
+class Revealed(EventTrigger):
+    """When a card is turned face up."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_TURNED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n == 1 and self.subject.fits(game, binding.context, event)
+
+
+class IsHealed(EventTrigger):
+    """When a unit is healed, or a player's life."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_HEALED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event)
+
+
+class Attacks(EventTrigger):
+    """When a card attacks (8-4f), perhaps a certain card."""
+
+    __slots__ = ("subject", "at")
+    FIELDS = ("subject", "at")
+
+    def __init__(self, subject: Subject | None, at: Subject | None = None) -> None:
+        self.subject = subject
+        self.at = at
+
+    def signals(self) -> list[int]:
+        return [S_ATTACKS]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        subject, at = self.subject, self.at
+        if subject is not None and not subject.fits(game, context, event):
+            return False
+        game.rule("8-4f")
+        return at is None or at.means(game, context, event.m)
+
+
+class Plays(EventTrigger):
+    """When a player plays a card of a description, or an ability (14-3b-9)."""
+
+    __slots__ = ("whose", "what", "kinds", "other")
+    FIELDS = ("whose", "what", "kinds", "other")
+
+    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False) -> None:
+        self.whose = whose
+        self.what = what
+        self.kinds = kinds
+        """Bit mask of the kinds of items."""
+        self.other = other
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        item = as_gate(game).item(event.n)
+        if item is None or not self.kinds >> item.kind & 1 or item.player not in players(context, self.whose):
+            return False
+        if self.other and item.card == context.source:
+            return False
+        what = self.what
+        return what is None or what.passes(game, context, item.card)
+
+
+class At(EventTrigger):
+    """At a moment of a turn (6, 8), perhaps only of a player's turn."""
+
+    __slots__ = ("moment", "whose")
+    FIELDS = ("moment", "whose")
+
+    def __init__(self, moment: int, whose: int) -> None:
+        self.moment = moment
+        self.whose = whose
+
+    def signals(self) -> list[int]:
+        return [S_PHASE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.n != self.moment:
+            return False
+        return self.whose == BOTH or (game.active == binding.context.master) == (self.whose == ME)
+
+
+class AnyOfThese(EventTrigger):
+    """One of several events."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[EventTrigger, ...]) -> None:
+        self.parts = parts
+
+    def signals(self) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [signal for signal in part.signals() if signal not in found]
+        return found
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        sent = game.signals(event)
+        return any(any(signal in sent for signal in part.signals()) and part.matches(game, binding, event) for part in self.parts)
+
+
+class While(EventTrigger):
+    """An event that counts only under a condition looked at when it happens: "during your turn"."""
+
+    __slots__ = ("trigger", "condition")
+    FIELDS = ("trigger", "condition")
+
+    def __init__(self, trigger: EventTrigger, condition: Condition) -> None:
+        self.trigger = trigger
+        self.condition = condition
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)
+
