@@ -78,6 +78,8 @@ Played = tuple[int, int, int]
 Past = tuple[int, int, int, int, int]
 """Something of this turn: kind of event, way, player, card, number."""
 
+GRANTED = 64
+"""Added to the place of an ability that an effect gave to the card."""
 MAXIMUM_HAND = 7
 NO_MAXIMUM = 1_000_000
 
@@ -421,6 +423,28 @@ class ForceOfWill(CommonGame):
             return False
         chars = self.chars.get(card)
         return chars is None or not chars.muted or keyword not in self.defs[card].sets[KEYWORD]
+
+    def abilities_of(self, card: int) -> list[tuple[int, WillAbility]]:
+        """The abilities that a card has now, printed ones with their place, given ones with their place + GRANTED."""
+        self.refresh()
+        chars = self.chars.get(card)
+        found: list[tuple[int, WillAbility]] = []
+        if chars is None or not chars.muted:
+            for ability in self.defs[card].abilities:
+                assert isinstance(ability, WillAbility)
+                found.append((ability.place, ability))
+        if chars is not None:
+            for place, given in enumerate(chars.granted):
+                assert isinstance(given, WillAbility)
+                found.append((GRANTED + place, given))
+        return found
+
+    def ability_at(self, card: int, place: int) -> WillAbility | None:
+        """The ability of a card at such a place."""
+        for other, ability in self.abilities_of(card):
+            if other == place:
+                return ability
+        return None
 
     def is_astral(self, card: int) -> bool:
         """1010.1a-i."""
@@ -854,5 +878,5 @@ def as_fow(game: Game) -> ForceOfWill:
     return game
 
 
-__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "X_SLOT", "CostChange", "ForceOfWill", "Last", "NumberChange", "Permission",
+__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "GRANTED", "X_SLOT", "CostChange", "ForceOfWill", "Last", "NumberChange", "Permission",
            "Preventing", "as_fow", "modifier_of"]

@@ -1,0 +1,527 @@
+"""907, 1003: will abilities, produced will, and paying it.
+
+Whether a cost can be paid is a matching of what is needed with the will there is and the will that will abilities can still produce
+(1003.5). Where there is only one way, up to cards that are alike, will is produced and paid without a question; otherwise the player
+says which will ability to play, and which will to spend. 907.2: they can be played at any time with priority, too.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
+from rulewright.games.force_of_will.cost import FREE_PART, Cost, read_cost
+from rulewright.games.force_of_will.events import played, producing
+from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.moves import add_will
+from rulewright.games.force_of_will.words import (
+    ABILITY,
+    ABILITY_ITEM,
+    ACTS_AT_ONCE,
+    DECLARING,
+    MAGIC_STONE,
+    SWIFTNESS,
+    WILL,
+    WILL_ATTRIBUTES,
+    WILL_KINDS,
+    WILL_MOON,
+    WILL_TIME,
+    WILL_VOID,
+)
+from rulewright.games.force_of_will.zones import AREAS, FIELD, IN_FIELD, ITEM, KIND, RULER_AREA
+from rulewright.kernel.abilities import CANNOT, GRANT
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect, Node, walk
+from rulewright.kernel.questions import ACTION, OPTION, Option
+
+COST_SLOT = 910
+"""The slot of a context with the will that is to be paid for it, fixed by 903.2i-v."""
+BUNDLE_SLOT = 911
+"""The slot with the alternative that a will ability is to produce, chosen in advance."""
+RESERVED = WILL_KINDS
+"""In the cards of a frame of paying: after the amounts come the cards that must not be used."""
+
+Way = tuple[int, int, int]
+"""One way to produce will: card, place of its ability, alternative."""
+
+
+class Producing(Effect):
+    """Text that produces will."""
+
+    __slots__ = ()
+
+    def bundles(self, game: Game, context: Context) -> list[list[int]]:
+        """The alternatives: each so much will of each kind."""
+        raise NotImplementedError
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        produce_one(as_fow(game), frame, self)
+
+
+class WillCost(Effect):
+    """A cost of will in a text: {R}{1}."""
+
+    __slots__ = ("written", "cost")
+    FIELDS = ("written",)
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+        self.cost = read_cost(written)
+
+    def amount(self, game: ForceOfWill, context: Context) -> Cost:
+        """What is to be paid now: as 903.2i fixed it, or as written with the value of X."""
+        fixed = context.slots.get(COST_SLOT)
+        if fixed is not None:
+            return Cost(fixed)
+        return self.cost.with_x(context.slots.get(X_SLOT, [0])[0])
+
+    def possible(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        return payable(own, context, self.amount(own, context))
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own = as_fow(game)
+        context = context_of(frame)
+        game.frames.pop()
+        pay_will(own, context.master, self.amount(own, context), context)
+
+
+def will_cost_of(cost: Effect | None) -> WillCost | None:
+    """The will that is part of a cost."""
+    nodes: list[Node] = []
+    walk(cost, nodes)
+    for node in nodes:
+        if isinstance(node, WillCost):
+            return node
+    return None
+
+
+# -- 907.1 Will abilities -------------------------------------------------------------------------------------
+
+
+def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
+    """905: whether the times, conditions and restrictions of an activate ability let a player play it; costs are not looked at."""
+    context = Context(ability, player, card, game.life[card], None)
+    if ability.zones & KIND[game.zone[card]] == 0 or not ability.is_active(game, context):
+        return False
+    if ability.condition is not None and not ability.condition.holds(game, context):
+        return False
+    if ability.rests and not rests(game, card, player):
+        return False
+    if not within_times(game, card, ability, player):
+        return False
+    return not (CANNOT + DECLARING in game.index or GRANT in game.index) or not game.forbidden(declaring(player, card, 1))
+
+
+def declaring(player: int, card: int, what: int) -> Event:
+    """A player would play a card (0), an ability of it (1), a judgment (2), or put it into the standby area (3)."""
+    event = Event(DECLARING, player, card)
+    event.m = what
+    event.cause, event.master = BY_ACTION, player
+    return event
+
+
+def rests(game: ForceOfWill, card: int, player: int) -> bool:
+    """1013.2: it must be recovered; 905.3: a J/resonator, in the field under this control since the turn began, or swift (1107.2)."""
+    if game.rested[card]:
+        game.rule("1013.3")
+        return False
+    if KIND[game.zone[card]] == IN_FIELD and game.is_j_resonator(card) and game.since[card] >= game.turn:
+        if game.has_keyword(card, SWIFTNESS) or game.permitted(ACTS_AT_ONCE, card, player):
+            game.rule("1107.2")
+            return True
+        game.rule("905.3")
+        return False
+    return True
+
+
+def within_times(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
+    """1112.2: a God's Art once per game, by its name; others as often in a turn as their text says."""
+    if ability.times == 0:
+        return True
+    if ability.times < 0:
+        game.rule("1112.2")
+        return game.used_game.get(times_key(game, card, ability, player), 0) < -ability.times
+    return game.used_turn.get(times_key(game, card, ability, player), 0) < ability.times
+
+
+def times_key(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> str:
+    """901.1d: abilities of one name are the same ability; others are counted on their card."""
+    if ability.name:
+        game.rule("901.1d")
+        return f"{player} {ability.name}"
+    return f"#{game.life[card]} {ability.place} {ability.text if ability.place < 0 else ''}"
+
+
+def count_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> None:
+    """1112.2b: it counts as played, whatever becomes of it."""
+    if ability.times:
+        key = times_key(game, card, ability, player)
+        if ability.times < 0:
+            game.rule("1112.2b")
+            game.used_game = {**game.used_game, key: game.used_game.get(key, 0) + 1}
+        else:
+            game.used_turn = {**game.used_turn, key: game.used_turn.get(key, 0) + 1}
+
+
+def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillAbility]]:
+    """The will abilities that a player can play now: card, place, ability."""
+    found: list[tuple[int, int, WillAbility]] = []
+    start = player * AREAS
+    for place in (RULER_AREA, FIELD, ITEM):
+        for card in game.zones[start + place]:
+            for number, ability in game.abilities_of(card):
+                if ability.is_will and ability.kind == ACTIVATE and can_use(game, card, ability, player):
+                    cost = ability.cost
+                    if cost is None or cost.possible(game, Context(ability, player, card, game.life[card], None)):
+                        found.append((card, number, ability))
+    return found
+
+
+def producer(ability: WillAbility) -> Producing | None:
+    """What a will ability produces."""
+    nodes: list[Node] = []
+    walk(ability.effect, nodes)
+    for node in nodes:
+        if isinstance(node, Producing):
+            return node
+    return None
+
+
+class Source:
+    """A card that can still produce will, once: its ways, with the will of each."""
+
+    __slots__ = ("card", "ways", "gives", "like")
+
+    def __init__(self, card: int, like: int) -> None:
+        self.card = card
+        self.ways: list[Way] = []
+        self.gives: list[list[int]] = []
+        self.like = like
+        """Equal for cards that are alike."""
+
+
+def sources(game: ForceOfWill, player: int, without: list[int]) -> list[Source]:
+    """The cards whose will can be counted on: will abilities whose cost concerns nothing but their own card."""
+    found: list[Source] = []
+    alike: dict[tuple[object, ...], int] = {}
+    for card, place, ability in will_abilities(game, player):
+        if not ability.alone or card in without or will_cost_of(ability.cost) is not None:
+            continue
+        node = producer(ability)
+        if node is None:
+            continue
+        if found and found[-1].card == card:
+            source = found[-1]
+        else:
+            looks = (id(game.defs[card]), game.zone[card], game.damage[card], card in game.counts, game.additions(card) != [],
+                     game.since[card] >= game.turn)
+            source = Source(card, alike.setdefault(looks, len(alike)))
+            found.append(source)
+        for number, gives in enumerate(node.bundles(game, Context(ability, player, card, game.life[card], None))):
+            source.ways.append((card, place, number))
+            source.gives.append(gives)
+    return found
+
+
+# -- whether a cost can be paid -------------------------------------------------------------------------------
+
+
+def demands(cost: Cost) -> list[int]:
+    """One mask of kinds for each will that is needed: what can pay it (203.3, 203.4, 1003.6, 1003.7)."""
+    found: list[int] = []
+    for kind, amount in enumerate(cost.amounts):
+        found += [(1 << WILL_KINDS) - 1 if kind == FREE_PART else 1 << kind] * amount
+    return found
+
+
+def units_of(will: list[int]) -> list[int]:
+    """One mask for each will that is there."""
+    found: list[int] = []
+    for kind, amount in enumerate(will):
+        found += [1 << kind] * amount
+    return found
+
+
+def matched(needs: list[int], units: list[int]) -> int:
+    """How many of the needs can be met with the units, one each."""
+    holder = [-1] * len(units)
+    count = 0
+    for need in range(len(needs)):
+        if _seek(need, needs, units, holder, [False] * len(units)):
+            count += 1
+    return count
+
+
+def _seek(need: int, needs: list[int], units: list[int], holder: list[int], seen: list[bool]) -> bool:
+    for place, unit in enumerate(units):
+        if unit & needs[need] and not seen[place]:
+            seen[place] = True
+            if holder[place] < 0 or _seek(holder[place], needs, units, holder, seen):
+                holder[place] = need
+                return True
+    return False
+
+
+NEVER = 1_000
+
+
+def fewest(needs: list[int], units: list[int], left: list[Source]) -> int:
+    """The least number of sources that must still be used to meet all needs; NEVER if they cannot be met."""
+    singles: list[int] = []
+    for place, source in enumerate(left):
+        if any(sum(gives) != 1 for gives in source.gives):
+            rest = left[:place] + left[place + 1:]
+            best = fewest(needs, units, rest)
+            for gives in source.gives:
+                best = min(best, 1 + fewest(needs, units + units_of(gives), rest))
+            return best
+        mask = 0
+        for gives in source.gives:
+            mask |= 1 << gives.index(1)
+        singles.append(mask)
+    here = matched(needs, units)
+    if here == len(needs):
+        return 0
+    if len(needs) > len(units) + len(singles) or matched(needs, units + singles) < len(needs):
+        return NEVER
+    return len(needs) - here
+
+
+def can_pay(game: ForceOfWill, player: int, cost: Cost, without: list[int] | None = None) -> bool:
+    """1003.4: whether a player can pay all of it, with the will that is there and what can still be produced without these cards."""
+    total = cost.total()
+    if total == 0:
+        return True
+    will = game.will[player]
+    needs = demands(cost)
+    if sum(will) >= total and matched(needs, units_of(will)) == total:
+        return True
+    return fewest(needs, units_of(will), sources(game, player, without or [])) < NEVER
+
+
+def payable(game: ForceOfWill, context: Context, cost: Cost) -> bool:
+    """The same for a cost in a text, whose own card may have to be rested besides."""
+    ability = context.ability
+    reserved = [context.source] if isinstance(ability, WillAbility) and ability.rests else []
+    return can_pay(game, context.master, cost, reserved)
+
+
+def most_x(game: ForceOfWill, player: int, cost: Cost, without: list[int]) -> int:
+    """The greatest X for which a cost can be paid; the cost has X and can be paid with 0."""
+    x = 0
+    while x < NEVER and can_pay(game, player, cost.with_x(x + 1), without):
+        x += 1
+    return x
+
+
+# -- 1003 Pay will --------------------------------------------------------------------------------------------
+
+
+def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None, without: list[int] | None = None) -> None:
+    """1003.1: push the paying; `context.done` tells whether it was paid: all or nothing (1003.4)."""
+    reserved = list(without or [])
+    if context is not None:
+        ability = context.ability
+        if isinstance(ability, WillAbility) and ability.rests and not game.rested[context.source]:
+            reserved.append(context.source)
+        context.done = can_pay(game, player, cost, reserved)
+        if not context.done:
+            game.rule("1003.4")
+            return
+    if cost.total() > 0:
+        game.push(PAY, context, player).cards = cost.amounts + reserved
+
+
+def produce_or_spend(game: ForceOfWill, frame: Frame) -> None:
+    """1003.5: as long as the produced will does not suffice, will abilities are played: those without which it cannot be done at once,
+    otherwise one that the player chooses."""
+    needs = demands(Cost(frame.cards[:RESERVED]))
+    units = units_of(game.will[frame.player])
+    left = sources(game, frame.player, frame.cards[RESERVED:])
+    least = fewest(needs, units, left)
+    assert least < NEVER, "a cost was offered that cannot be paid"
+    if least == 0:
+        frame.goto("1003.1")
+        return
+    game.rule("1003.5")
+    game.rule("907.2")
+    choices: list[Way] = []
+    for like in sorted({source.like for source in left}):
+        group = [source for source in left if source.like == like]
+        others = [source for source in left if source.like != like]
+        way = best_way(needs, units, group[0], left, least)
+        if way is None:
+            continue
+        if fewest(needs, units, others) > least:
+            frame.pick = (ABILITY, *way)  # nothing else will do
+            return
+        choices.append(way)
+    choices.sort(key=lambda way: preference(game, left, way))
+    options: list[Option] = [(ABILITY, *way) for way in choices]
+    game.ask(frame.player, ACTION, "1003.5", "produce will", options, null=0)
+
+
+def best_way(needs: list[int], units: list[int], source: Source, left: list[Source], least: int) -> Way | None:
+    """The way of a source to produce will that brings the payment nearer; None if it brings nothing."""
+    rest = [other for other in left if other is not source]
+    for way, gives in zip(source.ways, source.gives):
+        if fewest(needs, units + units_of(gives), rest) == least - 1:
+            return way
+    return None
+
+
+def preference(game: ForceOfWill, left: list[Source], way: Way) -> tuple[int, int, int]:
+    """What one would use first: magic stones, and among these those that can do least."""
+    card = way[0]
+    for source in left:
+        if source.card == card:
+            return 0 if game.is_type(card, MAGIC_STONE) else 1, len(source.gives), card
+    return 2, 0, card
+
+
+def produced(game: ForceOfWill, frame: Frame) -> None:
+    """The chosen will ability is played; then look again."""
+    _, card, place, number = frame.pick
+    frame.goto("907.2")
+    use_will_ability(game, frame.player, card, place, number)
+
+
+def spend(game: ForceOfWill, frame: Frame) -> None:
+    """What must be a certain will first; of what is left the player chooses (1003.2)."""
+    will = game.will[frame.player].copy()
+    amounts = frame.cards[:RESERVED]
+    for kind in range(WILL_KINDS):
+        if kind != FREE_PART and amounts[kind]:
+            game.rule("1003.6" if kind == WILL_MOON else "1003.7" if kind == WILL_TIME else "203.3")
+            add_will(game, frame.player, kind, -amounts[kind])
+            will[kind] -= amounts[kind]
+            amounts[kind] = 0
+    frame.cards = amounts + frame.cards[RESERVED:]
+    free = amounts[FREE_PART]
+    if free == 0:
+        frame.finish()
+        return
+    game.rule("203.4")
+    kinds = [kind for kind in range(WILL_KINDS) if will[kind]]
+    if len(kinds) == 1 or sum(will) == free:
+        for kind in kinds:
+            add_will(game, frame.player, kind, -(free if len(kinds) == 1 else will[kind]))
+        frame.finish()
+        return
+    kinds.sort(key=lambda kind: (0 if kind == WILL_VOID else 1 if kind < len(WILL_ATTRIBUTES) else 2, -will[kind], kind))
+    game.ask(frame.player, OPTION, "1003.2", "pay with", [(WILL, kind) for kind in kinds], null=0)
+
+
+def spent(game: ForceOfWill, frame: Frame) -> None:
+    """One will of the chosen kind."""
+    add_will(game, frame.player, frame.pick[1], -1)
+    frame.cards[FREE_PART] -= 1
+    frame.goto("1003.1")
+
+
+PAY = Procedure("1003 Pay will", [("907.2", produce_or_spend), ("", produced), ("1003.1", spend), ("", spent)])
+
+
+# -- 907.3 Playing a will ability -----------------------------------------------------------------------------
+
+
+def use_will_ability(game: ForceOfWill, player: int, card: int, place: int, number: int = -1) -> None:
+    """Play a will ability; `number` is what it is to produce, if that is known already."""
+    ability = game.ability_at(card, place)
+    assert ability is not None
+    context = Context(ability, player, card, game.life[card], None)
+    context.effect = ability.effect
+    if number >= 0:
+        context.slots[BUNDLE_SLOT] = [number]
+    game.push(USE_WILL, context, player, card)
+
+
+def pay_for_will(game: ForceOfWill, frame: Frame) -> None:
+    """905.2b, 903.2j: its cost."""
+    context = context_of(frame)
+    ability = context.ability
+    assert isinstance(ability, WillAbility)
+    count_use(game, frame.card, ability, frame.player)
+    note_played(game, frame.player, ABILITY_ITEM, frame.card)
+    game.note("907.3", "use", frame.player, frame.card)
+    if ability.cost is not None:
+        game.push(ability.cost, context)
+
+
+def will_played(game: ForceOfWill, frame: Frame) -> None:
+    """903.2k."""
+    game.signal(played(game, frame.player, frame.card, -1, ABILITY_ITEM))
+
+
+def resolve_will(game: ForceOfWill, frame: Frame) -> None:
+    """907.3: it is resolved at once, without the chase area."""
+    context = context_of(frame)
+    if context.effect is not None:
+        game.push(context.effect, context)
+
+
+def triggered_will(game: ForceOfWill, frame: Frame) -> None:
+    """907.1: automatic abilities that a will ability triggered and that produce will are will abilities too."""
+    for pending in game.standby:
+        ability = pending.context.ability
+        if isinstance(ability, WillAbility) and ability.is_will:
+            game.standby = [other for other in game.standby if other is not pending]
+            game.rule("907.1")
+            frame.step -= 1
+            if pending.context.effect is not None:
+                game.push(pending.context.effect, pending.context.copy())
+            return
+
+
+USE_WILL = Procedure("907.3 Will ability", [
+    ("905.2b", pay_for_will), ("", will_played), ("907.3", resolve_will), ("907.1", triggered_will)])
+
+
+def note_played(game: ForceOfWill, player: int, kind: int, card: int) -> None:
+    """A player played something: for Torrent (1124.2a) and for 803.6."""
+    game.played_this_turn = [entries + [(kind, card, game.life[card])] if one == player else entries
+                             for one, entries in enumerate(game.played_this_turn)]
+    if game.in_battle and player != game.active:
+        game.answered = True
+
+
+def produce_one(game: ForceOfWill, frame: Frame, node: Producing) -> None:
+    """Perform a text that produces will: the player chooses among its alternatives (1119.2b), unless that was done before."""
+    context = context_of(frame)
+    step = frame.step
+    frame.step = step + 1
+    if step == 0:
+        bundles = node.bundles(game, context)
+        chosen = context.slots.get(BUNDLE_SLOT)
+        if not bundles:
+            game.frames.pop()
+        elif chosen is not None and chosen[0] < len(bundles):
+            frame.n = chosen[0]
+            frame.step = 2
+            game.happen(gains(game, bundles[frame.n], context))
+        else:
+            options: list[Option] = [(WILL, *kinds_of(gives)) for gives in bundles]
+            game.ask(context.master, OPTION, "907.4", "produce", options)
+    elif step == 1:
+        for gives in node.bundles(game, context):
+            if kinds_of(gives) == frame.pick[1:]:
+                game.happen(gains(game, gives, context))
+                return
+    else:
+        game.frames.pop()
+
+
+def kinds_of(gives: list[int]) -> Option:
+    """The kinds of an amount of will, each as often as it is there."""
+    return tuple(kind for kind, amount in enumerate(gives) for _ in range(amount))
+
+
+def gains(game: ForceOfWill, gives: list[int], context: Context) -> list[Event]:
+    """907.5, 907.6: will of each kind is produced."""
+    for kind, amount in enumerate(gives):
+        if amount:
+            game.rule("907.6a" if kind == WILL_MOON else "907.6b" if kind == WILL_TIME else "907.5")
+    return [producing(game, context.master, kind, amount, context) for kind, amount in enumerate(gives) if amount]
