@@ -511,15 +511,16 @@ class ForceOfWill(CommonGame):
             total += part.amount(self, binding, player)
         return total
 
-    def cost_changes(self, number: int, card: int, ability: WillAbility | None, player: int) -> list[Cost]:
-        """The changes under a number for playing a card, or an ability of it."""
+    def cost_changes(self, number: int, card: int, ability: WillAbility | None, player: int, optional: bool = False) -> list[Cost]:
+        """The changes under a number for playing a card, or an ability of it; those that must be applied, or the optional ones."""
         found: list[Cost] = []
         for binding in self.permissions(number):
             part = binding.part
             assert isinstance(part, CostChange)
-            cost = part.change(self, binding, card, ability, player)
-            if cost is not None:
-                found.append(cost)
+            if part.is_optional() == optional:
+                cost = part.change(self, binding, card, ability, player)
+                if cost is not None:
+                    found.append(cost)
         return found
 
     def works(self, ability: Ability, card: int) -> bool:
@@ -837,6 +838,10 @@ class CostChange(Static):
     def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
         """The cost, the more or the less for playing that card, or that ability of it; None if it does not concern it."""
         raise NotImplementedError
+
+    def is_optional(self) -> bool:
+        """Under COST_SET and COST_FREE: whether the player may do it or not."""
+        return False
 
 
 class Preventing(Replace):
