@@ -14,6 +14,7 @@ COMPILED = [
     "rulewright/kernel/**/*.py",
     "rulewright/games/**/*.py",
     "rulewright/language/joints.py",
+    "rulewright/language/pronouns.py",
     # The other modules of rulewright/language/ only run while cards are read.
 ]
 

@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 EVENT_SLOT = 0
 """The slot of a triggered ability that holds the card which its trigger condition speaks of."""
 
+ME = 0
+OPPONENT = 1
+BOTH = 2
+"""Whom a text names, as seen by the master of the ability."""
+
 
 class Context:
     """The running instance of an ability.
@@ -49,3 +54,10 @@ class Context:
         new.stamp = self.stamp
         new.effect = self.effect
         return new
+
+
+def players(context: Context, whose: int) -> list[int]:
+    """The players that a word names, as seen by the master of the ability."""
+    if whose == BOTH:
+        return [context.master, 1 - context.master]
+    return [context.master if whose == ME else 1 - context.master]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulewright.kernel.context import players
 from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import DRAW
 from rulewright.kernel.nodes import Condition, Effect, Number
 from rulewright.kernel.questions import OPTION, YESNO, Option
 from rulewright.kernel.verbs import NO, OPTION_TEXT, YES
@@ -116,8 +118,7 @@ class May(Effect):
                 context.done = False
                 game.frames.pop()
                 return
-            player = context.master if self.whose == 0 else 1 - context.master
-            game.ask(player, YESNO, rule, "may", [(YES,), (NO,)], null=1)
+            game.ask(players(context, self.whose)[0], YESNO, rule, "may", [(YES,), (NO,)], null=1)
         elif step == 1:
             if frame.pick[0] == YES:
                 context.done = True
@@ -201,3 +202,22 @@ class Repeat(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return self.times.value(game, context) <= 0 or self.part.possible(game, context)
+
+
+class DecideGame(Effect):
+    """Players win or lose the game while the effect resolves; if all do, it is a draw."""
+
+    __slots__ = ("whose", "wins")
+    FIELDS = ("whose", "wins")
+
+    def __init__(self, whose: int, wins: bool) -> None:
+        self.whose = whose
+        self.wins = wins
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        who = players(context_of(frame), self.whose)
+        game.frames.pop()
+        if len(who) > 1:
+            game.end(DRAW, game.cite("decide all"), "effect")
+        else:
+            game.end(who[0] if self.wins else 1 - who[0], game.cite("decide"), "effect")

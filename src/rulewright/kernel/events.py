@@ -9,7 +9,12 @@ at once, and only then are triggers collected, so that each of them sees all.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulewright.kernel.cards import Chars
+
+if TYPE_CHECKING:
+    from rulewright.kernel.context import Context
 
 BY_RULE = 0
 BY_EFFECT = 1
@@ -74,3 +79,19 @@ class Event:
         new.done = self.done
         new.replaced = self.replaced
         return new
+
+
+def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
+    """Say who and what causes an event: the ability of a context, or without one a rule or an action of its player.
+    An event that an effect puts in the place of one like it has been replaced by what that one was."""
+    if context is None:
+        event.cause = cause
+        event.master = event.player
+    else:
+        event.cause = BY_EFFECT
+        event.source = context.source
+        event.master = context.master
+        replaced = context.event
+        if replaced is not None and replaced.replaced and replaced.kind == event.kind:
+            event.used = replaced.used
+    return event

@@ -117,6 +117,18 @@ class Game(State):
         """Whether an ability of a card is active where the card is."""
         raise NotImplementedError
 
+    def deck_of(self, player: int) -> int:
+        """The zone that is a player's deck."""
+        raise NotImplementedError
+
+    def exists(self, card: int) -> bool:
+        """Whether a card has not left the game."""
+        return True
+
+    def last_known(self, card: int) -> Chars | None:
+        """What a card was like when it left the part of the table where effects see it; None if it is seen there."""
+        return None
+
     def replacement_chooser(self, event: Event) -> int:
         """The player who orders replacement effects on an event."""
         raise NotImplementedError

@@ -15,6 +15,7 @@ from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.nodes import Cards, Number, Static
 
 if TYPE_CHECKING:
+    from rulewright.kernel.context import Context
     from rulewright.kernel.game import Game
 
 ABILITIES = 1 << 31
@@ -88,6 +89,9 @@ class ChangeNumber(Modifier):
     def writes(self) -> int:
         return 1 << self.prop
 
+    def fixed(self, game: Game, context: Context) -> int:
+        return self.amount.value(game, context)
+
     def amount_of(self, game: Game, binding: Binding) -> int:
         return self.amount.value(game, binding.context) if binding.amount == NOTHING else binding.amount
 
@@ -101,8 +105,8 @@ class ChangeNumber(Modifier):
             chars.why.append((self.prop, source, amount))
 
 
-class AddWord(Modifier):
-    """Cards gain a word: a trait, a colour, a name."""
+class ChangeWord(Modifier):
+    """Cards gain or lose a word: a trait, a colour, a name."""
 
     __slots__ = ("prop", "word")
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "word")
@@ -114,24 +118,21 @@ class AddWord(Modifier):
 
     def writes(self) -> int:
         return 1 << (self.prop + 16)
+
+
+class AddWord(ChangeWord):
+    """Cards gain a word."""
+
+    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = chars.sets[self.prop] | {self.word}
 
 
-class LoseWord(Modifier):
+class LoseWord(ChangeWord):
     """Cards lose a word."""
 
-    __slots__ = ("prop", "word")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "word")
-
-    def __init__(self, who: Cards, prop: int, word: str) -> None:
-        super().__init__(who)
-        self.prop = prop
-        self.word = word
-
-    def writes(self) -> int:
-        return 1 << (self.prop + 16)
+    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = chars.sets[self.prop] - {self.word}

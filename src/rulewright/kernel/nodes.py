@@ -133,6 +133,10 @@ class Static(Node):
         """The index keys under which the game finds it."""
         raise NotImplementedError
 
+    def fixed(self, game: Game, context: Context) -> int:
+        """The number that is fixed when an effect makes it; NOTHING if it has none."""
+        return NOTHING
+
 
 class Fixed(Number):
     """A printed number."""
@@ -231,14 +235,20 @@ class Compared(Condition):
         return compare(self.left.value(game, context), self.how, self.right.value(game, context))
 
 
-class All(Condition):
-    """Several conditions, all of which must hold."""
+class Conditions(Condition):
+    """Several conditions."""
 
     __slots__ = ("parts",)
     FIELDS = ("parts",)
 
     def __init__(self, parts: tuple[Condition, ...]) -> None:
         self.parts = parts
+
+
+class All(Conditions):
+    """Several conditions, all of which must hold."""
+
+    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         for part in self.parts:
@@ -247,14 +257,10 @@ class All(Condition):
         return True
 
 
-class AnyOf(Condition):
+class AnyOf(Conditions):
     """Several conditions, one of which must hold."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Condition, ...]) -> None:
-        self.parts = parts
+    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         for part in self.parts:
@@ -276,8 +282,8 @@ class Not(Condition):
         return not self.part.holds(game, context)
 
 
-class Has(Filter):
-    """Cards that have a word among a property's words: a type, a trait, a colour, a name, a keyword."""
+class Word(Filter):
+    """A word that may stand among a property's words: a type, a trait, a colour, a name, a keyword."""
 
     __slots__ = ("prop", "word")
     FIELDS = ("prop", "word")
@@ -285,29 +291,50 @@ class Has(Filter):
     def __init__(self, prop: int, word: str) -> None:
         self.prop = prop
         self.word = word
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16)
+
+
+class Has(Word):
+    """Cards that have a word."""
+
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word in game.words(card, self.prop)
 
-    def reads(self) -> int:
-        return 1 << (self.prop + 16)
 
-
-class Lacks(Filter):
+class Lacks(Word):
     """Cards that do not have a word."""
 
-    __slots__ = ("prop", "word")
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        self.prop = prop
-        self.word = word
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word not in game.words(card, self.prop)
 
+
+class Shares(Filter):
+    """Cards that have a word of a property in common with another card: a name, a trait."""
+
+    __slots__ = ("prop", "of", "other")
+    FIELDS = ("prop", "of", "other")
+
+    def __init__(self, prop: int, of: Cards, other: bool = False) -> None:
+        self.prop = prop
+        self.of = of
+        self.other = other
+        """A card does not share with itself."""
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        words = game.words(card, self.prop)
+        for other in self.of.find(game, context):
+            if not words.isdisjoint(game.words(other, self.prop)) and not (self.other and other == card):
+                return True
+        return False
+
     def reads(self) -> int:
-        return 1 << (self.prop + 16)
+        return 1 << (self.prop + 16) | self.of.reads()
 
 
 class Worth(Filter):
@@ -329,14 +356,20 @@ class Worth(Filter):
         return (1 << self.prop) | self.bound.reads()
 
 
-class Either(Filter):
-    """Cards that fit one of several descriptions."""
+class Filters(Filter):
+    """Several descriptions."""
 
     __slots__ = ("parts",)
     FIELDS = ("parts",)
 
     def __init__(self, parts: tuple[Filter, ...]) -> None:
         self.parts = parts
+
+
+class Either(Filters):
+    """Cards that fit one of several descriptions."""
+
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for part in self.parts:
@@ -345,14 +378,10 @@ class Either(Filter):
         return False
 
 
-class Both(Filter):
+class Both(Filters):
     """Cards that fit all of several descriptions."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Filter, ...]) -> None:
-        self.parts = parts
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for part in self.parts:

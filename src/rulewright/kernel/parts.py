@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.kernel.abilities import SITUATION, Binding
 from rulewright.kernel.events import Event
-from rulewright.kernel.nodes import Condition, Effect, Static, Trigger
+from rulewright.kernel.nodes import Cards, Condition, Effect, Static, Trigger
 
 if TYPE_CHECKING:
     from rulewright.kernel.game import Game
@@ -50,6 +50,14 @@ class SituationTrigger(Trigger):
 
     def signals(self) -> list[int]:
         return [SITUATION]
+
+
+def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
+    """Whether a continuous part means a card: one of those it was made for, or one that its text finds now."""
+    targets = binding.targets
+    if targets is not None:
+        return card >= 0 and (card, game.life[card]) in targets
+    return card in who.find(game, binding.context)
 
 
 class Cannot(Static):

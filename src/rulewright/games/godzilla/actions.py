@@ -7,7 +7,7 @@ from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import arrange_burst_end, burst_rank
 from rulewright.games.godzilla.loops import LOOP
 from rulewright.games.godzilla.permits import invasion_steps, may_stack_on, pays_invasion_from_deck, play_rank
-from rulewright.games.godzilla.terms import advance, caused, rage_change, sending
+from rulewright.games.godzilla.terms import advance, rage_change, sending
 from rulewright.games.godzilla.timing import CHECK_TIMING
 from rulewright.games.godzilla.words import (
     ACTIVATE,
@@ -43,7 +43,7 @@ from rulewright.games.godzilla.zones import (
 )
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option

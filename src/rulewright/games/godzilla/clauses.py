@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.choosing import Choice, Several
-from rulewright.games.godzilla.deck_effects import (
-    LookAt,
-    LookUpTo,
-    Mill,
-    PutBack,
-    Reveal,
-    Search,
-    Shuffle,
-    ShuffleIn,
-    ToDeck,
-    ToHand,
-    TopOfDeck,
-)
+from rulewright.games.choosing import Choice, ChooseCards
+from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
 from rulewright.games.godzilla.effects import (
     Destroy,
     DestroyInOrder,
@@ -29,39 +17,38 @@ from rulewright.games.godzilla.effects import (
 from rulewright.games.godzilla.measures import Missing
 from rulewright.games.godzilla.monster_effects import (
     DOWN,
+    MARCHES,
     SET,
     UP,
-    Advance,
-    AdvanceTo,
     ChangeRage,
     Counter,
     ForNow,
     Later,
-    LoseGame,
+    March,
+    MarchTo,
     MoveAsCountered,
-    Retreat,
-    RetreatTo,
     ShiftTo,
-    WinGame,
 )
-from rulewright.games.godzilla.nouns import any_number, opponents, write_span
-from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesBeside, ZonesInColumn
+from rulewright.games.godzilla.nouns import opponents, write_span
+from rulewright.games.godzilla.places import EmptyZones, InZones, Spot, ZonesNear
 from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
-from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT, Among, RightAndLeft, Select, TopCards
-from rulewright.games.godzilla.words import BATTLE, MONSTER, NAME, THIS_TURN, TYPE, WHOLE_GAME
+from rulewright.games.godzilla.selection import RightAndLeft, Select
+from rulewright.games.godzilla.words import ADVANCE, BATTLE, MONSTER, NAME, RETREAT, THIS_TURN, TYPE, WHOLE_GAME
 from rulewright.games.godzilla.zone_effects import (
     ADJACENT_ANY,
     ADJACENT_MONSTER,
     ADJACENT_ROW,
     ANY_EMPTY,
     NAMED,
-    ChooseCards,
     ChooseZone,
     Move,
     Swap,
 )
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
-from rulewright.kernel.effects import May, Modes, Repeat, Then
+from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
+from rulewright.games.selecting import Among, Several, TopCards
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.effects import DecideGame, May, Modes, Repeat, Then
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import (
     AnyCard,
@@ -148,7 +135,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handchoice", "{count:number} {of:handgroup}", Choice)
     g.add("handgroups", "{what:many} from your hand", Select, const={"whose": ME, "areas": IN_HAND, "other": False})
     g.add("handchoice", "up to {count:number} {of:handgroup}", Choice, const={"upto": True})
-    g.add("handchoice", "any number of {of:handgroups}", any_number, builds=Choice)
+    g.add("handchoice", "any number of {of:handgroups}", Choice.any_number, builds=Choice)
     g.add("handchoice", '{parts:handpart++" and "} from your hand', Several, canonical=False)
     g.add("handchoice", '{parts:handpiece++" and "}', Several)
     g.add("handpart", "{count:number} {what:one}", from_hand)
@@ -210,15 +197,15 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "send|put|place {what:cards} to|into|in the|your|its|their ( owner's )? discard pile", Send,
           rule="5.7.3")
     for shown, verb in ((True, "reveal"), (False, "look at")):
-        g.add("clause", verb + " the top card of your deck", TopOfDeck, const={"shown": shown, "count": Fixed(1)})
-        g.add("clause", verb + " the top {count:number} cards of your deck", TopOfDeck, const={"shown": shown},
+        g.add("clause", verb + " the top card of your deck", Look, const={"shown": shown, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your deck", Look, const={"shown": shown},
               rule="5.10.1" if shown else "5.5.1")
         their = {"shown": shown, "whose": OPPONENT}
-        g.add("clause", verb + " the top card of your opponent's deck", TopOfDeck, const={**their, "count": Fixed(1)})
-        g.add("clause", verb + " the top {count:number} cards of your opponent's deck", TopOfDeck, const=their)
-    g.add("clause", "your opponent reveals the top card of their deck", TopOfDeck,
+        g.add("clause", verb + " the top card of your opponent's deck", Look, const={**their, "count": Fixed(1)})
+        g.add("clause", verb + " the top {count:number} cards of your opponent's deck", Look, const=their)
+    g.add("clause", "your opponent reveals the top card of their deck", Look,
           const={"shown": True, "whose": OPPONENT, "count": Fixed(1)}, canonical=False)
-    g.add("clause", "your opponent reveals the top {count:number} cards of their deck", TopOfDeck,
+    g.add("clause", "your opponent reveals the top {count:number} cards of their deck", Look,
           const={"shown": True, "whose": OPPONENT}, canonical=False)
     g.add("clause", "look at up to {count:number} cards from the top of your deck", LookUpTo, rule="5.5.2")
     g.add("clause", "put any number of them on top of your deck in any order and send the rest to your discard pile",
@@ -312,9 +299,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("spot", "an unoccupied zone", EmptyZones)
     g.add("spot", "unoccupied zones", EmptyZones, canonical=False)
     g.add("spot", "an empty zone", EmptyZones, canonical=False)
-    g.add("spot", "a zone adjacent to {of:object}", ZonesBeside)
-    g.add("spot", "zones adjacent to {of:object}", ZonesBeside, canonical=False)
-    g.add("spot", "a zone in the same column as {of:object}", ZonesInColumn)
+    g.add("spot", "a zone adjacent to {of:object}", ZonesNear, const={"beside": True})
+    g.add("spot", "zones adjacent to {of:object}", ZonesNear, const={"beside": True}, canonical=False)
+    g.add("spot", "a zone in the same column as {of:object}", ZonesNear, const={"beside": False})
     g.add("clause", "play {what:cards}", play, builds=Play, rule="5.11.3")
     g.add("clause", "play {what:object} from your discard pile", Play, canonical=False)
     g.add("clause", "play {what:fromdiscard}", Play, canonical=False)
@@ -380,21 +367,19 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("zonecount", "{unit:number} zones for each {each:countable}", Times)
     g.add("zonecount", "{n:n} zone", Fixed, when=is_one)
     g.add("zonecount", "{n:n} zones", Fixed)
-    for verb, node in (("advance", Advance), ("retreat", Retreat)):
-        to = AdvanceTo if node is Advance else RetreatTo
-        back = "" if node is Advance else "( back / backward )? "
-        g.add("clause", verb + " {what:monster} " + back + "( by )? {count:zonecount}", node,
-              rule="5.13.1" if node is Advance else "5.13.2")
-        g.add("clause", "{what:monster} " + verb + "s " + back + "( by )? {count:zonecount}", node,
+    for verb, way, back, where in (("advance", ADVANCE, "", "forward"),
+                                   ("retreat", RETREAT, "( back / backward )? ", "back|backward")):
+        const = {"way": way}
+        g.add("clause", verb + " {what:monster} " + back + "( by )? {count:zonecount}", March, const=const,
+              rule=MARCHES[way][0])
+        g.add("clause", "{what:monster} " + verb + "s " + back + "( by )? {count:zonecount}", March, const=const,
               canonical=False)
-        g.add("clause", verb + " {what:monster} " + back + "to zone {zone:n}", to,
-              rule="5.13.1.2" if node is Advance else "5.13.2.2")
-        g.add("clause", "{what:monster} " + verb + "s " + back + "to zone {zone:n}", to, canonical=False)
-        g.add("clause", verb + " {what:monster}", node, const={"count": Fixed(1)}, canonical=False)
-    g.add("clause", "move {what:monster} back|backward ( by )? {count:zonecount}", Retreat, canonical=False)
-    g.add("clause", "move {what:monster} forward ( by )? {count:zonecount}", Advance, canonical=False)
-    g.add("clause", "move {what:monster} ( by )? {count:zonecount} back|backward", Retreat, canonical=False)
-    g.add("clause", "move {what:monster} ( by )? {count:zonecount} forward", Advance, canonical=False)
+        g.add("clause", verb + " {what:monster} " + back + "to zone {zone:n}", MarchTo, const=const,
+              rule=MARCHES[way][1])
+        g.add("clause", "{what:monster} " + verb + "s " + back + "to zone {zone:n}", MarchTo, const=const, canonical=False)
+        g.add("clause", verb + " {what:monster}", March, const={**const, "count": Fixed(1)}, canonical=False)
+        g.add("clause", "move {what:monster} " + where + " ( by )? {count:zonecount}", March, const=const, canonical=False)
+        g.add("clause", "move {what:monster} ( by )? {count:zonecount} " + where, March, const=const, canonical=False)
     g.add("zonecount", "a number of zones equal to {ofcard}")
     g.add("monster", "{object}")
     g.add("monster", "{count:number} of {of:group}", Choice)
@@ -404,11 +389,10 @@ def add_monster_clauses(g: Grammar) -> None:
     g.add("monstergroup", "your opponent's monster card {post:post}", opponents_monster, canonical=False)
     g.add("clause", "counter {what:monster}", Counter, rule="5.15.1")
     g.add("clause", "{what:object} only moves as though it were countered", MoveAsCountered)
-    g.add("clause", "you lose the game", LoseGame, const={"whose": ME}, rule="1.2.4")
-    g.add("clause", "your opponent loses the game", LoseGame, const={"whose": OPPONENT}, rule="1.2.4")
-    g.add("clause", "each player loses the game", LoseGame, const={"whose": BOTH}, rule="1.2.2")
-    g.add("clause", "you win the game", WinGame, const={"whose": ME}, rule="1.2.4")
-    g.add("clause", "your opponent wins the game", WinGame, const={"whose": OPPONENT}, rule="1.2.4")
+    for words, whose, wins, rule in (("you lose", ME, False, "1.2.4"), ("your opponent loses", OPPONENT, False, "1.2.4"),
+                                     ("each player loses", BOTH, False, "1.2.2"), ("you win", ME, True, "1.2.4"),
+                                     ("your opponent wins", OPPONENT, True, "1.2.4")):
+        g.add("clause", words + " the game", DecideGame, const={"whose": whose, "wins": wins}, rule=rule)
 
 
 def add_lasting_clauses(g: Grammar) -> None:
@@ -480,7 +464,7 @@ def top_or_bottom(what: Cards) -> Modes:
 
 def any_from_hand(what: Description) -> Choice:
     """As many cards from the hand as one likes."""
-    return any_number(Select(ME, IN_HAND, what))
+    return Choice.any_number(Select(ME, IN_HAND, what))
 
 
 def in_discard(count: Number, what: Description, upto: bool = False) -> Choice:
@@ -602,8 +586,8 @@ def scaled(each: Number, part: Effect) -> Effect:
             and isinstance(part.static.amount, Fixed):
         static = part.static
         return ForNow(ChangeNumber(static.who, static.prop, Times(static.amount, each), False), part.until)
-    if isinstance(part, (Advance, Retreat)) and isinstance(part.count, Fixed):
-        return type(part)(part.what, Times(part.count, each))
+    if isinstance(part, March) and isinstance(part.count, Fixed):
+        return March(part.what, part.way, Times(part.count, each))
     if isinstance(part, Destroy) and isinstance(part.what, Choice) and part.what.each is None:
         return Destroy(Choice(part.what.count, part.what.of, part.what.upto, each))
     if isinstance(part, Play) and isinstance(part.what, Choice) and part.what.each is None:

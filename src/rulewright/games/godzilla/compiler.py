@@ -10,18 +10,16 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.choosing import Choice
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
-from rulewright.games.godzilla.choosing import Choice, Several
-from rulewright.games.godzilla.deck_effects import LookAt, LookUpTo, Mill, Reveal, Search, ToHand, TopOfDeck
+from rulewright.games.godzilla.binder import Binder, bind
+from rulewright.games.godzilla.deck_effects import Search
 from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
-from rulewright.games.godzilla.effects import Acting, Destroy, Discard, DiscardAtRandom, EachDiscards, Send
 from rulewright.games.godzilla.keywords import Burst
-from rulewright.games.godzilla.measures import Fits, InvadedThisTurn, RageIs, ThereIs
-from rulewright.games.godzilla.monster_effects import Advance, BurstEnd, ChangeRage, ForNow, Retreat
+from rulewright.games.godzilla.monster_effects import BurstEnd
 from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
-from rulewright.games.godzilla.places import NearZone
-from rulewright.games.godzilla.play_effects import EvolveFromDeck, Play, PutUnder
-from rulewright.games.godzilla.selection import ME, InvasionCard, Monster, Rest, Select
+from rulewright.games.godzilla.play_effects import EvolveFromDeck
+from rulewright.games.godzilla.selection import Monster, Select
 from rulewright.games.godzilla.sentences import (
     Automatic,
     BaseText,
@@ -33,18 +31,17 @@ from rulewright.games.godzilla.sentences import (
     Text,
 )
 from rulewright.games.godzilla.statics import Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
-from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, PhaseBegins, Placed, TurnEnds
-from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, TRAIT, TYPE
-from rulewright.games.godzilla.zone_effects import ChooseCards, ChooseZone
+from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
+from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, S_PHASE, TRAIT, TYPE
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.subjects import TimeComes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.effects import If, IfElse, May, Modes, Then
+from rulewright.kernel.context import ME
+from rulewright.kernel.effects import If, May, Modes, Then
 from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import (
     AT_MOST,
-    Bound,
-    Cards,
     Condition,
     Description,
     Effect,
@@ -61,10 +58,10 @@ from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.joints import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
+from rulewright.language.pronouns import Referent
 from rulewright.language.tokens import unify
 
 EVENT = 0
-FIRST_SLOT = 2
 
 
 @cache
@@ -173,11 +170,11 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
         case Stages():
             return [lasting(part, marks, zones, keywords, line, text) for part in body.parts]
         case BurstText():
-            ending = Delayed(PhaseBegins(END, ME), BurstEnd())
+            ending = Delayed(TimeComes(S_PHASE, ME, END), BurstEnd())
             return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, ("Burst",), line, text)]
         case EvolutionText():
             effect = evolution(body.rank, body.trait)
-            return [automatic(PhaseBegins(MAIN, ME), effect, marks, zones, ("Evolution",), line, text)]
+            return [automatic(TimeComes(S_PHASE, ME, MAIN), effect, marks, zones, ("Evolution",), line, text)]
         case BaseText():
             inner = abilities_of(Text(body.body, marks), line, strategy)
             for ability in inner:
@@ -217,10 +214,10 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
         zones = IN_HAND
     if isinstance(trigger, Placed):
         zones = ON_STRATEGY
-    referents: list[tuple[str, int | Cards]] = []
+    referents: list[Referent] = []
     if isinstance(trigger, IsSent) and trigger.subject.this:
         zones = trigger.areas
-    if isinstance(trigger, EventTrigger) and not isinstance(trigger, (PhaseBegins, TurnEnds, Placed)):
+    if isinstance(trigger, EventTrigger) and not isinstance(trigger, (TimeComes, Placed)):
         referents.append(("it", EVENT))
         if isinstance(trigger, IsDiscarded):
             referents.append(("discarded", EVENT))
@@ -241,148 +238,3 @@ def evolution(rank: int, trait: str) -> Effect:
     """12.6.2: what Evolution does."""
     what = Description(Has(TYPE, BATTLE), (Worth(RANK, AT_MOST, Fixed(rank)), Has(TRAIT, trait)))
     return May(0, EvolveFromDeck(rank, Search(Choice(Fixed(1), Select(ME, IN_DECK, what), True)), This()), None)
-
-
-# -- pronouns -------------------------------------------------------------------------------------------------
-
-
-class Binder:
-    """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
-
-    def __init__(self, referents: list[tuple[str, int | Cards]]) -> None:
-        self.referents = referents
-        self.next = FIRST_SLOT
-        self.asked: Bound | None = None
-        """What the condition before asked about: a further "if it is" speaks of the same."""
-
-    def new(self, *words: str) -> int:
-        """A slot for something that can be called by these words."""
-        slot = self.next
-        self.next += 1
-        for word in words:
-            self.referents.append((word, slot))
-        return slot
-
-    def show(self, *words: str) -> int:
-        """A slot for something new that later words will rather speak of."""
-        self.asked = None
-        return self.new(*words)
-
-    def latest(self, word: str) -> int | Cards:
-        """The latest thing that the word can mean: its slot, or the words it stands for."""
-        for known, meant in reversed(self.referents):
-            if known == word:
-                return meant
-        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
-
-    def slot_of(self, word: str) -> int:
-        """The slot of the latest thing that the word can mean, -1 for none."""
-        for known, meant in reversed(self.referents):
-            if known == word and isinstance(meant, int):
-                return meant
-        return -1
-
-    def visit(self, value: object) -> None:
-        """Bind everything in a node, in the order of the text."""
-        if isinstance(value, (tuple, list)):
-            for item in value:
-                self.visit(item)
-        if not isinstance(value, Node):
-            return
-        if isinstance(value, Bound):
-            meant = self.latest(value.word)
-            if isinstance(meant, int):
-                value.slot = meant
-            else:
-                value.same = meant
-            return
-        if isinstance(value, NearZone):
-            value.slot = self.slot_of("zone")
-            if value.slot < 0:
-                raise NotUnderstood("reference", "that zone", 0, "no zone was named before")
-            return
-        if isinstance(value, (If, IfElse)):
-            self.visit(value.condition)
-            asked = self.asked
-            if isinstance(value, IfElse):
-                self.visit_each((value.then, value.otherwise))
-            else:
-                self.visit(value.then)
-            if asked is not None and self.asked is asked:
-                self.referents.append(("it", asked))
-            return
-        if isinstance(value, Modes):
-            self.visit_each(value.options)
-            self.introduce(value)
-            return
-        for name in value.FIELDS:
-            self.visit(getattr(value, name))
-            if name in ("who", "what") and isinstance(value, (Modifier, ChangeRage, Advance, Retreat)):
-                subject = getattr(value, name)
-                if isinstance(subject, (This, Monster)):
-                    self.referents.append(("it", subject))
-        self.introduce(value)
-
-    def visit_each(self, parts: tuple[Node, ...]) -> None:
-        """Bind parts of which not all are performed: none of them speaks of what another one does."""
-        before = self.referents.copy()
-        asked = self.asked
-        found: list[tuple[str, int | Cards]] = []
-        for part in parts:
-            self.referents, self.asked = before.copy(), asked
-            self.visit(part)
-            found += self.referents[len(before):]
-        self.referents = before + found
-
-    def introduce(self, value: Node) -> None:
-        """Slots for what this node makes known."""
-        match value:
-            case Choice():
-                value.slot = self.new("it")
-            case Several():
-                pass
-            case Rest():
-                value.slot = self.slot_of("taken")
-            case Fits() if isinstance(value.card, (Monster, InvasionCard)):
-                self.referents.append(("it", value.card))
-            case Fits() if isinstance(value.card, Bound):
-                self.asked = value.card
-                self.referents.append(("it", value.card))
-            case RageIs() if isinstance(value.who, (This, Monster)):
-                self.referents += [("it", value.who), ("rage", value.who)]
-            case InvadedThisTurn() if isinstance(value.who, Monster):
-                self.referents.append(("it", value.who))
-            case ThereIs() if isinstance(value.of, Select):
-                self.referents.insert(0, ("group", value.of))
-            case Modes():
-                value.slot = self.new("options")
-            case ChooseZone():
-                value.slot = self.new("zone")
-            case TopOfDeck():
-                value.slot = self.show("it", "group", "shown", "revealed")
-            case LookUpTo():
-                value.slot = self.show("it", "group", "shown")
-            case LookAt():
-                value.slot = self.show("it", "group")
-            case Reveal():
-                value.slot = self.new("it", "revealed") if isinstance(value.what, Bound) \
-                    else self.show("it", "group", "revealed")
-            case Mill():
-                value.slot = self.show("it", "group", "sent", "revealed", "acted")
-            case EachDiscards() | DiscardAtRandom():
-                value.slot = self.new("discarded", "acted")
-            case Discard():
-                value.slot = self.show("it", "discarded", "acted")
-            case ChooseCards():
-                value.slot = self.show("it", "group", "chosen")
-            case Search():
-                value.slot = self.show("it", "group", "found")
-            case Acting():
-                if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
-                    words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",)}
-                    value.slot = self.new("it", "taken", "acted", *words.get(type(value), ()))
-
-
-def bind(value: object, referents: list[tuple[str, int | Cards]]) -> None:
-    """Bind the pronouns of a part of a text."""
-    Binder(referents).visit(value)

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.measures import (
-    AllFit,
     CameBy,
-    DifferentWords,
     DifferInTrait,
-    Fits,
-    InPhase,
+    DifferentWords,
     InvadedThisTurn,
-    OnTurn,
     RageIs,
-    ThereIs,
     ZoneCompare,
 )
 from rulewright.games.godzilla.nouns import (
@@ -24,10 +19,13 @@ from rulewright.games.godzilla.nouns import (
     others,
     worth_builder,
 )
-from rulewright.games.godzilla.places import InZones, SameColumn, ZoneOfRank
-from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT, Among, InvasionCard, Monster, Select
+from rulewright.games.godzilla.places import InZones, Near, ZoneOfRank
+from rulewright.games.godzilla.selection import InvasionCard, Monster, Select
 from rulewright.games.godzilla.words import COLOR, COUNTER, COUNTER_POWER, END, KEYWORD, MAIN, START, STRATEGY, THREAT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.measures import AllFit, Fits, InPhase, OnTurn, ThereIs
+from rulewright.games.selecting import Among
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -152,7 +150,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{card:object} has {what:keyworded}", Fits)
     g.add("simple", "{card:object} is {what:traited} or {other:traited}", fits_either, canonical=False)
     g.add("simple", "both monster cards are in the same column", Fits,
-          const={"card": Monster(ME), "what": SameColumn(Monster(OPPONENT))}, canonical=False)
+          const={"card": Monster(ME), "what": Near(Monster(OPPONENT), False)}, canonical=False)
     g.add("simple", "{card:object} and {of:object} are in the same column", in_same_column, canonical=False)
     g.add("fits", "{card:object} does not have {what:traited}", Fits)
     g.add("fits", "{card:object} does not have {what:keyworded}", Fits)
@@ -279,7 +277,7 @@ def fits_either(card: Cards, what: Filter, other: Filter) -> Fits:
 
 def in_same_column(card: Cards, of: Cards) -> Fits:
     """Two cards are in the same column."""
-    return Fits(card, SameColumn(of))
+    return Fits(card, Near(of, False))
 
 
 def base_in_play() -> ThereIs:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.godzilla.choosing import Choice
+from rulewright.games.choosing import Choice
 from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
 from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, InvadeFromDeck, OnTopOf, RankCut, TotalPower
-from rulewright.games.godzilla.places import InZones, NextTo, SameColumn
-from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT
+from rulewright.games.godzilla.places import InZones, Near
 from rulewright.games.godzilla.sentences import CAUSES, SUBJECT, Continuous, opposite
 from rulewright.games.godzilla.statics import (
     ADVANCES,
@@ -42,6 +41,7 @@ from rulewright.games.godzilla.statics import (
     LoseTrait,
 )
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Has, Number, Times
@@ -295,7 +295,7 @@ def spared(what: str, who: Cards, by: int, bound: int, condition: Condition | No
 
 def forbid_play(whose: int, what: Description, column: None) -> ForbidPlay:
     """Cards that cannot be played anywhere: a place would be that of a zone, not of a card in the hand."""
-    if any(isinstance(part, (SameColumn, NextTo, InZones)) for part in what.post):
+    if any(isinstance(part, (Near, InZones)) for part in what.post):
         raise Reject("a place of zones")
     return ForbidPlay(whose, what, column)
 

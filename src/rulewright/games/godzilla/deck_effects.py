@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.choosing import choices_of
-from rulewright.games.godzilla.effects import Acting
+from rulewright.games import looking
+from rulewright.games.choosing import Acting, choices_of
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import ME, Select, as_godzilla, players
-from rulewright.games.godzilla.terms import caused, sending
+from rulewright.games.godzilla.selection import Select, as_godzilla
+from rulewright.games.godzilla.terms import sending
 from rulewright.games.godzilla.words import (
     END_LOOK,
     LOOK_ONE,
@@ -23,9 +23,9 @@ from rulewright.games.godzilla.zones import (
     KIND,
     area,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Number
@@ -34,42 +34,6 @@ from rulewright.kernel.verbs import CARD
 
 ORDER_SLOT = -10
 """Slots in which an effect keeps the orders that the two players chose."""
-
-
-class TopOfDeck(Effect):
-    """5.5.1 and 5.10.1: look at or reveal the top cards of a deck; they are what the next words speak of."""
-
-    __slots__ = ("count", "shown", "whose", "slot")
-    FIELDS = ("count", "shown", "whose")
-
-    def __init__(self, count: Number, shown: bool, whose: int = ME) -> None:
-        self.count = count
-        self.shown = shown
-        self.whose = whose
-        self.slot = -1
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game = as_godzilla(game)
-        context = context_of(frame)
-        count = self.count.value(game, context)
-        deck = game.zones[area(players(context, self.whose)[0], DECK)]
-        cards = deck[max(0, len(deck) - count):]
-        cards.reverse()
-        if self.shown:
-            game.rule("5.10.1")
-            game.rule("5.10.1.1")
-        else:
-            game.rule("5.5.1")
-        for card in cards:
-            game.learn(card, 3 if self.shown else 1 << context.master)
-            game.note("5.10.1" if self.shown else "5.5.1", "reveal" if self.shown else "look", context.master, card)
-        if self.slot >= 0:
-            context.slots[self.slot] = cards
-        context.done = bool(cards)
-        game.frames.pop()
-
-    def possible(self, game: Game, context: Context) -> bool:
-        return len(game.zones[area(players(context, self.whose)[0], DECK)]) >= self.count.value(game, context)
 
 
 class LookUpTo(Effect):
@@ -146,58 +110,22 @@ class Mill(Effect):
         return len(game.zones[area(player, DECK)]) >= self.count.value(game, context)
 
 
-class Search(Acting):
+class Search(looking.Search):
     """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2)."""
 
     __slots__ = ()
-    FIELDS = ("what",)
 
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        if frame.step == 0 and frame.n == 0:
-            game.rule("5.8.1")
-            for choice in choices_of(self):
-                of = choice.of
-                if isinstance(of, Select) and of.what.parts:
-                    game.rule("5.8.1.2")
-                else:
-                    game.rule("5.8.1.1")
-                    if len(game.zones[area(context.master, DECK)]) < choice.number(game, context):
-                        game.rule("5.8.1.1.1")
-            for card in game.zones[area(context.master, DECK)]:
-                game.learn(card, 1 << context.master)
-        super().advance(game, frame)
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        context.done = True
-
-    def possible(self, game: Game, context: Context) -> bool:
-        return bool(game.zones[area(context.master, DECK)])
-
-
-class Reveal(Acting):
-    """5.10.1: show cards to all players."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        game.rule("5.10.1.1")
-        for card in cards:
-            game.learn(card, 3)
-            game.note("5.10.1", "reveal", context.master, card)
-
-
-class LookAt(Acting):
-    """5.5.1: look at cards that only others could see."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            game.learn(card, 1 << context.master)
-            game.note("5.5.1", "look", context.master, card)
+    def look_through(self, game: Godzilla, context: Context) -> None:
+        game.rule("5.8.1")
+        for choice in choices_of(self.what):
+            of = choice.of
+            if isinstance(of, Select) and of.what.parts:
+                game.rule("5.8.1.2")
+            else:
+                game.rule("5.8.1.1")
+                if len(game.zones[area(context.master, DECK)]) < choice.number(game, context):
+                    game.rule("5.8.1.1.1")
+        super().look_through(game, context)
 
 
 class ToHand(Acting):
@@ -294,16 +222,10 @@ class ShuffleIn(Acting):
         return [caused(Event(PLACING, game.master(card), card, area(game.owner[card], DECK), rule="5.2.1"), context)
                 for card in cards]
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
-
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         super().close(game, frame, context)
         for deck in sorted({event.target for event in frame.events}):
-            game.rule("5.3.1")
-            game.rule("5.3.1.1")
-            game.shuffle(deck)
-            game.note("5.3.1", "shuffle", deck // AREAS)
+            looking.shuffle(game, deck // AREAS)
 
 
 class PutBack(Effect):
@@ -349,24 +271,3 @@ class PutBack(Effect):
             game.happen(frame.events.copy())
         else:
             game.frames.pop()
-
-
-class Shuffle(Effect):
-    """5.3.1: shuffle a player's deck."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        for player in players(context, self.whose):
-            deck = area(player, DECK)
-            game.rule("5.3.1.1")
-            if len(game.zones[deck]) < 2:
-                game.rule("5.3.1.2")
-            game.shuffle(deck)
-            game.note("5.3.1", "shuffle", player)

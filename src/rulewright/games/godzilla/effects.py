@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.choosing import ask_choice, choices_of, take_choice
+from rulewright.games.choosing import Acting, draw_lots
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
-from rulewright.games.godzilla.terms import caused, destruction, draw, sending
+from rulewright.games.godzilla.selection import as_godzilla
+from rulewright.games.godzilla.terms import destruction, draw, sending
 from rulewright.games.godzilla.words import (
     DISCARDING,
     DRAW_ONE,
@@ -16,113 +16,16 @@ from rulewright.games.godzilla.zones import (
     HAND,
     IN_PLAY,
     KIND,
-    NOWHERE,
     area,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Effect, Number, This
+from rulewright.kernel.nodes import Cards, Effect, Number
 from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
-
-
-class Acting(Effect):
-    """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once."""
-
-    __slots__ = ("what", "slot")
-
-    def __init__(self, what: Cards) -> None:
-        self.what = what
-        self.slot = -1
-        """Where the cards it acted on are kept for later words."""
-
-    def chooser(self, context: Context) -> int:
-        """The player who chooses."""
-        return context.master
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        """Act on the cards."""
-        raise NotImplementedError
-
-    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
-        """The events of acting on the cards, where acting is nothing but events."""
-        return []
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game = as_godzilla(game)
-        context = context_of(frame)
-        step = frame.step
-        if step == 0:
-            choices = choices_of(self)
-            if frame.n < len(choices):
-                choice = choices[frame.n]
-                frame.n += 1
-                if choice.slot in context.chosen:
-                    context.chosen = [slot for slot in context.chosen if slot != choice.slot]
-                    context.slots[choice.slot] = [card for card in context.slots[choice.slot]
-                                                  if game.life[card] <= context.stamp]
-                else:
-                    frame.step = 1
-                    ask_choice(game, frame, choice, self.chooser(context), frame.cards, choices[frame.n:])
-                return
-            frame.step = 2
-        elif step == 1:
-            frame.cards = frame.cards + take_choice(game, frame, choices_of(self)[frame.n - 1])
-            frame.step = 0
-        elif step == 2:
-            frame.step = 3
-            cards = [card for card in self.what.find(game, context) if game.zone[card] != NOWHERE]
-            if isinstance(self.what, (Bound, This)):
-                game.rule("4.1.4.1")
-            if self.slot >= 0:
-                context.slots[self.slot] = cards
-            frame.cards = cards
-            frame.n = 0
-            if not cards:
-                context.done = False
-                game.frames.pop()
-                return
-            self.act(game, frame, context, cards)
-        else:
-            self.close(game, frame, context)
-
-    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
-        """Afterwards: was it performed? A replaced action counts as performed (10.5.4.2)."""
-        if frame.events:
-            done = True
-            for event in frame.events:
-                if event.replaced:
-                    game.rule("10.5.4.2")
-                elif not event.done:
-                    done = False
-            context.done = done
-        game.frames.pop()
-
-    def happen(self, game: Godzilla, frame: Frame, events: list[Event]) -> None:
-        """Let the events of this effect happen, and remember them."""
-        frame.events = events
-        game.happen(events.copy())
-
-    def possible(self, game: Game, context: Context) -> bool:
-        game = as_godzilla(game)
-        for choice in choices_of(self):
-            free = [card for card in choice.of.find(game, context) if self.free(game, context, card)]
-            if not choice.upto and len(free) < max(1, choice.number(game, context)):
-                return False
-        if choices_of(self):
-            return True
-        cards = self.what.find(game, context)
-        return bool(cards) and all(self.free(game, context, card) for card in cards)
-
-    def free(self, game: Godzilla, context: Context, card: int) -> bool:
-        """Whether nothing forbids acting on a card."""
-        for event in self.events(game, context, [card]):
-            if game.forbidden(event):
-                return False
-        return True
 
 
 class Destroy(Acting):
@@ -175,9 +78,6 @@ class Send(Acting):
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [sending(game, card, context) for card in cards]
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
-
 
 class Discard(Acting):
     """5.7.1: a player discards cards from the hand; if each player does, the turn player chooses first and the
@@ -196,9 +96,6 @@ class Discard(Acting):
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD), rule="5.7.1"),
                        context) for card in cards]
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
 
 
 class EachDiscards(Effect):
@@ -342,9 +239,8 @@ class DiscardAtRandom(Effect):
         context = context_of(frame)
         if frame.step == 0:
             frame.step = 1
-            hand = game.zones[area(players(context, self.whose)[0], HAND)].copy()
-            count = min(self.count.value(game, context), len(hand))
-            cards = [hand.pop(game.random(len(hand))) for _ in range(count)]
+            hand = game.zones[area(players(context, self.whose)[0], HAND)]
+            cards = draw_lots(game, hand, self.count.value(game, context))
             context.slots[self.slot] = cards
             frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD),
                                          rule="5.7.1"), context) for card in cards]

@@ -90,6 +90,24 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("10.6.2", "10.1.1.1"),
     "situation": ("10.6.6", "10.6.6.1"),
     "dependency": ("10.8.1.6",),
+    "choose": ("10.5.3", "4.1.6"),
+    "choose with others": ("1.3.2.3",),
+    "nothing to choose": ("10.5.3.1.2",),
+    "choose zero": ("1.3.2.2",),
+    "too few to choose": ("1.3.2",),
+    "choose up to": ("10.5.3.1.1", "1.3.6"),
+    "choose hidden": ("4.1.2.3",),
+    "choose exactly": ("10.5.3.1",),
+    "same card": ("4.1.4.1",),
+    "replaced action": ("10.5.4.2",),
+    "active": ("10.3.3",),
+    "inactive": ("10.3.2",),
+    "look": ("5.5.1",),
+    "reveal": ("5.10.1", "5.10.1.1"),
+    "shuffle": ("5.3.1", "5.3.1.1"),
+    "nothing to shuffle": ("5.3.1.2",),
+    "decide": ("1.2.4", "1.2.1"),
+    "decide all": ("1.2.2", "1.2.4"),
 }
 LAYERS = ["10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5"]
 
@@ -173,6 +191,21 @@ class Godzilla(CommonGame):
         if self.trace is not None:
             self.trace.extend(numbers)
         return numbers[0]
+
+    def deck_of(self, player: int) -> int:
+        return player * AREAS + DECK
+
+    def exists(self, card: int) -> bool:
+        return self.zone[card] != NOWHERE
+
+    def last_known(self, card: int) -> Chars | None:
+        """10.10.1.2: kept until the end of the turn."""
+        last = self.last.get(card)
+        if last is None or KIND[self.zone[card]] & IN_PLAY:
+            return None
+        self.rule("10.10.1")
+        self.rule("10.10.1.2")
+        return last[0]
 
     def layer_count(self) -> int:
         return 4

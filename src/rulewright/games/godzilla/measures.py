@@ -2,65 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.selection import ME, Monster, as_godzilla
+from rulewright.games.godzilla.selection import Monster, as_godzilla
 from rulewright.games.godzilla.words import TRAIT
-from rulewright.games.godzilla.zones import (
-    IN_PLAY,
-    KIND,
-)
+from rulewright.games.measures import tell, within
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This
-
-
-class Fits(Condition):
-    """A card fits a description ("if this card is in zone 8", "if it is a battle card")."""
-
-    __slots__ = ("card", "what")
-    FIELDS = ("card", "what")
-
-    def __init__(self, card: Cards, what: Filter) -> None:
-        self.card = card
-        self.what = what
-
-    def holds(self, game: Game, context: Context) -> bool:
-        for card in self.card.find(game, context):
-            if self.what.passes(game, context, card):
-                return True
-        return False
-
-
-class ThereIs(Condition):
-    """At least or at most so many cards of a set."""
-
-    __slots__ = ("of", "least", "most")
-    FIELDS = ("of", "least", "most")
-
-    def __init__(self, of: Cards, least: int, most: int) -> None:
-        self.of = of
-        self.least = least
-        self.most = most
-        """-1 for no upper bound."""
-
-    def holds(self, game: Game, context: Context) -> bool:
-        count = len(self.of.find(game, context))
-        return count >= self.least and (self.most < 0 or count <= self.most)
-
-
-class AllFit(Condition):
-    """There are at least so many cards of a set, and all of them fit a description."""
-
-    __slots__ = ("of", "what", "least")
-    FIELDS = ("of", "what", "least")
-
-    def __init__(self, of: Cards, what: Filter, least: int) -> None:
-        self.of = of
-        self.what = what
-        self.least = least
-
-    def holds(self, game: Game, context: Context) -> bool:
-        cards = self.of.find(game, context)
-        return len(cards) >= self.least and all(self.what.passes(game, context, card) for card in cards)
+from rulewright.kernel.nodes import Cards, Condition, Number, compare
 
 
 class RageIs(Condition):
@@ -79,7 +26,7 @@ class RageIs(Condition):
         game.rule("3.4.3")
         for card in self.who.find(game, context):
             rage = game.rage[game.master(card)]
-            if rage >= self.least and (self.most < 0 or rage <= self.most):
+            if within(rage, self.least, self.most):
                 return True
         return False
 
@@ -97,37 +44,6 @@ class RageOf(Number):
         game = as_godzilla(game)
         game.rule("3.4.3")
         return sum(game.rage[game.master(card)] for card in self.who.find(game, context))
-
-
-class NumberOf(Number):
-    """A number of a card; what it last was, if the card has left (10.10.1.2)."""
-
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
-
-    def value(self, game: Game, context: Context) -> int:
-        game = as_godzilla(game)
-        cards = self.of.find(game, context)
-        if not cards and isinstance(self.of, This):
-            cards = [context.source]
-            game.rule("10.6.4.1.2")
-        if not cards:
-            return 0
-        last = game.last.get(cards[0])
-        if last is not None and not KIND[game.zone[cards[0]]] & IN_PLAY:
-            if isinstance(self.of, This):
-                game.rule("10.6.4.1.2")
-            game.rule("10.10.1")
-            game.rule("10.10.1.2")
-            return last[0].nums[self.prop]
-        return game.number(cards[0], self.prop)
-
-    def reads(self) -> int:
-        return (1 << self.prop) | self.of.reads()
 
 
 class ZoneNumber(Number):
@@ -206,8 +122,7 @@ class ZoneCompare(Condition):
         right = self.right.find(game, context)
         if not left or not right:
             return False
-        here, there = game.number_of_zone(left[0]), game.number_of_zone(right[0])
-        return here >= there if self.how == ">=" else here <= there if self.how == "<=" else here == there
+        return compare(game.number_of_zone(left[0]), self.how, game.number_of_zone(right[0]))
 
 
 class MonsterZone(Condition):
@@ -220,39 +135,8 @@ class MonsterZone(Condition):
         self.number = number
 
     def holds(self, game: Game, context: Context) -> bool:
-        awake = as_godzilla(game).position[context.master] >= self.number
-        if game.trace is not None:
-            game.trace.extend(("12.4.2", "10.3.3") if awake else ("12.4.2", "10.3.3", "10.3.2"))
-        return awake
-
-
-class OnTurn(Condition):
-    """Your turn, or the opponent's turn."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def holds(self, game: Game, context: Context) -> bool:
-        now = (game.active == context.master) == (self.whose == ME)
-        if game.trace is not None:
-            game.trace.extend(("10.3.3",) if now else ("10.3.3", "10.3.2"))
-        return now
-
-
-class InPhase(Condition):
-    """During a phase."""
-
-    __slots__ = ("phase",)
-    FIELDS = ("phase",)
-
-    def __init__(self, phase: int) -> None:
-        self.phase = phase
-
-    def holds(self, game: Game, context: Context) -> bool:
-        return game.phase == self.phase
+        game.rule("12.4.2")
+        return tell(game, as_godzilla(game).position[context.master] >= self.number)
 
 
 class CameBy(Condition):

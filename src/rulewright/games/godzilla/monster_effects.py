@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.effects import Acting
+from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
-from rulewright.games.godzilla.selection import BOTH, as_godzilla, players
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import Forbid, Instead
-from rulewright.games.godzilla.terms import advance, caused, counter, rage_change, retreat, sending, shift_monster
+from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
 from rulewright.games.godzilla.words import ADVANCE, BURST_END, POSITION, RETREAT, WHOLE_GAME
 from rulewright.games.godzilla.zones import BEHIND, KIND, ON_MONSTER
-from rulewright.kernel.abilities import Binding
+from rulewright.games.lasting import Targets, last, set_up, targets_of
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
-from rulewright.kernel.game import DRAW, Game
-from rulewright.kernel.layers import ChangeNumber, Modifier
+from rulewright.kernel.game import Game
+from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import Cards, Effect, Number, Static, This
 from rulewright.kernel.parts import Delayed
 
@@ -47,9 +47,6 @@ class ChangeRage(Acting):
             value = amount if self.how == SET else game.rage[player] + self.how * amount
             found.append(rage_change(game, player, value, context, "3.4.3"))
         return found
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         if not frame.events:
@@ -104,102 +101,80 @@ class Marching(Acting):
         game.frames.pop()
 
 
-class Advance(Marching):
-    """5.13.1: monsters advance by so many zones."""
+MARCHES = {ADVANCE: ("5.13.1", "5.13.1.2", "5.13.1.2.1", "5.13.1.2.2"),
+           RETREAT: ("5.13.2", "5.13.2.2", "5.13.2.2.1", "5.13.2.2.2")}
+"""The rules of each way to march: by so many zones; to a zone, being there or beyond already, or not yet."""
 
-    __slots__ = ("count",)
-    FIELDS = ("what", "count")
 
-    def __init__(self, what: Cards, count: Number) -> None:
+def forward(way: int) -> int:
+    """1 for an advance, -1 for a retreat."""
+    return 1 if way == ADVANCE else -1
+
+
+def march_on(game: Godzilla, player: int, way: int, count: int, context: Context) -> None:
+    """A player's monster advances or retreats by so many zones."""
+    if way == ADVANCE:
+        advance(game, player, count, False, context)
+    else:
+        retreat(game, player, count, context)
+
+
+class March(Marching):
+    """5.13.1, 5.13.2: monsters advance or retreat by so many zones."""
+
+    __slots__ = ("way", "count")
+    FIELDS = ("what", "way", "count")
+
+    def __init__(self, what: Cards, way: int, count: Number) -> None:
         super().__init__(what)
+        self.way = way
         self.count = count
+
+    def goal(self, game: Godzilla, card: int, steps: int) -> int:
+        """The number of the zone that so many steps lead to."""
+        return game.position[game.master(card)] + forward(self.way) * steps
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
         steps = self.count.value(game, context)
-        return steps > 0 and may_stand(game, context, card, game.position[game.master(card)] + steps, ADVANCE)
+        return steps > 0 and may_stand(game, context, card, self.goal(game, card, steps), self.way)
 
     def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
-        advance(game, player, self.count.value(game, context), False, context)
+        march_on(game, player, self.way, self.count.value(game, context), context)
 
     def together(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        if self.count.value(game, context) == 1 and max(game.position) < 8:
+        if self.count.value(game, context) == 1 and all(1 <= self.goal(game, card, 1) <= 8 for card in cards):
             game.rule("1.3.4.1")
-            game.happen([caused(Event(POSITION, game.master(card), card, n=game.position[game.master(card)] + 1,
-                                      way=ADVANCE, rule="5.13.1"), context) for card in cards])
+            game.happen([caused(Event(POSITION, game.master(card), card, n=self.goal(game, card, 1), way=self.way,
+                                      rule=MARCHES[self.way][0]), context) for card in cards])
         else:
             super().together(game, frame, context, cards)
 
 
-class AdvanceTo(Marching):
-    """5.13.1.2: monsters advance, zone by zone, until they are in a certain zone."""
+class MarchTo(Marching):
+    """5.13.1.2, 5.13.2.2: monsters advance or retreat, zone by zone, until they are in a certain zone."""
 
-    __slots__ = ("zone",)
-    FIELDS = ("what", "zone")
+    __slots__ = ("way", "zone")
+    FIELDS = ("what", "way", "zone")
 
-    def __init__(self, what: Cards, zone: int) -> None:
+    def __init__(self, what: Cards, way: int, zone: int) -> None:
         super().__init__(what)
+        self.way = way
         self.zone = zone
 
-    def free(self, game: Godzilla, context: Context, card: int) -> bool:
-        return game.position[game.master(card)] < self.zone and may_stand(game, context, card, self.zone, ADVANCE)
-
-    def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
-        game.rule("5.13.1.2")
-        missing = self.zone - game.position[player]
-        if missing <= 0:
-            game.rule("5.13.1.2.1")
-        else:
-            game.rule("5.13.1.2.2")
-            advance(game, player, missing, False, context)
-
-
-class Retreat(Marching):
-    """5.13.2: monsters retreat by so many zones."""
-
-    __slots__ = ("count",)
-    FIELDS = ("what", "count")
-
-    def __init__(self, what: Cards, count: Number) -> None:
-        super().__init__(what)
-        self.count = count
+    def missing(self, game: Godzilla, player: int) -> int:
+        """How many zones there are still to go."""
+        return (self.zone - game.position[player]) * forward(self.way)
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
-        steps = self.count.value(game, context)
-        return steps > 0 and may_stand(game, context, card, game.position[game.master(card)] - steps, RETREAT)
+        return self.missing(game, game.master(card)) > 0 and may_stand(game, context, card, self.zone, self.way)
 
     def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
-        retreat(game, player, self.count.value(game, context), context)
-
-    def together(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        if self.count.value(game, context) == 1 and min(game.position) > 1:
-            game.rule("1.3.4.1")
-            game.happen([caused(Event(POSITION, game.master(card), card, n=game.position[game.master(card)] - 1,
-                                      way=RETREAT, rule="5.13.2"), context) for card in cards])
-        else:
-            super().together(game, frame, context, cards)
-
-
-class RetreatTo(Marching):
-    """5.13.2.2: monsters retreat, zone by zone, until they are in a certain zone."""
-
-    __slots__ = ("zone",)
-    FIELDS = ("what", "zone")
-
-    def __init__(self, what: Cards, zone: int) -> None:
-        super().__init__(what)
-        self.zone = zone
-
-    def free(self, game: Godzilla, context: Context, card: int) -> bool:
-        return game.position[game.master(card)] > self.zone and may_stand(game, context, card, self.zone, RETREAT)
-
-    def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
-        game.rule("5.13.2.2")
-        missing = game.position[player] - self.zone
-        if missing <= 0:
-            game.rule("5.13.2.2.1")
-        else:
-            game.rule("5.13.2.2.2")
-            retreat(game, player, missing, context)
+        _, to, already, not_yet = MARCHES[self.way]
+        game.rule(to)
+        missing = self.missing(game, player)
+        game.rule(not_yet if missing > 0 else already)
+        if missing > 0:
+            march_on(game, player, self.way, missing, context)
 
 
 class ShiftTo(Acting):
@@ -256,16 +231,12 @@ class ForNow(Acting):
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         static = self.static
         game.rule("10.2.1.2")
-        targets: list[tuple[int, int]] | None = None
+        targets: Targets | None = None
         if isinstance(static, (Modifier, Forbid, Instead)):
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
-            targets = [(card, game.life[card]) for card in cards]
-        for key in static.hooks():
-            binding = Binding(static, context.copy(), -game.tick(), context.stamp, -1, self.until, False, targets)
-            if isinstance(static, ChangeNumber):
-                binding.amount = static.amount.value(game, context)
-            game.bind(key, binding)
+            targets = targets_of(game, cards)
+        last(game, static, context, self.until, targets, context.stamp)
 
     def advance(self, game: Game, frame: Frame) -> None:
         if isinstance(self.static, (Modifier, Forbid, Instead)):
@@ -300,8 +271,7 @@ def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bo
     game.rule("10.6.5")
     game.rule("10.11.2")
     game.rule("10.6.5.1")
-    for signal in delayed.signals():
-        game.bind(signal, Binding(delayed, context.copy(), -game.tick(), game.clock, -1, until, once))
+    set_up(game, delayed, context.copy(), until, once)
 
 
 class BurstEnd(Effect):
@@ -320,37 +290,3 @@ class BurstEnd(Effect):
                 game.rule("12.5.2.1")
             game.rule("5.7.3.1")
             game.happen([sending(game, card, context, BURST_END, "12.5.2")])
-
-
-class LoseGame(Effect):
-    """1.2.4: players lose while the effect resolves; if all do, it is a draw (1.2.2)."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.rule("1.2.4")
-        if self.whose == BOTH:
-            game.end(DRAW, "1.2.2", "effect")
-        else:
-            game.rule("1.2.1")
-            game.end(1 - players(context, self.whose)[0], "1.2.4", "effect")
-
-
-class WinGame(Effect):
-    """1.2.4: a player wins while the effect resolves."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.rule("1.2.1")
-        game.end(players(context, self.whose)[0], "1.2.4", "effect")

@@ -5,34 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rulewright.games.godzilla.choosing import Choice, Several
-from rulewright.games.godzilla.measures import DifferentWords, Fits, NumberOf, RageOf, ZoneNumber
+from rulewright.games import common_phrases
+from rulewright.games.choosing import Choice
+from rulewright.games.common_phrases import add_choices, add_names, add_pronouns
+from rulewright.games.godzilla.measures import DifferentWords, RageOf, ZoneNumber
 from rulewright.games.godzilla.places import (
     InFrontOf,
     InZones,
+    Near,
     NearFormer,
     NearZone,
-    NextTo,
     RankSpan,
-    SameColumn,
-    SameName,
     SameNumber,
-    SharesTrait,
     ZoneOfRank,
 )
-from rulewright.games.godzilla.selection import (
-    BOTH,
-    ME,
-    OPPONENT,
-    Among,
-    Extreme,
-    Monster,
-    Rest,
-    RightAndLeft,
-    Select,
-    Under,
-    Wrecked,
-)
+from rulewright.games.godzilla.selection import Extreme, Monster, Rest, RightAndLeft, Select, Under, Wrecked
 from rulewright.games.godzilla.words import (
     BATTLE,
     COLOR,
@@ -60,6 +47,9 @@ from rulewright.games.godzilla.zones import (
     ON_ZONES,
     neighbours,
 )
+from rulewright.games.measures import Fits, NumberOf
+from rulewright.games.selecting import Among, Several
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -78,6 +68,7 @@ from rulewright.kernel.nodes import (
     Number,
     Per,
     Plus,
+    Shares,
     This,
     Worth,
 )
@@ -88,7 +79,7 @@ from rulewright.language.tokens import Token
 ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
 COLORS = ("red", "blue", "green", "white")
 KEYWORDS = ("Burst", "Evolution", "Base", "Awakening", "Enter", "When Invading", "Revenge", "Resonance")
-PLACES = (InZones, SameColumn, NextTo, InFrontOf, SameNumber)
+PLACES = (InZones, Near, InFrontOf, SameNumber)
 """Descriptions by place."""
 
 
@@ -217,14 +208,8 @@ def add_descriptions(g: Grammar) -> None:
     for category in ("noun", "nouns"):
         g.add(category, "token|tokens", Has, const={"prop": TRAIT, "word": TOKEN}, rule="9.1.5.1")
         g.add(category, "{word:name} ( token|tokens )?", Has, const={"prop": NAME}, rule="2.1.3")
-    for category, noun in (("one", "noun"), ("many", "nouns")):
-        g.add(category, '{pre:adj+" "} {kind:' + noun + '} {post:post+" "}', Description)
-        g.add(category, '{pre:adj+" "} {kind:' + noun + '}', Description)
-        g.add(category, '{kind:' + noun + '} {post:post+" "}', Description)
-        g.add(category, '{kind:' + noun + '}', Description)
-    g.add("post", "named {word:name}", Has, const={"prop": NAME}, rule="2.1.3")
-    g.add("post", 'named {parts:named++" or "|", or "|", "}', Either)
-    g.add("named", "{word:name}", Has, const={"prop": NAME})
+    common_phrases.add_descriptions(g)
+    add_names(g, NAME, "2.1.3")
     g.add("post", "with {word:trait}", Has, const={"prop": TRAIT}, rule="2.5.3")
     g.add("post", "that has {word:trait}", Has, const={"prop": TRAIT}, canonical=False)
     g.add("post", "without {word:trait}", Lacks, const={"prop": TRAIT})
@@ -263,10 +248,10 @@ def add_descriptions(g: Grammar) -> None:
     g.add("amount", "an amount equal to {ofcard}", canonical=False)
     g.add("ofcard", "{of:possessor} rank", NumberOf, const={"prop": RANK})
     g.add("ofcard", "the rank of {of:object}", NumberOf, const={"prop": RANK}, canonical=False)
-    g.add("post", "with the same name as {of:object}", SameName)
-    g.add("post", "with the same name", SameName, const={"of": This()}, canonical=False)
-    g.add("post", "that shares a trait with {of:object}", SharesTrait)
-    g.add("post", "with the same trait as {of:object}", SharesTrait, canonical=False)
+    g.add("post", "with the same name as {of:object}", Shares, const={"prop": NAME})
+    g.add("post", "with the same name", Shares, const={"prop": NAME, "of": This()}, canonical=False)
+    g.add("post", "that shares a trait with {of:object}", Shares, const={"prop": TRAIT})
+    g.add("post", "with the same trait as {of:object}", Shares, const={"prop": TRAIT}, canonical=False)
     g.add("post", "( , )? whose ( its )? rank is {bound:higher}", Worth, const={"prop": RANK, "how": EXACTLY})
     g.add("higher", "{more:n} higher than {than:ofcard}", Plus)
     g.add("ofcard", "{of:possessor} current rank", NumberOf, const={"prop": RANK}, canonical=False)
@@ -286,20 +271,20 @@ def add_places(g: Grammar) -> None:
     g.add("place", "zone {number:n} or beyond|higher|later", zones_from, canonical=False)
     g.add("place", "zone {number:n} or before|lower", zones_up_to, canonical=False)
     g.add("place", "zone {number:n} and zones adjacent to ( it / that zone )", zones_around, canonical=False)
-    g.add("place", "the same column as {of:object}", SameColumn, rule="4.4.5.4")
-    g.add("place", "( a )? zone|zones in the same column as {of:object}", SameColumn, canonical=False)
-    g.add("place", "the same column as {of:anyof}", SameColumn)
-    g.add("place", "zones adjacent to {of:anyof}", NextTo)
-    g.add("place", "a zone adjacent to {of:anyof}", NextTo, canonical=False)
+    g.add("place", "the same column as {of:object}", Near, const={"beside": False}, rule="4.4.5.4")
+    g.add("place", "( a )? zone|zones in the same column as {of:object}", Near, const={"beside": False}, canonical=False)
+    g.add("place", "the same column as {of:anyof}", Near, const={"beside": False})
+    g.add("place", "zones adjacent to {of:anyof}", Near, const={"beside": True})
+    g.add("place", "a zone adjacent to {of:anyof}", Near, const={"beside": True}, canonical=False)
     g.add("anyof", "one of {group}")
     g.add("anyof", "an opponent's {what:one}", opponents, canonical=False)
     g.add("anyof", "a|an {singles}", canonical=False)
-    g.add("place", "zones adjacent to {of:object}", NextTo, rule="4.4.5.2")
+    g.add("place", "zones adjacent to {of:object}", Near, const={"beside": True}, rule="4.4.5.2")
     g.add("place", "the same column as the zone {of:object} occupied", NearFormer, const={"beside": False})
     g.add("place", "zones adjacent to the zone {of:object} occupied", NearFormer, const={"beside": True})
-    g.add("place", "a zone adjacent to {of:object}", NextTo, canonical=False)
-    g.add("place", "an adjacent zone", NextTo, const={"of": This()}, canonical=False)
-    g.add("post", "adjacent to {of:object}", NextTo, canonical=False)
+    g.add("place", "a zone adjacent to {of:object}", Near, const={"beside": True}, canonical=False)
+    g.add("place", "an adjacent zone", Near, const={"beside": True, "of": This()}, canonical=False)
+    g.add("post", "adjacent to {of:object}", Near, const={"beside": True}, canonical=False)
     g.add("place", "the zone in front of {of:object}", InFrontOf, const={"behind": False}, rule="4.4.5.1")
     g.add("place", "the zone behind {of:object}", InFrontOf, const={"behind": True}, rule="4.4.5.1")
     g.add("place", "a|the zone with the same number as the zone {of:object} occupies", SameNumber, const={"how": 0})
@@ -343,15 +328,12 @@ def add_sets(g: Grammar) -> None:
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("object", words + " {what:one}", the_monster, const={"whose": whose}, builds=Select)
     g.add("object", "each player's monster card", Monster, const={"whose": BOTH})
-    g.add("object", "it", Bound, const={"word": "it"})
-    g.add("object", "them|they|these", Bound, const={"word": "it"}, canonical=False)
+    add_pronouns(g)
+    g.add("object", "they|these", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "the rest", Rest, const={"of": Bound("shown")})
-    g.add("object", "those cards", Bound, const={"word": "it"}, canonical=False)
-    g.add("object", "that ( battle|monster|strategy )? card", Bound, const={"word": "it"}, canonical=False)
+    g.add("object", "that battle|monster|strategy card", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that monster", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that {trait:trait} battle card", it_named, canonical=False)
-    g.add("object", "the discarded card", Bound, const={"word": "discarded"})
-    g.add("object", "the revealed card|cards", Bound, const={"word": "revealed"})
     g.add("object", "the chosen card|cards", Bound, const={"word": "chosen"})
     g.add("object", "the card named {name:name} you chose for this effect", it_named_too, canonical=False)
 
@@ -377,13 +359,9 @@ def add_sets(g: Grammar) -> None:
     for name, prop in (("rank", RANK), ("counter power", COUNTER_POWER), ("threat level", THREAT)):
         for word, lowest in (("lowest", True), ("highest", False)):
             g.add("extreme", "{of:group} with the " + word + " " + name, Extreme, const={"prop": prop, "lowest": lowest})
-    g.add("choice", "any number of {of:group}", any_number, builds=Choice)
+    add_choices(g, Choice)
     g.add("choice", "that many of {of:group}", Choice, const={"count": CountOf(Bound("acted"))})
     g.add("choice", "the same number of {of:group}", Choice, const={"count": CountOf(Bound("acted"))}, canonical=False)
-    g.add("choice", "{count:number} of {of:those}", Choice)
-    g.add("choice", "up to {count:number} of {of:those}", Choice, const={"upto": True})
-    g.add("those", "them", Bound, const={"word": "group"})
-    g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
     g.add("choice", "another of {of:group}", another_of, canonical=False)
     g.add("choice", "another {of:group}", another_of, canonical=False)
     g.add("choice", "{count:number} of {of:group}", Choice, rule="10.5.3.1")
@@ -419,7 +397,6 @@ def add_sets(g: Grammar) -> None:
     g.add("possessor", "your", Monster, const={"whose": ME}, canonical=False)
     g.add("possessor", "each player's monster card's", Monster, const={"whose": BOTH})
     g.add("possessor", "their", Monster, const={"whose": OPPONENT}, canonical=False)
-    g.add("possessor", "its", Bound, const={"word": "it"})
     g.add("possessor", "the discarded card's", Bound, const={"word": "discarded"})
 
 
@@ -535,7 +512,7 @@ def at_zones(whose: int, what: Description, place: Filter) -> Select:
 
 def further(whose: int, what: Description, areas: int, post: tuple[Filter, ...]) -> Select:
     """Cards of an area, described further after it."""
-    if any(isinstance(part, (InZones, SameColumn, NextTo)) for part in post):
+    if any(isinstance(part, (InZones, Near)) for part in post):
         raise Reject("a place after a place")
     return Select(whose, areas, Description(what.kind, what.pre, what.post + post))
 
@@ -572,11 +549,6 @@ def other_of(count: Number, of: Cards, upto: bool = False) -> Choice:
 def another_of(of: Cards) -> Choice:
     """One other card than this one."""
     return other_of(Fixed(1), of)
-
-
-def any_number(of: Cards) -> Choice:
-    """As many of some cards as one likes."""
-    return Choice(CountOf(of), of, True)
 
 
 def ranks_of(numbers: tuple[int, ...]) -> RankSpan:

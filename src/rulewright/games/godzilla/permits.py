@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import players
 from rulewright.games.godzilla.words import (
     BATTLE,
     COUNTER_POWER,
@@ -20,7 +19,7 @@ from rulewright.games.godzilla.words import (
 from rulewright.games.godzilla.zones import DECK, area
 from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Filter, Number, Static

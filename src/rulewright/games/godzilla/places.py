@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import as_godzilla
-from rulewright.games.godzilla.words import NAME, RANK, TRAIT
-from rulewright.games.godzilla.zones import (
-    AREAS,
-    adjacent,
-    same_column,
-    zone_area,
-)
+from rulewright.games.godzilla.words import RANK
+from rulewright.games.godzilla.zones import AREAS, BEHIND, adjacent, same_column, zone_area
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Node
@@ -30,52 +25,36 @@ class InZones(Filter):
         return as_godzilla(game).number_of_zone(card) in self.numbers
 
 
-class SameColumn(Filter):
-    """Cards in the same column as another card."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        game = as_godzilla(game)
-        here = game.number_of_zone(card)
-        game.rule("4.4.5.4")
-        others = self.of.find(game, context)
-        if not others:
-            game.rule("10.10.1.1")
-        for other in others:
-            there = game.number_of_zone(other)
-            if not there:
-                game.rule("10.10.1.1")
-            if here and there and same_column(game.master(card), here, game.master(other), there):
-                return True
+def lies_near(game: Godzilla, player: int, number: int, card: int, beside: bool) -> bool:
+    """Whether a player's zone is in the same column as that of a card (4.4.5.4), or adjacent to it (`beside`, 4.4.5.2)."""
+    there = game.number_of_zone(card)
+    if not there:
+        game.rule("10.10.1.1")
         return False
+    game.rule("4.4.5.2" if beside else "4.4.5.4")
+    if beside:
+        return adjacent(player, number, game.master(card), there)
+    return same_column(player, number, game.master(card), there)
 
 
-class NextTo(Filter):
-    """Cards in zones adjacent to that of another card."""
+class Near(Filter):
+    """Cards in the same column as another card, or in zones adjacent to that of another card (`beside`)."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
+    __slots__ = ("of", "beside")
+    FIELDS = ("of", "beside")
 
-    def __init__(self, of: Cards) -> None:
+    def __init__(self, of: Cards, beside: bool) -> None:
         self.of = of
+        self.beside = beside
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_godzilla(game)
         here = game.number_of_zone(card)
-        game.rule("4.4.5.2")
         others = self.of.find(game, context)
         if not others:
             game.rule("10.10.1.1")
         for other in others:
-            there = game.number_of_zone(other)
-            if not there:
-                game.rule("10.10.1.1")
-            if here and there and adjacent(game.master(card), here, game.master(other), there):
+            if here and lies_near(game, game.master(card), here, other, self.beside):
                 return True
         return False
 
@@ -96,8 +75,8 @@ class InFrontOf(Filter):
         game.rule("4.4.5.1")
         for other in self.of.find(game, context):
             there = game.number_of_zone(other)
-            if game.master(card) == game.master(other) and here + there == 11 and here > 2 and there > 2 \
-                    and (here < there) == self.behind:
+            front, back = (there, here) if self.behind else (here, there)
+            if game.master(card) == game.master(other) and BEHIND.get(front) == back:
                 return True
         return False
 
@@ -192,22 +171,6 @@ class ZoneOfRank(Filter):
         return False
 
 
-class SameName(Filter):
-    """Cards with a name of another card."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        for other in self.of.find(game, context):
-            if not game.words(card, NAME).isdisjoint(game.words(other, NAME)):
-                return True
-        return False
-
-
 class RankSpan(Filter):
     """Cards of ranks from one number to another."""
 
@@ -223,26 +186,6 @@ class RankSpan(Filter):
 
     def reads(self) -> int:
         return 1 << RANK
-
-
-class SharesTrait(Filter):
-    """Cards with a trait of another card."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        game = as_godzilla(game)
-        for other in self.of.find(game, context):
-            if game.shares_trait(card, other):
-                return True
-        return False
-
-    def reads(self) -> int:
-        return 1 << (TRAIT + 16)
 
 
 class Spot(Node):
@@ -264,35 +207,15 @@ class EmptyZones(Spot):
         return number != game.position[player] and not game.zones[zone_area(player, number)]
 
 
-class ZonesBeside(Spot):
-    """4.4.5.2: zones adjacent to that of a card."""
+class ZonesNear(Spot):
+    """Zones in the same column as a card, or adjacent to that of a card (`beside`)."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
+    __slots__ = ("of", "beside")
+    FIELDS = ("of", "beside")
 
-    def __init__(self, of: Cards) -> None:
+    def __init__(self, of: Cards, beside: bool) -> None:
         self.of = of
+        self.beside = beside
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
-        for card in self.of.find(game, context):
-            there = game.number_of_zone(card)
-            if there and adjacent(player, number, game.master(card), there):
-                return True
-        return False
-
-
-class ZonesInColumn(Spot):
-    """4.4.5.4: zones in the same column as a card."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def allows(self, game: Godzilla, context: Context, player: int, number: int) -> bool:
-        for card in self.of.find(game, context):
-            there = game.number_of_zone(card)
-            if there and same_column(player, number, game.master(card), there):
-                return True
-        return False
+        return any(lies_near(game, player, number, card, self.beside) for card in self.of.find(game, context))

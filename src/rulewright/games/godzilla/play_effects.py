@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.deck_effects import Search
-from rulewright.games.godzilla.effects import Acting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import evolution_of
 from rulewright.games.godzilla.places import Spot
 from rulewright.games.godzilla.selection import as_godzilla
-from rulewright.games.godzilla.terms import caused
 from rulewright.games.godzilla.words import (
     BATTLE,
     EVOLUTION,
@@ -25,7 +24,6 @@ from rulewright.games.godzilla.words import (
     UNDERNEATH,
 )
 from rulewright.games.godzilla.zones import (
-    DECK,
     IN_PLAY,
     INVADING,
     KIND,
@@ -36,10 +34,11 @@ from rulewright.games.godzilla.zones import (
     area,
     zone_area,
 )
+from rulewright.games.looking import show, shuffle
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Number
@@ -217,8 +216,7 @@ class EvolveFromDeck(Effect):
         found = self.search.what.find(game, context)
         if step == 1 and found and on:
             card = found[0]
-            game.learn(card, 3)
-            game.note("5.10.1", "reveal", context.master, card)
+            show(game, context.master, [card], True)
             game.rule("5.17.1")
             frame.events = [stacking(game, card, on[0], context, EVOLUTION)]
             frame.cards = found
@@ -228,8 +226,7 @@ class EvolveFromDeck(Effect):
             game.happen([caused(Event(EVOLVED, context.master, on[0] if on else found[0], n=found[0], rule="5.17.1.1"),
                                 context)])
         elif step >= 3:
-            game.rule("5.3.1")
-            game.shuffle(area(context.master, DECK))
+            shuffle(game, context.master)
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
@@ -254,9 +251,6 @@ class PutUnder(Acting):
                 found.append(caused(Event(PLACING, game.master(card), card, game.zone[on[0]], n=on[0], way=UNDERNEATH,
                                           rule="3.2.1"), context))
         return found
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        self.happen(game, frame, self.events(game, context, cards))
 
 
 class PlayTokens(Effect):

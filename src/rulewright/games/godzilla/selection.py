@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from rulewright.games import selecting
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.zones import (
     AREAS,
@@ -25,22 +26,11 @@ from rulewright.games.godzilla.zones import (
     ON_ZONES,
     column,
 )
+from rulewright.games.selecting import Among, PartOf, unordered
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Description, Number, This
-
-ME = 0
-OPPONENT = 1
-BOTH = 2
-
-
-def players(context: Context, whose: int) -> list[int]:
-    """The players that a word names, as seen by the master of the ability."""
-    if whose == BOTH:
-        return [context.master, 1 - context.master]
-    return [context.master if whose == ME else 1 - context.master]
-
+from rulewright.kernel.nodes import Cards, Description, This
 
 def as_godzilla(game: Game) -> Godzilla:
     """The game of the nodes in this folder."""
@@ -48,35 +38,14 @@ def as_godzilla(game: Game) -> Godzilla:
     return game
 
 
-class Select(Cards):
+class Select(selecting.Select):
     """All cards of some players' areas that fit a description. A stack counts as its topmost card (3.2.3.1)."""
 
-    __slots__ = ("whose", "areas", "what", "other")
-    FIELDS = ("whose", "areas", "what", "other")
-
-    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.what = what
-        self.other = other
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        game = as_godzilla(game)
-        parts = self.what.parts
-        found: list[int] = []
-        for player in players(context, self.whose):
-            for card in self.pile(game, player):
-                if self.other and card == context.source:
-                    continue
-                for part in parts:
-                    if not part.passes(game, context, card):
-                        break
-                else:
-                    found.append(card)
-        return found
+    __slots__ = ()
+    HIDDEN = IN_HAND | IN_DECK
+    """4.1.2.3: where a description need not be found."""
 
     def pile(self, game: Godzilla, player: int) -> list[int]:
-        """The cards of the areas, before any description. A deck is listed so that its order stays unknown."""
         areas = self.areas
         start = player * AREAS
         cards: list[int] = []
@@ -91,13 +60,10 @@ class Select(Cards):
         if areas & IN_DISCARD:
             cards += game.zones[start + DISCARD]
         if areas & IN_DECK:
-            cards += sorted(game.zones[start + DECK], key=lambda card: (game.defs[card].index, card))
+            cards += unordered(game, start + DECK)
         if areas & IN_MONSTER_DECK:
             cards += game.zones[start + MONSTER_DECK]
         return cards
-
-    def reads(self) -> int:
-        return self.what.reads()
 
 
 class Monster(Cards):
@@ -157,32 +123,13 @@ class Under(Cards):
         return found
 
 
-class Among(Cards):
-    """Those of some cards that fit a description."""
-
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Description) -> None:
-        self.of = of
-        self.what = what
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        found: list[int] = []
-        for card in self.of.find(game, context):
-            if self.what.passes(game, context, card):
-                found.append(card)
-        return found
-
-
-class Rest(Cards):
+class Rest(PartOf):
     """Those of some cards that an earlier part left over."""
 
-    __slots__ = ("of", "slot")
-    FIELDS = ("of",)
+    __slots__ = ("slot",)
 
     def __init__(self, of: Cards) -> None:
-        self.of = of
+        super().__init__(of)
         self.slot = -1
 
     def find(self, game: Game, context: Context) -> list[int]:
@@ -191,46 +138,24 @@ class Rest(Cards):
                 if card not in gone and KIND[game.zone[card]] == IN_DECK]
 
 
-class TopCards(Cards):
-    """The top cards of a player's deck, the uppermost first."""
-
-    __slots__ = ("whose", "count")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        deck = game.zones[players(context, self.whose)[0] * AREAS + DECK]
-        count = self.count.value(game, context)
-        return deck[max(0, len(deck) - count):][::-1]
-
-
-class Wrecked(Cards):
+class Wrecked(Among):
     """Those of some cards, as far as they fit a description, that really were destroyed: they lie in a discard pile,
     or were tokens."""
 
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Description) -> None:
-        self.of = of
-        self.what = what
+    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
-        return [card for card in self.of.find(game, context)
-                if KIND[game.zone[card]] & (IN_DISCARD | ELSEWHERE) and self.what.passes(game, context, card)]
+        return [card for card in super().find(game, context) if KIND[game.zone[card]] & (IN_DISCARD | ELSEWHERE)]
 
 
-class Extreme(Cards):
+class Extreme(PartOf):
     """Those of some cards with the lowest (or highest) number."""
 
-    __slots__ = ("of", "prop", "lowest")
+    __slots__ = ("prop", "lowest")
     FIELDS = ("of", "prop", "lowest")
 
     def __init__(self, of: Cards, prop: int, lowest: bool) -> None:
-        self.of = of
+        super().__init__(of)
         self.prop = prop
         self.lowest = lowest
 
@@ -243,16 +168,15 @@ class Extreme(Cards):
         return [card for card, number in numbers if number == end]
 
 
-class RightAndLeft(Cards):
+class RightAndLeft(PartOf):
     """The rightmost and the leftmost of some cards, as the ability's master sees them (4.4.5.5)."""
 
-    __slots__ = ("of", "leftmost", "slot")
+    __slots__ = ("leftmost",)
     FIELDS = ("of", "leftmost")
 
     def __init__(self, of: Cards, leftmost: bool) -> None:
-        self.of = of
+        super().__init__(of)
         self.leftmost = leftmost
-        self.slot = -1
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_godzilla(game)

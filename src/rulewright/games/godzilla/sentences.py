@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.choosing import Choice
+from rulewright.games.choosing import Choice
+from rulewright.games.common_phrases import add_draws, add_turns
 from rulewright.games.godzilla.deck_rules import DeckRule
-from rulewright.games.godzilla.measures import Fits, InPhase, MonsterZone, OnTurn, ThereIs
+from rulewright.games.godzilla.measures import MonsterZone
 from rulewright.games.godzilla.monster_effects import ForNow
-from rulewright.games.godzilla.selection import BOTH, ME, OPPONENT
 from rulewright.games.godzilla.statics import (
     ADVANCES,
     ANYTHING,
@@ -20,25 +20,18 @@ from rulewright.games.godzilla.statics import (
 )
 from rulewright.games.godzilla.triggers import (
     BurstEnds,
-    Draws,
     Enters,
-    Evolves,
-    Invades,
-    IsCountered,
     IsDestroyed,
     IsDiscarded,
-    IsMoved,
     IsReturned,
     IsSent,
     LeavesField,
     MonsterDestroys,
     Moves,
-    PhaseBegins,
     Placed,
     Plays,
     RageChanges,
     Subject,
-    TurnEnds,
     WasCausedBy,
     WhenInvading,
 )
@@ -51,10 +44,20 @@ from rulewright.games.godzilla.words import (
     RETREAT,
     START,
     STRATEGY,
+    S_COUNTERED,
+    S_DRAWN,
+    S_END_OF_TURN,
+    S_EVOLVED,
+    S_INVADED,
+    S_MOVED,
+    S_PHASE,
     THIS_TURN,
     TYPE,
 )
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
+from rulewright.games.measures import Fits, InPhase, OnTurn, ThereIs
+from rulewright.games.subjects import Happens, PlayerDoes, TimeComes
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger
 from rulewright.kernel.parts import SituationTrigger
@@ -214,8 +217,7 @@ def add_abilities(g: Grammar) -> None:
     for what, words in ((ADVANCES, "advance"), (RETREATS, "retreat"), (MOVED, "be moved"), (DESTROYED, "be <Destroy>")):
         g.add("cannot", words, Forbid, const={"what": what, "who": SUBJECT, "by": ANYTHING, "bound": -1})
     g.add("parts", '{who:cards} {verbs:predicate++" and "|", and "}', joined, canonical=False)
-    g.add("period", "your turn", OnTurn, const={"whose": ME})
-    g.add("period", "your opponent's turn", OnTurn, const={"whose": OPPONENT})
+    add_turns(g)
     for phase, name in PHASE_NAMES:
         g.add("period", f"the {name} phase", InPhase, const={"phase": phase})
         g.add("period", f"your {name} phase", All, const={"parts": (OnTurn(ME), InPhase(phase))})
@@ -236,30 +238,30 @@ def add_events(g: Grammar) -> None:
     for phase, name in PHASE_NAMES:
         for words, whose in ((f"your {name} phase", ME), (f"the {name} phase", BOTH),
                              (f"your opponent's {name} phase", OPPONENT)):
-            g.add("time", "the beginning|start of " + words, PhaseBegins, const={"phase": phase, "whose": whose})
-        g.add("time", f"the beginning|start of each player's {name} phase", PhaseBegins,
-              const={"phase": phase, "whose": BOTH}, canonical=False)
-        g.add("time", f"the beginning|start of each {name} phase", PhaseBegins, const={"phase": phase, "whose": BOTH},
+            g.add("time", "the beginning|start of " + words, TimeComes, const={"signal": S_PHASE, "number": phase, "whose": whose})
+        g.add("time", f"the beginning|start of each player's {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": BOTH}, canonical=False)
+        g.add("time", f"the beginning|start of each {name} phase", TimeComes, const={"signal": S_PHASE, "number": phase, "whose": BOTH},
               canonical=False)
     for words, whose in (("your turn", ME), ("the turn", BOTH), ("each turn", BOTH), ("your opponent's turn", OPPONENT)):
-        g.add("time", "the beginning|start of " + words, PhaseBegins, const={"phase": START, "whose": whose},
+        g.add("time", "the beginning|start of " + words, TimeComes, const={"signal": S_PHASE, "number": START, "whose": whose},
               canonical=False)
     for words, whose in (("your turn", ME), ("the turn", BOTH), ("your opponent's turn", OPPONENT),
                          ("each turn", BOTH)):
-        g.add("time", "the end of " + words, TurnEnds, const={"whose": whose}, canonical=words != "each turn")
-    g.add("nexttime", "at the beginning of your next end phase", PhaseBegins, const={"phase": END, "whose": ME})
+        g.add("time", "the end of " + words, TimeComes, const={"signal": S_END_OF_TURN, "whose": whose}, canonical=words != "each turn")
+    g.add("nexttime", "at the beginning of your next end phase", TimeComes, const={"signal": S_PHASE, "number": END, "whose": ME})
     for phase, name in PHASE_NAMES:
-        g.add("nexttime", f"at the beginning of the next {name} phase", PhaseBegins,
-              const={"phase": phase, "whose": BOTH})
-        g.add("nexttime", f"at the beginning of your opponent's next {name} phase", PhaseBegins,
-              const={"phase": phase, "whose": OPPONENT})
+        g.add("nexttime", f"at the beginning of the next {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": BOTH})
+        g.add("nexttime", f"at the beginning of your opponent's next {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": OPPONENT})
         if phase != END:
-            g.add("nexttime", f"at the beginning of your next {name} phase", PhaseBegins,
-                  const={"phase": phase, "whose": ME})
-    g.add("nexttime", "at the end of this turn", TurnEnds, const={"whose": BOTH})
-    g.add("nexttime", "at the beginning of your next turn", PhaseBegins, const={"phase": START, "whose": ME},
+            g.add("nexttime", f"at the beginning of your next {name} phase", TimeComes,
+                  const={"signal": S_PHASE, "number": phase, "whose": ME})
+    g.add("nexttime", "at the end of this turn", TimeComes, const={"signal": S_END_OF_TURN, "whose": BOTH})
+    g.add("nexttime", "at the beginning of your next turn", TimeComes, const={"signal": S_PHASE, "number": START, "whose": ME},
           canonical=False)
-    g.add("nexttime", "at the beginning of this turn's end phase", PhaseBegins, const={"phase": END, "whose": BOTH},
+    g.add("nexttime", "at the beginning of this turn's end phase", TimeComes, const={"signal": S_PHASE, "number": END, "whose": BOTH},
           canonical=False)
 
     g.add("subject", "this card", Subject, const={"this": True, "whose": ME})
@@ -281,7 +283,7 @@ def add_events(g: Grammar) -> None:
                 g.add("event", words + " <Rage> is " + verb + cause, RageChanges,
                       const={"subject": Subject(whose, None, this), "up": up, "by": by},
                       canonical=len(words) > 15 or this)
-    g.add("event", "{subject:subject} invades", Invades, rule="5.14.1")
+    g.add("event", "{subject:subject} invades", Happens, const={"signal": S_INVADED}, rule="5.14.1")
     for verb, way, invasion in (("invades", ADVANCE, True), ("advances", ADVANCE, False), ("retreats", RETREAT, False)):
         const = {"way": way, "invasion": invasion}
         g.add("event", "{subject:subject} " + verb + " into|to zones {zones:span}", Moves, const={**const, "column": None})
@@ -292,11 +294,11 @@ def add_events(g: Grammar) -> None:
         if not invasion:
             g.add("event", "{subject:subject} " + verb, Moves, const={**const, "column": None, "zones": ()},
                   rule="5.13.3")
-    g.add("event", "you successfully counter your opponent's monster card", IsCountered,
-          const={"subject": Subject(OPPONENT)})
-    g.add("event", "you counter your opponent's monster card", IsCountered, const={"subject": Subject(OPPONENT)},
+    g.add("event", "you successfully counter your opponent's monster card", Happens,
+          const={"signal": S_COUNTERED, "subject": Subject(OPPONENT)})
+    g.add("event", "you counter your opponent's monster card", Happens, const={"signal": S_COUNTERED, "subject": Subject(OPPONENT)},
           canonical=False)
-    g.add("event", "{subject:subject} is countered", IsCountered)
+    g.add("event", "{subject:subject} is countered", Happens, const={"signal": S_COUNTERED})
     for words, by in CAUSES:
         g.add("event", "{subject:destroyed} is <Destroy>" + words, IsDestroyed, const={"by": by})
         g.add("simple", "this card was <Destroy>" + words, WasCausedBy, const={"by": by})
@@ -376,11 +378,10 @@ def add_events(g: Grammar) -> None:
     g.add("event", "this card is placed in|into your|the discard pile from your deck", IsSent,
           const={"subject": itself, "areas": IN_DECK}, canonical=False)
     g.add("event", "this card is discarded by the effect of burst|<Burst>", BurstEnds)
-    g.add("event", "{subject:destroyed} evolves", Evolves, rule="5.17.1.1")
-    g.add("event", "{subject:destroyed} is moved", IsMoved)
-    g.add("event", "you draw a card", Draws, const={"whose": ME})
-    g.add("event", "your opponent draws a card", Draws, const={"whose": OPPONENT})
-    g.add("event", "a player draws a card", Draws, const={"whose": BOTH})
+    g.add("event", "{subject:destroyed} evolves", Happens, const={"signal": S_EVOLVED}, rule="5.17.1.1")
+    g.add("event", "{subject:destroyed} is moved", Happens, const={"signal": S_MOVED})
+    add_draws(g, S_DRAWN)
+    g.add("event", "a player draws a card", PlayerDoes, const={"signal": S_DRAWN, "whose": BOTH})
 
 
 # -- builders ---------------------------------------------------------------------------------------------------

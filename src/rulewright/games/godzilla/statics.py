@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulewright.games.godzilla.selection import as_godzilla, players
+from rulewright.games.godzilla.places import lies_near
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.words import (
     ADVANCE,
     BURST_END,
@@ -31,15 +32,15 @@ from rulewright.games.godzilla.words import (
     START,
     TOKEN,
 )
-from rulewright.games.godzilla.zones import AREAS, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES, same_column
+from rulewright.games.godzilla.zones import AREAS, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES
 from rulewright.kernel.abilities import CANNOT, REPLACE, Binding
 from rulewright.kernel.cards import Chars
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, GainAbility, LoseAbilities, LoseWord
 from rulewright.kernel.nodes import Cards, Condition, Effect, Filter
-from rulewright.kernel.parts import Cannot, Replace
+from rulewright.kernel.parts import Cannot, Replace, is_meant
 
 ANYTHING = 0
 OPPONENTS_EFFECTS = 1
@@ -109,14 +110,6 @@ def comes_from(context: Context, event: Event, by: int) -> bool:
     return by == EFFECTS or (event.master == context.master) == (by == OWN_EFFECTS)
 
 
-def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
-    """Whether a text means a card: one of those it was made for (10.8.2), or one that it finds now."""
-    targets = binding.targets
-    if targets is not None:
-        return card >= 0 and (card, game.life[card]) in targets
-    return card in who.find(game, binding.context)
-
-
 class Forbid(Cannot):
     """Something that cannot happen to cards, perhaps only by certain causes, or up to a number."""
 
@@ -134,12 +127,7 @@ class Forbid(Cannot):
         return [CANNOT + kind for kind in KINDS[self.what]]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        context = binding.context
-        if not concerns(game, event, self.what) or not comes_from(context, event, self.by):
-            return False
-        if self.bound >= 0 and not 0 <= event.n <= self.bound:
-            return False
-        if not is_meant(game, binding, self.who, event.card):
+        if not speaks_of(game, binding, event, self):
             return False
         if self.what == ENGAGES:
             game.rule("5.16.1")
@@ -193,12 +181,7 @@ class ForbidPlay(Cannot):
         player, number = event.target // AREAS, event.target % AREAS + 1
         if self.column is None:
             return number in self.numbers
-        for card in self.column.find(game, context):
-            there = game.number_of_zone(card)
-            if there and same_column(player, number, game.master(card), there):
-                game.rule("4.4.5.4")
-                return True
-        return False
+        return any(lies_near(game, player, number, card, False) for card in self.column.find(game, context))
 
 
 class ForbidPlayThis(Cannot):
@@ -272,14 +255,17 @@ class Instead(Replace):
         return [REPLACE + kind for kind in KINDS[self.what]]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        context = binding.context
-        if not concerns(game, event, self.what) or not comes_from(context, event, self.by):
-            return False
-        if self.bound >= 0 and not 0 <= event.n <= self.bound:
-            return False
-        if not is_meant(game, binding, self.who, event.card):
-            return False
-        return self.condition is None or self.condition.holds(game, context)
+        return speaks_of(game, binding, event, self) \
+            and (self.condition is None or self.condition.holds(game, binding.context))
+
+
+def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead) -> bool:
+    """Whether an event is what a restriction or replacement is about (10.8.2 for the cards)."""
+    if not concerns(game, event, part.what) or not comes_from(binding.context, event, part.by):
+        return False
+    if part.bound >= 0 and not 0 <= event.n <= part.bound:
+        return False
+    return is_meant(game, binding, part.who, event.card)
 
 
 class GainQuoted(GainAbility):

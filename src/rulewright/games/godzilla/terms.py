@@ -1,4 +1,7 @@
-"""Section 5: the terms that rules and card texts use for what is done, as procedures and events."""
+"""Section 5: the terms that rules and card texts use for what is done, as procedures and events.
+
+`context` is the ability that does it, None if a rule does (10.11).
+"""
 
 from __future__ import annotations
 
@@ -22,25 +25,10 @@ from rulewright.games.godzilla.words import (
 from rulewright.games.godzilla.zones import BEHIND, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, area, zone_area
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
-
-
-def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
-    """Say who and what causes an event (10.11)."""
-    if context is None:
-        event.cause = cause
-        event.master = event.player
-    else:
-        event.cause = BY_EFFECT
-        event.source = context.source
-        event.master = context.master
-        replaced = context.event
-        if replaced is not None and replaced.replaced and replaced.kind == event.kind:
-            event.used = replaced.used  # 10.9.2.3
-    return event
 
 
 # -- 5.4 Draw -------------------------------------------------------------------------------------------------

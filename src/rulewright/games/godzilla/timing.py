@@ -6,17 +6,18 @@
 from __future__ import annotations
 
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
+from rulewright.games.choosing import Acting, Choice, ask_choice, take_choice
 from rulewright.games.godzilla import rule_actions
-from rulewright.games.godzilla.choosing import Choice, ask_choice, take_choice
-from rulewright.games.godzilla.deck_effects import Shuffle
-from rulewright.games.godzilla.effects import Acting, Discard, Draw, EachDiscards
+from rulewright.games.godzilla.effects import Discard, Draw, EachDiscards
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.loops import LOOP
-from rulewright.games.godzilla.measures import CameBy, Fits, InvadedThisTurn, MonsterZone, OnTurn, ThereIs
+from rulewright.games.godzilla.measures import CameBy, InvadedThisTurn, MonsterZone
 from rulewright.games.godzilla.monster_effects import ChangeRage
 from rulewright.games.godzilla.places import InZones
 from rulewright.games.godzilla.selection import Select
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.looking import Shuffle
+from rulewright.games.measures import Fits, OnTurn, ThereIs
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Modes, Then, context_of
 from rulewright.kernel.frames import Frame, Procedure
@@ -120,7 +121,7 @@ def chosen_in_advance(game: Godzilla, frame: Frame) -> None:
         context.chosen = context.chosen + [node.slot]
         frame.cards = frame.cards + [ability.place_of(node.options[place]) for place in reversed(places)]
     elif isinstance(node, Acting) and isinstance(node.what, Choice):
-        take_choice(game, frame, node.what)
+        take_choice(frame, node.what)
         context.chosen = context.chosen + [node.what.slot]
         if not isinstance(node, (ChangeRage, Discard)):
             frame.cards = []  # what comes after it may depend on it

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.selection import BOTH, ME, as_godzilla, players
+from rulewright.games import subjects
+from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.places import lies_near
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import ANYTHING, comes_from
 from rulewright.games.godzilla.terms import ADVANCING
 from rulewright.games.godzilla.words import (
@@ -10,86 +13,63 @@ from rulewright.games.godzilla.words import (
     BURST_END,
     BY_INVASION,
     CRUSHING,
+    DESTROYING,
+    DISCARDING,
     FOR_INVASION,
     OVERLOAD,
     PLAYING,
     RETREAT,
-    S_COUNTERED,
+    RETURNING,
+    SENDING,
     S_DESTROYED,
     S_DISCARDED,
-    S_DRAWN,
-    S_END_OF_TURN,
-    S_EVOLVED,
-    S_INVADED,
     S_LEFT,
-    S_MOVED,
-    S_PHASE,
     S_PLAYED,
     S_POSITION,
     S_RAGE,
     S_RETURNED,
     S_SENT,
 )
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY, same_column
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY
+from rulewright.games.subjects import Happens
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Node
+from rulewright.kernel.nodes import Cards, Condition
 from rulewright.kernel.parts import EventTrigger
 
 
-class Subject(Node):
-    """Whose cards, of which description, an event must concern; `this` means the card itself."""
+LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING)
+"""Events whose card is seen from where it was."""
 
-    __slots__ = ("this", "whose", "what", "other")
-    FIELDS = ("this", "whose", "what", "other")
 
-    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False) -> None:
-        self.this = this
-        self.whose = whose
-        self.what = what
-        self.other = other
+class Subject(subjects.Subject):
+    """A card that left is seen as it last was (10.6.4.1.2)."""
 
-    def fits(self, game: Game, context: Context, event: Event, leaving: bool) -> bool:
-        """Whether the card of the event is meant. A card that left is seen as it last was (10.6.4.1.2)."""
-        card = event.card
-        if self.this:
-            return card == context.source and context.life in (event.life, game.life[card])
-        if self.other and card == context.source:
-            return False
-        master = event.prior if leaving else game.master(card)
-        if self.whose != BOTH and master not in players(context, self.whose):
-            return False
-        what = self.what
-        if what is None:
-            return True
+    __slots__ = ()
+
+    def has_left(self, event: Event) -> bool:
+        return event.kind in LEAVING
+
+    def looks_back(self, game: Godzilla, event: Event, left: bool) -> bool:
+        if game.trace is None:
+            return left and KIND[event.origin] & FIELD != 0
         game.rule("10.6.4.1")
-        if not leaving or not KIND[event.origin] & FIELD:
-            if event.origin >= 0:
-                hidden = game.specs[event.origin].seen != 3 or game.specs[game.zone[card]].seen != 3 \
-                    or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
-                game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
-                if KIND[game.zone[card]] & FIELD:
-                    game.rule("10.6.4.1.2")
-            game.rule("10.8.3.1")
-            game.rule("10.8.3")
-            return what.passes(game, context, card)
-        game.rule("10.6.4.1.2")
-        game.rule("10.10.1.2.1")
-        game.refresh()
-        zone, chars = game.zone[card], game.chars
-        now = chars.get(card)
-        game.zone[card] = event.origin
-        if event.last is not None:
-            chars[card] = event.last
-        found = what.passes(game, context, card)
-        game.zone[card] = zone
-        if now is not None:
-            chars[card] = now
-        elif card in chars:
-            del chars[card]
-        return found
+        if left and KIND[event.origin] & FIELD:
+            game.rule("10.6.4.1.2")
+            game.rule("10.10.1.2.1")
+            return True
+        zone = game.zone[event.card]
+        if event.origin >= 0:
+            hidden = game.specs[event.origin].seen != 3 or game.specs[zone].seen != 3 \
+                or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
+            game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
+            if KIND[zone] & FIELD:
+                game.rule("10.6.4.1.2")
+        game.rule("10.8.3.1")
+        game.rule("10.8.3")
+        return False
 
 
 class Enters(EventTrigger):
@@ -145,25 +125,22 @@ class Plays(EventTrigger):
             return False
         game.rule("10.6.4")
         game.rule("10.6.4.2")
-        return self.subject.fits(game, context, event, False)
+        return self.subject.fits(game, context, event)
 
 
-class IsDestroyed(EventTrigger):
+class IsDestroyed(Happens):
     """When a card is destroyed (5.12.1.1), perhaps only by certain causes."""
 
-    __slots__ = ("subject", "by")
+    __slots__ = ("by",)
     FIELDS = ("subject", "by")
 
     def __init__(self, subject: Subject, by: int) -> None:
-        self.subject = subject
+        super().__init__(subject, S_DESTROYED)
         self.by = by
-
-    def signals(self) -> list[int]:
-        return [S_DESTROYED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("5.12.1.1")
-        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event, True)
+        return comes_from(binding.context, event, self.by) and super().matches(game, binding, event)
 
 
 class MonsterDestroys(EventTrigger):
@@ -206,61 +183,52 @@ class LeavesField(EventTrigger):
         return event.way != OVERLOAD and KIND[event.origin] & FIELD != 0
 
 
-class IsDiscarded(EventTrigger):
+class IsDiscarded(Happens):
     """When a card is discarded from the hand: by certain causes, or for an invasion."""
 
-    __slots__ = ("subject", "by", "invasion")
+    __slots__ = ("by", "invasion")
     FIELDS = ("subject", "by", "invasion")
 
     def __init__(self, subject: Subject, by: int, invasion: bool) -> None:
-        self.subject = subject
+        super().__init__(subject, S_DISCARDED)
         self.by = by
         self.invasion = invasion
-
-    def signals(self) -> list[int]:
-        return [S_DISCARDED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if KIND[event.origin] != IN_HAND or (self.invasion and event.way != FOR_INVASION):
             return False
         game.rule("10.3.4.1.1")
-        return comes_from(binding.context, event, self.by) and self.subject.fits(game, binding.context, event, True)
+        return comes_from(binding.context, event, self.by) and super().matches(game, binding, event)
 
 
-class IsSent(EventTrigger):
+class IsSent(Happens):
     """When a card goes to the discard pile, perhaps only from certain areas."""
 
-    __slots__ = ("subject", "areas")
+    __slots__ = ("areas",)
     FIELDS = ("subject", "areas")
 
     def __init__(self, subject: Subject, areas: int) -> None:
-        self.subject = subject
+        super().__init__(subject, S_SENT)
         self.areas = areas
         """0 for any."""
-
-    def signals(self) -> list[int]:
-        return [S_SENT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.areas and not KIND[event.origin] & self.areas:
             return False
-        return self.subject.fits(game, binding.context, event, True)
+        return super().matches(game, binding, event)
 
 
-class IsReturned(EventTrigger):
+class IsReturned(Happens):
     """When a card in play goes back to the hand."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_RETURNED]
+        super().__init__(subject, S_RETURNED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return KIND[event.origin] & IN_PLAY != 0 and self.subject.fits(game, binding.context, event, True)
+        return KIND[event.origin] & IN_PLAY != 0 and super().matches(game, binding, event)
 
 
 class WasCausedBy(Condition):
@@ -288,23 +256,20 @@ class BurstEnds(EventTrigger):
         return event.card == binding.context.source and event.way == BURST_END
 
 
-class Moves(EventTrigger):
+class Moves(Happens):
     """When a monster advances or retreats: perhaps from an invasion, into certain zones, or into the column of a
     card."""
 
-    __slots__ = ("subject", "way", "invasion", "zones", "column")
+    __slots__ = ("way", "invasion", "zones", "column")
     FIELDS = ("subject", "way", "invasion", "zones", "column")
 
     def __init__(self, subject: Subject, way: int, invasion: bool, zones: tuple[int, ...],
                  column: Cards | None) -> None:
-        self.subject = subject
+        super().__init__(subject, S_POSITION)
         self.way = way
         self.invasion = invasion
         self.zones = zones
         self.column = column
-
-    def signals(self) -> list[int]:
-        return [S_POSITION]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game = as_godzilla(game)
@@ -314,11 +279,10 @@ class Moves(EventTrigger):
             return False
         if self.zones and event.n not in self.zones:
             return False
-        if self.column is not None and not any(
-                same_column(event.player, event.n, game.master(card), game.number_of_zone(card))
-                for card in self.column.find(game, binding.context) if game.number_of_zone(card)):
+        if self.column is not None and not any(lies_near(game, event.player, event.n, card, False)
+                                               for card in self.column.find(game, binding.context)):
             return False
-        return self.subject.fits(game, binding.context, event, False)
+        return super().matches(game, binding, event)
 
 
 class WhenInvading(EventTrigger):
@@ -337,135 +301,17 @@ class WhenInvading(EventTrigger):
         return True
 
 
-class Invades(EventTrigger):
-    """When a monster invades: once for each invade action."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_INVADED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event, False)
-
-
-class RageChanges(EventTrigger):
+class RageChanges(Happens):
     """Whenever a monster's rage is increased (or reduced), perhaps only by certain causes."""
 
-    __slots__ = ("subject", "up", "by")
+    __slots__ = ("up", "by")
     FIELDS = ("subject", "up", "by")
 
     def __init__(self, subject: Subject, up: bool, by: int = ANYTHING) -> None:
-        self.subject = subject
+        super().__init__(subject, S_RAGE)
         self.up = up
         self.by = by
 
-    def signals(self) -> list[int]:
-        return [S_RAGE]
-
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) \
-            and self.subject.fits(game, binding.context, event, False)
-
-
-class IsCountered(EventTrigger):
-    """When a monster is countered."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_COUNTERED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event, False)
-
-
-class PhaseBegins(EventTrigger):
-    """At the beginning of a phase of a player's turn."""
-
-    __slots__ = ("phase", "whose")
-    FIELDS = ("phase", "whose")
-
-    def __init__(self, phase: int, whose: int) -> None:
-        self.phase = phase
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_PHASE]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == self.phase and (self.whose == BOTH
-                                          or (event.player == binding.context.master) == (self.whose == ME))
-
-
-class TurnEnds(EventTrigger):
-    """At the end of a turn (7.5.7)."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_END_OF_TURN]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.whose == BOTH or (event.player == binding.context.master) == (self.whose == ME)
-
-
-class Evolves(EventTrigger):
-    """When a battle card evolves (5.17.1.1)."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_EVOLVED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        game.rule("5.17.1.1")
-        return self.subject.fits(game, binding.context, event, False)
-
-
-class IsMoved(EventTrigger):
-    """When a battle card is moved from zone to zone."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_MOVED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event, False)
-
-
-class Draws(EventTrigger):
-    """When a player draws a card."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_DRAWN]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.player in players(binding.context, self.whose)
+            and super().matches(game, binding, event)

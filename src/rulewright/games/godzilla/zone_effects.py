@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.effects import Acting
+from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.selection import ME, players
-from rulewright.games.godzilla.terms import caused
 from rulewright.games.godzilla.words import (
     MOVING,
     MY_ZONE,
@@ -16,9 +14,9 @@ from rulewright.games.godzilla.zones import (
     neighbours,
     zone_area,
 )
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect
@@ -144,20 +142,3 @@ class ChooseZone(Effect):
             player = context.master if frame.pick[0] == MY_ZONE else frame.pick[1]
             context.slots[self.slot] = [zone_area(player, frame.pick[-1])]
             game.frames.pop()
-
-
-class ChooseCards(Acting):
-    """A player chooses cards, for later words of the text."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("what", "whose")
-
-    def __init__(self, what: Cards, whose: int = ME) -> None:
-        super().__init__(what)
-        self.whose = whose
-
-    def chooser(self, context: Context) -> int:
-        return players(context, self.whose)[0]
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        context.done = True

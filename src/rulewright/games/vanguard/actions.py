@@ -9,7 +9,7 @@ from rulewright.games.check_timing import PlayNumbers, PlayTiming
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.loops import LOOP
 from rulewright.games.vanguard.permits import Activated, permits
-from rulewright.games.vanguard.terms import calling, caused, riding, to_soul
+from rulewright.games.vanguard.terms import calling, riding, to_soul
 from rulewright.games.vanguard.timing import CHECK_TIMING, PLAY_ACT
 from rulewright.games.vanguard.words import (
     BY_RIDE,
@@ -28,7 +28,7 @@ from rulewright.games.vanguard.words import PLAY_ACT as ACT_VERB
 from rulewright.games.vanguard.zones import FRONT_LEFT, HAND, REAR, area, behind
 from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+from rulewright.games.common_phrases import add_turns
+from rulewright.games.measures import AllFit, Fits, InPhase, NumberOf, ThereIs
+from rulewright.games.selecting import Among
 from rulewright.games.vanguard.calls import IsDeclared
 from rulewright.games.vanguard.conditions import (
-    AllFit,
-    AttackedInBattle,
     AttackHit,
+    AttackedInBattle,
     BattleNumber,
     CalledThisTurn,
-    Fits,
     HasStood,
-    InPhase,
     NumberIs,
-    NumberOf,
-    OnTurn,
     SumOf,
-    ThereIs,
     WasDropped,
 )
 from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_areas, is_default, others, theirs
 from rulewright.games.vanguard.sets import the_vanguard, there
 from rulewright.games.vanguard.places import Rested
-from rulewright.games.vanguard.selection import ME, OPPONENT, Among, Select
+from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND
 from rulewright.games.vanguard.zones import IN_DAMAGE
+from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.nodes import (AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, AnyOf, Bound, Cards, Compared, CountOf, Description,
                                      Filter, Not, Number, Plus)
 from rulewright.language.phrases import NO, Grammar, Reject, _No
@@ -73,8 +71,7 @@ def add_conditions(g: Grammar) -> None:
     add_having(g)
     add_comparing(g)
     add_happening(g)
-    g.add("period", "your turn", OnTurn, const={"whose": ME})
-    g.add("period", "your opponent's turn", OnTurn, const={"whose": OPPONENT})
+    add_turns(g)
     for phase, name in PHASE_NAMES:
         g.add("period", f"your {name} phase", InPhase, const={"phase": phase, "whose": ME})
         g.add("period", f"your opponent's {name} phase", InPhase, const={"phase": phase, "whose": OPPONENT})

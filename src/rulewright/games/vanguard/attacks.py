@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks, means, permits
-from rulewright.games.vanguard.terms import calling, caused
+from rulewright.games.vanguard.terms import calling
 from rulewright.games.vanguard.words import (
     ATTACK,
     ATTACKED,
@@ -34,7 +34,7 @@ from rulewright.games.vanguard.words import (
 from rulewright.games.vanguard.zones import FRONT, FRONT_LEFT, FRONT_RIGHT, GUARDIAN, HAND, area, behind
 from rulewright.kernel.abilities import CANNOT, PERMIT
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.questions import Option
 
 # -- 7.3.1.3, 7.3.1.4 Attacking -------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from rulewright.games.vanguard.battlefield import Battle
 from rulewright.games.vanguard.checks import DRIVE_CHECK, deal_damage
 from rulewright.games.vanguard.ending import stand_by_once
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.terms import caused, resting, retiring
+from rulewright.games.vanguard.terms import resting, retiring
 from rulewright.games.vanguard.timing import check_timing
 from rulewright.games.vanguard.words import (
     AS_HIT,
@@ -46,7 +46,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import AREAS, GUARDIAN, KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import ACTION, OPTION, YESNO, Option
 from rulewright.kernel.verbs import PASS

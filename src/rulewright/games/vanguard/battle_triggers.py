@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.selection import BOTH, ME, as_vanguard
+from rulewright.games.subjects import Happens
+from rulewright.games.vanguard.selection import as_vanguard
 from rulewright.games.vanguard.triggers import Subject
 from rulewright.games.vanguard.words import (
     CLOSE_STEP,
@@ -12,8 +13,6 @@ from rulewright.games.vanguard.words import (
     S_DAMAGE_CHECK,
     S_DRIVE_CHECK,
     S_HITS,
-    S_INTERCEPTS,
-    S_IS_ATTACKED,
     S_IS_BOOSTED,
     S_NOT_HIT,
     S_STEP,
@@ -26,40 +25,21 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Filter
 from rulewright.kernel.parts import EventTrigger
 
-class Attacks(EventTrigger):
+class Attacks(Happens):
     """When a unit attacks, perhaps only a vanguard or a rear-guard (7.3.1.6)."""
 
-    __slots__ = ("subject", "target")
+    __slots__ = ("target",)
     FIELDS = ("subject", "target")
 
     def __init__(self, subject: Subject, target: int) -> None:
-        self.subject = subject
+        super().__init__(subject, S_ATTACKS)
         self.target = target
         """Kinds of circles of what is attacked; 0 for any."""
-
-    def signals(self) -> list[int]:
-        return [S_ATTACKS]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.target and not any(KIND[game.zone[card]] & self.target for card in event.under or [event.n]):
             return False
-        return self.subject.fits(game, binding.context, event)
-
-
-class IsAttackedNow(EventTrigger):
-    """When a unit is attacked."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_IS_ATTACKED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
+        return super().matches(game, binding, event)
 
 
 class Hits(EventTrigger):
@@ -106,57 +86,35 @@ class HitsWhileBoosted(EventTrigger):
         return self.boosted is None or self.boosted.passes(game, context, event.card)
 
 
-class Boosts(EventTrigger):
+class Boosts(Happens):
     """When a unit boosts a unit of a description."""
 
-    __slots__ = ("subject", "boosted")
+    __slots__ = ("boosted",)
     FIELDS = ("subject", "boosted")
 
     def __init__(self, subject: Subject, boosted: Filter | None) -> None:
-        self.subject = subject
+        super().__init__(subject, S_BOOSTS)
         self.boosted = boosted
-
-    def signals(self) -> list[int]:
-        return [S_BOOSTS]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        return self.subject.fits(game, context, event) \
+        return super().matches(game, binding, event) \
             and (self.boosted is None or self.boosted.passes(game, context, event.n))
 
 
-class IsBoosted(EventTrigger):
+class IsBoosted(Happens):
     """When a unit is boosted, perhaps by a unit of a description."""
 
-    __slots__ = ("subject", "by")
+    __slots__ = ("by",)
     FIELDS = ("subject", "by")
 
     def __init__(self, subject: Subject, by: Filter | None) -> None:
-        self.subject = subject
+        super().__init__(subject, S_IS_BOOSTED)
         self.by = by
-
-    def signals(self) -> list[int]:
-        return [S_IS_BOOSTED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        return self.subject.fits(game, context, event) and (self.by is None or self.by.passes(game, context, event.n))
-
-
-class Intercepts(EventTrigger):
-    """When a unit intercepts."""
-
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_INTERCEPTS]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
+        return super().matches(game, binding, event) and (self.by is None or self.by.passes(game, context, event.n))
 
 
 class CheckReveals(EventTrigger):
@@ -182,24 +140,6 @@ class CheckReveals(EventTrigger):
         if self.subject is None:
             return event.player == context.master if not self.drive else game.battle.booster == context.source
         return self.subject.means(game, context, game.battle.attacker)
-
-
-class StepBegins(EventTrigger):
-    """At the beginning of a step of the battle phase of a player's turn."""
-
-    __slots__ = ("step", "whose")
-    FIELDS = ("step", "whose")
-
-    def __init__(self, step: int, whose: int) -> None:
-        self.step = step
-        self.whose = whose
-
-    def signals(self) -> list[int]:
-        return [S_STEP]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == self.step and (self.whose == BOTH
-                                         or (game.active == binding.context.master) == (self.whose == ME))
 
 
 class InBattle(Condition):
@@ -247,15 +187,3 @@ class CloseStep(EventTrigger):
         if not self.end and event.n != CLOSE_STEP:
             return False
         return self.battle.holds(game, binding.context)
-
-
-class BattleEnds(EventTrigger):
-    """At the end of this battle."""
-
-    __slots__ = ()
-
-    def signals(self) -> list[int]:
-        return [S_BATTLE_ENDS]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return True

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting, AtRandom
+from rulewright.games.measures import Fits
+from rulewright.games.selecting import Several
 from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
 from rulewright.games.vanguard.effects import (
     BIND_DOWN,
@@ -14,69 +17,34 @@ from rulewright.games.vanguard.effects import (
     RETIRE,
     STAND_UP,
     TO_HAND,
-    Acting,
     ChooseCards,
     Do,
 )
 from rulewright.games.vanguard.looking import Look, Reveal, Search
 from rulewright.games.vanguard.lasting import ForNow
-from rulewright.games.vanguard.conditions import Fits
-from rulewright.games.vanguard.selection import AtRandom, Attacked, Attacking, Boosted, Choice, Select, Several
+from rulewright.games.vanguard.selection import Attacked, Attacking, Boosted, Choice, Select
 from rulewright.games.vanguard.statics import GainText
 from rulewright.games.vanguard.zones import FIELD
 from rulewright.kernel.nodes import Bound, Cards, Node
-from rulewright.language.phrases import NotUnderstood
+from rulewright.language import pronouns
+from rulewright.language.pronouns import Referent
 
-FIRST_SLOT = 2
 WORDS = {RETIRE: "retired", DISCARD: "discarded", STAND_UP: "stood", REST: "rested", TO_HAND: "returned",
          INTO_SOUL: "charged", INTO_DROP: "dropped", INTO_DAMAGE: "damaged", BIND_UP: "bound", BIND_DOWN: "bound"}
 """How later words speak of cards that something was done to."""
 
 
-class Binder:
+class Binder(pronouns.Binder):
     """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
 
-    def __init__(self, referents: list[tuple[str, int | Cards]]) -> None:
-        self.referents = referents
-        self.next = FIRST_SLOT
-
-    def new(self, *words: str) -> int:
-        """A slot for something that can be called by these words."""
-        slot = self.next
-        self.next += 1
-        for word in words:
-            self.referents.append((word, slot))
-        return slot
-
-    def latest(self, word: str) -> int | Cards:
-        """The latest thing that the word can mean: its slot, or the words it stands for."""
-        for known, meant in reversed(self.referents):
-            if known == word:
-                return meant
-        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
-
-    def visit(self, value: object) -> None:
-        """Bind everything in a node, in the order of the text."""
-        if isinstance(value, (tuple, list)):
-            for item in value:
-                self.visit(item)
-        if not isinstance(value, Node):
-            return
-        if isinstance(value, Bound):
-            meant = self.latest(value.word)
-            if isinstance(meant, int):
-                value.slot = meant
-            else:
-                value.same = meant
-            return
+    def enter(self, value: Node) -> None:
         if isinstance(value, GainText):
             return  # a quoted ability has its own pronouns
-        if isinstance(value, (Do, Acting)) and not isinstance(value, ForNow):
+        if isinstance(value, Acting) and not isinstance(value, ForNow):
             self.visit(value.what)
         for name in value.FIELDS:
             if name != "what" or not isinstance(value, Acting):
                 self.visit(getattr(value, name))
-        self.introduce(value)
 
     def introduce(self, value: Node) -> None:
         """Slots for what this node makes known."""
@@ -117,6 +85,6 @@ def are_units(what: Cards) -> bool:
     return isinstance(of, Select) and of.areas & FIELD == of.areas
 
 
-def bind(value: object, referents: list[tuple[str, int | Cards]]) -> None:
+def bind(value: object, referents: list[Referent]) -> None:
     """Bind the pronouns of a part of a text."""
     Binder(referents).visit(value)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.checks import deal_damage
-from rulewright.games.vanguard.effects import Acting
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import ME, as_vanguard, players
+from rulewright.games.vanguard.selection import as_vanguard
 from rulewright.games.vanguard.words import CLAN, NAME, TEXT_VERBS
 from rulewright.games.vanguard.zones import FIELD, GUARDIAN, KIND, ON_GC, ON_RC, REAR, area, column
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
-from rulewright.kernel.game import DRAW, Game
+from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Effect, Number
 from rulewright.kernel.questions import OPTION, Option
 
@@ -106,27 +106,6 @@ class Damage(Effect):
         game.frames.pop()
         for player in players(context, self.whose):
             deal_damage(game, player, self.count.value(game, context), context)
-
-
-class DecideGame(Effect):
-    """1.2.5: players win or lose the game while the effect resolves, before any check timing."""
-
-    __slots__ = ("whose", "wins")
-    FIELDS = ("whose", "wins")
-
-    def __init__(self, whose: int, wins: bool) -> None:
-        self.whose = whose
-        self.wins = wins
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game = as_vanguard(game)
-        who = players(context_of(frame), self.whose)
-        game.frames.pop()
-        if len(who) > 1:
-            game.rule("1.2.5")
-            game.end(DRAW, "1.2.3", "effect")
-        else:
-            game.end(who[0] if self.wins else 1 - who[0], "1.2.5", "effect")
 
 
 class Declare(Effect):

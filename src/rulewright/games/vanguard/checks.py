@@ -7,13 +7,13 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.terms import caused, to_hand
+from rulewright.games.vanguard.terms import to_hand
 from rulewright.games.vanguard.timing import check_timing
 from rulewright.games.vanguard.triggers_icons import resolve_icon
 from rulewright.games.vanguard.words import CHECKING, DAMAGING, DEALING, FOR_DAMAGE, FOR_DRIVE
 from rulewright.games.vanguard.zones import DAMAGE, DECK, TRIGGER_ZONE, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from rulewright.games.looking import LookAt, Shuffle
+from rulewright.games.selecting import Among, Several
+from rulewright.games.subjects import TimeComes
 from rulewright.games.vanguard.asking import PHASE_NAMES
-from rulewright.games.vanguard.calls import Call, Damage, DecideGame, Declare, Ride, UseUp
+from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride, UseUp
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import (
     BIND_DOWN,
@@ -26,16 +29,26 @@ from rulewright.games.vanguard.effects import (
     Exchange,
     TopOrBottom,
 )
-from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, LookAt, Reveal, Search, Shuffle, SoulCharge
+from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
 from rulewright.games.vanguard.nouns import anywhere, in_pile
-from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, Among, Choice, Select, Several
+from rulewright.games.vanguard.selection import Choice, Select
 from rulewright.games.vanguard.statics import GainNumber, Said
-from rulewright.games.vanguard.battle_triggers import BattleEnds, StepBegins
-from rulewright.games.vanguard.triggers import PhaseBegins, TurnEnds
-from rulewright.games.vanguard.words import CLOSE_STEP, END, POWER, THIS_BATTLE, THIS_TURN, WHOLE_GAME
+from rulewright.games.vanguard.words import (
+    CLOSE_STEP,
+    END,
+    POWER,
+    S_BATTLE_ENDS,
+    S_PHASE,
+    S_STEP,
+    S_TURN_ENDS,
+    THIS_BATTLE,
+    THIS_TURN,
+    WHOLE_GAME,
+)
 from rulewright.games.vanguard.zones import IN_DECK, IN_DROP, IN_SOUL, ON_GC, ON_RC
-from rulewright.kernel.effects import Done, If, May, Repeat, Then
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.effects import DecideGame, Done, If, May, Repeat, Then
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
 from rulewright.language.joints import chain
@@ -224,17 +237,22 @@ def add_lasting_clauses(g: Grammar) -> None:
     g.add("clauses", "{delayed:timed}", Later, rule="8.6.5")
     g.add("timed", "{trigger:moment} , {effect:recalled}", Delayed)
     g.add("recalled", "{part:clauses}", Recall)
-    g.add("moment", "at the beginning of the end phase of that|this turn", PhaseBegins, const={"phase": END, "whose": BOTH})
-    g.add("moment", "at the end of that|this|the turn", TurnEnds, const={"whose": BOTH})
-    g.add("moment", "at the end of your turn", TurnEnds, const={"whose": ME})
-    g.add("moment", "at the end of turn", TurnEnds, const={"whose": BOTH}, canonical=False)
-    g.add("moment", "at the beginning of the close step of that|this battle", StepBegins, const={"step": CLOSE_STEP, "whose": BOTH})
-    g.add("moment", "at the end of that|this|the battle", BattleEnds)
+    g.add("moment", "at the beginning of the end phase of that|this turn", TimeComes,
+          const={"signal": S_PHASE, "number": END, "whose": BOTH})
+    g.add("moment", "at the end of that|this|the turn", TimeComes, const={"signal": S_TURN_ENDS, "whose": BOTH})
+    g.add("moment", "at the end of your turn", TimeComes, const={"signal": S_TURN_ENDS, "whose": ME})
+    g.add("moment", "at the end of turn", TimeComes, const={"signal": S_TURN_ENDS, "whose": BOTH}, canonical=False)
+    g.add("moment", "at the beginning of the close step of that|this battle", TimeComes,
+          const={"signal": S_STEP, "number": CLOSE_STEP, "whose": BOTH})
+    g.add("moment", "at the end of that|this|the battle", TimeComes, const={"signal": S_BATTLE_ENDS, "whose": BOTH})
     for phase, name in PHASE_NAMES:
-        g.add("moment", f"at the beginning of your next {name} phase", PhaseBegins, const={"phase": phase, "whose": ME},
+        g.add("moment", f"at the beginning of your next {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": ME},
               canonical=phase != END)
-        g.add("moment", f"at the beginning of your opponent's next {name} phase", PhaseBegins, const={"phase": phase, "whose": OPPONENT})
-        g.add("moment", f"at the beginning of your {name} phase", PhaseBegins, const={"phase": phase, "whose": ME},
+        g.add("moment", f"at the beginning of your opponent's next {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": OPPONENT})
+        g.add("moment", f"at the beginning of your {name} phase", TimeComes,
+              const={"signal": S_PHASE, "number": phase, "whose": ME},
               canonical=phase == END)
 
 

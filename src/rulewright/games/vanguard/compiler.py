@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.subjects import Happens
 from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
@@ -18,22 +19,24 @@ from rulewright.games.vanguard.effects import ChooseCards
 from rulewright.games.vanguard.lasting import Later, Recall
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.selection import ME, Select
+from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord, Said
-from rulewright.games.vanguard.battle_triggers import CheckReveals, Intercepts
+from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
-from rulewright.games.vanguard.words import LORD, SKILL
+from rulewright.games.vanguard.words import LORD, SKILL, S_INTERCEPTS
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
+from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.parts import Delayed, EventTrigger
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.language.joints import Unjoined
 from rulewright.language.common import grammar as shared
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.language.pronouns import Referent
 
 EVENT = 0
 FORMS = (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards"), ("vanguard", "vanguards"),
@@ -193,7 +196,7 @@ def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywor
         active += (body.during,)
     settle_cost(body.cost, body.effect, line, True)
     trigger = body.trigger
-    referents: list[tuple[str, int | Cards]] = []
+    referents: list[Referent] = []
     if isinstance(trigger, EventTrigger):
         bind(trigger, [])
         if isinstance(trigger, CheckReveals):
@@ -225,7 +228,7 @@ def own_zones(trigger: Trigger) -> int:
         return trigger.areas or FIELD
     if isinstance(trigger, (IsRidden, Rides)):
         return ON_VC
-    return ON_GC if isinstance(trigger, Intercepts) else FIELD
+    return ON_GC if isinstance(trigger, Happens) and trigger.signal == S_INTERCEPTS else FIELD
 
 
 def settle_cost(cost: Effect | None, effect: Effect, line: str, optional: bool) -> None:

@@ -2,98 +2,15 @@
 
 from __future__ import annotations
 
+from rulewright.games.measures import cards_meant, number_now, tell
 from rulewright.games.vanguard.permits import Activated
-from rulewright.games.vanguard.selection import ME, On, Select, as_vanguard, players
+from rulewright.games.vanguard.selection import On, Select, as_vanguard
 from rulewright.games.vanguard.words import ATTACKING, CALLING, STANDING
-from rulewright.games.vanguard.zones import FIELD, IN_DROP, KIND, ON_RC
+from rulewright.games.vanguard.zones import IN_DROP, KIND, ON_RC
 from rulewright.kernel.abilities import Ability
-from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This, compare
-
-
-class ThereIs(Condition):
-    """At least or at most so many cards of a set."""
-
-    __slots__ = ("of", "least", "most")
-    FIELDS = ("of", "least", "most")
-
-    def __init__(self, of: Cards, least: int, most: int) -> None:
-        self.of = of
-        self.least = least
-        self.most = most
-        """-1 for no upper bound."""
-
-    def holds(self, game: Game, context: Context) -> bool:
-        count = len(self.of.find(game, context))
-        return count >= self.least and (self.most < 0 or count <= self.most)
-
-
-class Fits(Condition):
-    """A card fits a description ("if the revealed card is a ...")."""
-
-    __slots__ = ("card", "what")
-    FIELDS = ("card", "what")
-
-    def __init__(self, card: Cards, what: Filter) -> None:
-        self.card = card
-        self.what = what
-
-    def holds(self, game: Game, context: Context) -> bool:
-        for card in self.card.find(game, context):
-            if self.what.passes(game, context, card):
-                return True
-        return False
-
-
-class AllFit(Condition):
-    """All cards of a set fit a description."""
-
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter) -> None:
-        self.of = of
-        self.what = what
-
-    def holds(self, game: Game, context: Context) -> bool:
-        for card in self.of.find(game, context):
-            if not self.what.passes(game, context, card):
-                return False
-        return True
-
-
-class NumberOf(Number):
-    """A number of a card; what it last was, if the card has left the field (8.8.1)."""
-
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
-
-    def value(self, game: Game, context: Context) -> int:
-        cards = self.of.find(game, context)
-        if not cards and isinstance(self.of, This):
-            cards = [context.source]
-        return number_now(game, cards[0], self.prop) if cards else 0
-
-    def reads(self) -> int:
-        return 1 << self.prop | self.of.reads()
-
-
-def number_now(game: Game, card: int, prop: int) -> int:
-    """A number of a unit, or what it was when the unit left the field."""
-    game = as_vanguard(game)
-    last = game.last.get(card)
-    if last is not None and not KIND[game.zone[card]] & FIELD:
-        game.rule("8.8.1")
-        number = last[0].nums[prop]
-    else:
-        number = game.number(card, prop)
-    return 0 if number == NOTHING else number
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
 
 
 class SumOf(Number):
@@ -124,46 +41,13 @@ class NumberIs(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         bound = self.bound.value(game, context)
-        cards = self.of.find(game, context)
-        if not cards and isinstance(self.of, This):
-            cards = [context.source]
-        for card in cards:
+        for card in cards_meant(game, context, self.of):
             if compare(number_now(game, card, self.prop), self.how, bound):
                 return True
         return False
 
     def reads(self) -> int:
         return 1 << self.prop | self.of.reads() | self.bound.reads()
-
-
-class OnTurn(Condition):
-    """Your turn, or the opponent's turn."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def holds(self, game: Game, context: Context) -> bool:
-        now = (game.active == context.master) == (self.whose == ME)
-        if game.trace is not None:
-            game.trace.extend(("8.3.1", "8.3.3") if now else ("8.3.1", "8.3.3", "8.3.2"))
-        return now
-
-
-class InPhase(Condition):
-    """During a phase of a player's turn."""
-
-    __slots__ = ("phase", "whose")
-    FIELDS = ("phase", "whose")
-
-    def __init__(self, phase: int, whose: int) -> None:
-        self.phase = phase
-        self.whose = whose
-
-    def holds(self, game: Game, context: Context) -> bool:
-        return game.phase == self.phase and game.active in players(context, self.whose)
 
 
 class HasDamage(Condition):
@@ -177,12 +61,9 @@ class HasDamage(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
-        reached = game.damage_count(context.master) >= self.number
         if game.trace is not None:
-            game.trace.extend(("8.3.1", "8.3.3", "10.2.5.1", *self.rules(context.ability)))
-            if not reached:
-                game.trace.append("8.3.2")
-        return reached
+            game.trace.extend(("10.2.5.1", *self.rules(context.ability)))
+        return tell(game, game.damage_count(context.master) >= self.number)
 
     def rules(self, ability: Ability | None) -> tuple[str, str]:
         """What Limit Break means for the category of an ability: looked at when it triggers, when it is played, or

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting, ask_choice, choices_of, take_choice
+from rulewright.games.selecting import is_unfilled
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import Acting, ChooseCards
+from rulewright.games.vanguard.effects import ChooseCards, Deed
 from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.places import FaceUp
-from rulewright.games.vanguard.selection import ME, Choice, Select, as_vanguard, ask_choice, choices_of, is_unfilled, take_choice
+from rulewright.games.vanguard.selection import Choice, Select, as_vanguard
 from rulewright.games.vanguard.words import BLASTED, PAYING
 from rulewright.games.vanguard.zones import IN_DAMAGE, IN_SOUL
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import ME, Context
 from rulewright.kernel.effects import Then, context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This
 
 
-class CounterBlast(Acting):
+class CounterBlast(Deed):
     """10.1.15: turn face up cards of the damage zone face down."""
 
     __slots__ = ("count", "which")
@@ -37,7 +39,7 @@ class CounterBlast(Acting):
         return [terms.turning(game, card, False, context, BLASTED) for card in cards]
 
 
-class SoulBlast(Acting):
+class SoulBlast(Deed):
     """10.1.16: move cards from the soul to the drop zone."""
 
     __slots__ = ("count", "which")
@@ -125,7 +127,7 @@ class Cost(Effect):
         for deed in deeds:
             if isinstance(deed, CounterBlast):
                 paid = Event(PAYING, context.master, context.source, n=deed.count, rule="10.1.15.1")
-                game.signal(terms.caused(paid, context))
+                game.signal(caused(paid, context))
 
     def possible(self, game: Game, context: Context) -> bool:
         for part in self.parts:

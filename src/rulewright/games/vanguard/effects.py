@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
+from rulewright.games import choosing
+from rulewright.games.choosing import Acting
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import (
-    ME,
-    AtRandom,
-    TopCards,
-    as_vanguard,
-    ask_choice,
-    choices_of,
-    is_unfilled,
-    players,
-    take_choice,
-)
 from rulewright.games.vanguard.words import EXCHANGED, MOVING, TO_BOTTOM, TO_TOP
-from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, KIND, NOWHERE
-from rulewright.kernel.context import Context
-from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, KIND
+from rulewright.kernel.context import ME, Context
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
-from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Effect, This
+from rulewright.kernel.nodes import Cards
 from rulewright.kernel.questions import OPTION, ORDER, Option
 from rulewright.kernel.verbs import CARD
 RETIRE = "retire"
@@ -42,113 +31,15 @@ BIND_UP = "bind"
 BIND_DOWN = "bind face down"
 
 
-class Acting(Effect):
-    """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once."""
+class Deed(Acting):
+    """An effect on some cards; "this way" speaks of those to which it was really done."""
 
-    __slots__ = ("what", "slot", "forced")
-
-    def __init__(self, what: Cards) -> None:
-        self.what = what
-        self.slot = -1
-        """Where the cards it acted on are kept for later words."""
-        self.forced = False
-        """Part of a cost: no choice is left open."""
-
-    def chooser(self, context: Context) -> int:
-        """The player who chooses."""
-        return context.master
-
-    def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
-        """The events of acting on the cards, where acting is nothing but events."""
-        return []
-
-    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
-        """Act on the cards."""
-        frame.events = self.events(game, context, cards)
-        game.happen(frame.events.copy())
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game = as_vanguard(game)
-        context = context_of(frame)
-        step = frame.step
-        if step == 0:
-            what = self.what
-            if isinstance(what, AtRandom):
-                draw_lots(game, context, what)
-            choices = choices_of(what)
-            if frame.n < len(choices):
-                choice = choices[frame.n]
-                frame.n += 1
-                frame.step = 1
-                taken = frame.cards
-                if self.forced:
-                    taken = taken + [card for card in choice.of.find(game, context)
-                                     if not self.free(game, context, card)]
-                ask_choice(game, frame, choice, self.chooser(context), taken, choices[frame.n:], self.forced)
-                return
-            frame.step = 2
-        elif step == 1:
-            frame.cards = frame.cards + take_choice(frame, choices_of(self.what)[frame.n - 1])
-            frame.step = 0
-        elif step == 2:
-            frame.step = 3
-            cards = [card for card in self.what.find(game, context) if game.zone[card] != NOWHERE]
-            if isinstance(self.what, (Bound, This)):
-                game.rule("4.1.4")
-            if self.slot >= 0:
-                context.slots[self.slot] = cards
-            frame.cards = cards
-            frame.n = 0
-            context.done = bool(cards)
-            if not cards:
-                game.frames.pop()
-                return
-            self.act(game, frame, context, cards)
-        else:
-            self.close(game, frame, context)
+    __slots__ = ()
 
     def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
-        """Afterwards: what was really done, for "if you do" and "this way"."""
-        if frame.events:
-            done = [event.card for event in frame.events if event.done or event.replaced]
-            context.done = len(done) == len(frame.events)
-            if self.slot >= 0:
-                context.slots[self.slot] = done
-        game.frames.pop()
-
-    def possible(self, game: Game, context: Context) -> bool:
-        game = as_vanguard(game)
-        choices = choices_of(self.what)
-        for choice in choices:
-            free = [card for card in choice.of.find(game, context) if self.free(game, context, card)]
-            if not choice.upto and len(free) < max(1, choice.number(game, context)):
-                return False
-        if choices or is_unfilled(self.what, context):
-            return True
-        cards = self.what.of.find(game, context) if isinstance(self.what, AtRandom) else self.what.find(game, context)
-        if isinstance(self.what, TopCards):
-            return len(cards) >= self.what.count.value(game, context)
-        return bool(cards) and all(self.free(game, context, card) for card in cards)
-
-    def free(self, game: Vanguard, context: Context, card: int) -> bool:
-        """Whether nothing forbids acting on a card."""
-        for event in self.events(game, context, [card]):
-            if game.forbidden(event):
-                return False
-        return True
-
-
-def draw_lots(game: Vanguard, context: Context, what: AtRandom) -> None:
-    """3.16.1: chance names the cards."""
-    left = what.of.find(game, context)
-    chosen: list[int] = []
-    game.rule("3.16.1")
-    game.rule("3.16.2")
-    for _ in range(min(what.count.value(game, context), len(left))):
-        card = left[game.random(len(left))]
-        left = [other for other in left if other != card]
-        chosen.append(card)
-    context.slots[what.slot] = chosen
+        if frame.events and self.slot >= 0:
+            context.slots[self.slot] = [event.card for event in frame.events if event.done or event.replaced]
+        super().close(game, frame, context)
 
 
 def is_there(game: Vanguard, card: int, verb: str) -> bool:
@@ -186,7 +77,7 @@ def deed(game: Vanguard, verb: str, card: int, context: Context) -> Event:
     return terms.sending(game, card, context)
 
 
-class Do(Acting):
+class Do(Deed):
     """One of the deeds above. Cards from a deck move one by one (4.2.3); several that go into a deck are put there in
     an order of the player's choice (4.1.5)."""
 
@@ -237,29 +128,21 @@ class Do(Acting):
         return self.verb not in (TURN_UP, TURN_DOWN) or (game.face_down[card] == 1) == (self.verb == TURN_UP)
 
 
-class ChooseCards(Acting):
+class ChooseCards(choosing.ChooseCards):
     """A player chooses cards, for later words of the text."""
 
-    __slots__ = ("whose", "deed")
-    FIELDS = ("what", "whose")
+    __slots__ = ("deed",)
 
     def __init__(self, what: Cards, whose: int = ME) -> None:
-        super().__init__(what)
-        self.whose = whose
+        super().__init__(what, whose)
         self.deed: Acting | None = None
         """In a cost: what is done to the chosen cards, and must be possible."""
 
     def free(self, game: Vanguard, context: Context, card: int) -> bool:
         return self.deed is None or self.deed.free(game, context, card)
 
-    def chooser(self, context: Context) -> int:
-        return players(context, self.whose)[0]
 
-    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
-        context.done = True
-
-
-class TopOrBottom(Acting):
+class TopOrBottom(Deed):
     """Put a card on the top or the bottom of the deck, as its owner likes."""
 
     __slots__ = ()
@@ -282,7 +165,7 @@ class TopOrBottom(Acting):
             super().close(game, frame, context)
 
 
-class Exchange(Acting):
+class Exchange(Deed):
     """A unit and another one change circles; neither stands or rests by that (4.6.6.2)."""
 
     __slots__ = ("other",)
@@ -299,4 +182,4 @@ class Exchange(Acting):
         one, two = cards[0], others[0]
         found = [Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
                  Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2")]
-        return [terms.caused(event, context) for event in found]
+        return [caused(event, context) for event in found]

@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.games.common_phrases import add_draws
+from rulewright.games.measures import ThereIs
+from rulewright.games.subjects import Happens, TimeComes
 from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.battle_triggers import (
     ATTACKED,
     BOOSTED,
     WAS_ATTACKED,
     Attacks,
-    BattleEnds,
     Boosts,
     CheckReveals,
     CloseStep,
     Hits,
     HitsWhileBoosted,
     InBattle,
-    Intercepts,
-    IsAttackedNow,
     IsBoosted,
-    StepBegins,
 )
-from rulewright.games.vanguard.conditions import ThereIs
 from rulewright.games.vanguard.nouns import OWNERS, PILES
 from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT, On
-from rulewright.games.vanguard.triggers import (
-    Draws,
-    IsRidden,
-    IsSent,
-    PhaseBegins,
-    Placed,
-    Rides,
-    Subject,
-    TurnEnds,
-    Turns,
+from rulewright.games.vanguard.selection import On
+from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides, Subject
+from rulewright.games.vanguard.words import (
+    STEPS,
+    S_BATTLE_ENDS,
+    S_DRAWN,
+    S_INTERCEPTS,
+    S_IS_ATTACKED,
+    S_PHASE,
+    S_RESTED,
+    S_STEP,
+    S_STOOD,
+    S_TURN_ENDS,
 )
-from rulewright.games.vanguard.words import STEPS
 from rulewright.games.vanguard.zones import FIELD, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_RC, ON_VC
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Compared, Condition, Description, Filter, This
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
@@ -97,21 +97,21 @@ def add_battle_events(g: Grammar) -> None:
             g.add("fight", "{subject:subject} " + verb + words, InBattle, const={"deed": deed, "target": target}, canonical=plain)
     g.add("fight", "{subject:subject} boosted|boosts", InBattle, const={"deed": BOOSTED, "target": 0})
     g.add("fight", "{subject:subject} was attacked", InBattle, const={"deed": WAS_ATTACKED, "target": 0})
-    g.add("event", "{subject:subject} is attacked", IsAttackedNow)
+    g.add("event", "{subject:subject} is attacked", Happens, const={"signal": S_IS_ATTACKED})
     g.add("event", "{subject:subject} boosts a|an {boosted:one}", Boosts, rule="7.3.1.6")
     g.add("event", "{subject:subject} boosts", Boosts, const={"boosted": None}, rule="7.3.1.6")
     g.add("event", "{subject:subject} boosts your {boosted:one}", Boosts, canonical=False)
     g.add("event", "{subject:subject} boosts|boost another {boosted:one}", Boosts, canonical=False)
     g.add("event", "{subject:subject} is boosted by a|an {by:one}", IsBoosted)
     g.add("event", "{subject:subject} is boosted", IsBoosted, const={"by": None})
-    g.add("event", "{subject:subject} intercepts", Intercepts)
+    g.add("event", "{subject:subject} intercepts", Happens, const={"signal": S_INTERCEPTS})
     g.add("event", "{subject:checkof} reveals a|an {what:one}", CheckReveals, rule="10.1.13.1")
     g.add("event", "the drive check of the vanguard that this unit boosted|boosts reveals a|an {what:one}", CheckReveals,
           const={"subject": None})
     g.add("event", "your damage check reveals a|an {what:one}", CheckReveals, const={"subject": None, "drive": False})
-    for word, rested in (("[Rest]", True), ("[Stand]", False)):
-        g.add("event", "{subject:subject} becomes " + word, Turns, const={"rested": rested})
-        g.add("event", "{subject:subject} is " + word, Turns, const={"rested": rested}, canonical=False)
+    for word, signal in (("[Rest]", S_RESTED), ("[Stand]", S_STOOD)):
+        g.add("event", "{subject:subject} becomes " + word, Happens, const={"signal": signal})
+        g.add("event", "{subject:subject} is " + word, Happens, const={"signal": signal}, canonical=False)
 
 
 def add_move_events(g: Grammar) -> None:
@@ -152,8 +152,7 @@ def add_move_events(g: Grammar) -> None:
         if "your " in words or "your opponent's" in words:
             whose = OPPONENT if "opponent's" in words else ME
             g.add("event", "a|an {what:one} is " + words, sent_of(whose, to), canonical=False)
-    g.add("event", "you draw a card", Draws, const={"whose": ME})
-    g.add("event", "your opponent draws a card", Draws, const={"whose": OPPONENT})
+    add_draws(g, S_DRAWN)
     g.add("event", "you discard a|an {what:one} ( from your hand )?", discarded, canonical=False)
 
 
@@ -161,13 +160,13 @@ def add_times(g: Grammar) -> None:
     """Beginnings and ends."""
     for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("each", BOTH)):
         for phase, name in PHASE_NAMES:
-            g.add("time", f"the beginning of {words} {name} phase", PhaseBegins, const={"phase": phase, "whose": whose})
+            g.add("time", f"the beginning of {words} {name} phase", TimeComes, const={"signal": S_PHASE, "number": phase, "whose": whose})
         for step, name in enumerate(STEPS):
             if name:
-                g.add("time", f"the beginning of {words} {name} step", StepBegins, const={"step": step, "whose": whose})
-        g.add("time", f"the beginning of {words} turn", PhaseBegins, const={"phase": 0, "whose": whose}, canonical=False)
-        g.add("time", f"the end of {words} turn", TurnEnds, const={"whose": whose})
-    g.add("time", "the end of the|that battle", BattleEnds)
+                g.add("time", f"the beginning of {words} {name} step", TimeComes, const={"signal": S_STEP, "number": step, "whose": whose})
+        g.add("time", f"the beginning of {words} turn", TimeComes, const={"signal": S_PHASE, "number": 0, "whose": whose}, canonical=False)
+        g.add("time", f"the end of {words} turn", TimeComes, const={"signal": S_TURN_ENDS, "whose": whose})
+    g.add("time", "the end of the|that battle", TimeComes, const={"signal": S_BATTLE_ENDS, "whose": BOTH})
     for words in ("the battle that {battle:fight}", "the battle in which {battle:fight}", "a battle that {battle:fight}"):
         plain = words.startswith("the battle that")
         g.add("time", "the beginning of the close step of " + words, CloseStep, const={"end": False}, canonical=plain)

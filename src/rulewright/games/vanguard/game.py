@@ -30,6 +30,7 @@ from rulewright.games.vanguard.words import (
 from rulewright.games.vanguard.zones import (
     AREAS,
     DAMAGE,
+    DECK,
     FIELD,
     GUARDIAN,
     IN_BIND,
@@ -67,6 +68,25 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("8.6.2", "8.6.1", "3.1.1.2.3"),
     "situation": ("8.6.6", "8.6.6.1"),
     "dependency": ("8.7.2",),
+    "choose": ("8.5.3",),
+    "choose with others": ("8.5.3",),
+    "nothing to choose": ("8.5.3.1.3",),
+    "choose zero": ("1.3.2.2",),
+    "too few to choose": ("8.5.3.1.2", "1.3.2"),
+    "choose up to": ("8.5.3.1.1",),
+    "choose hidden": ("8.5.3.1.4",),
+    "choose exactly": ("8.5.3.1",),
+    "at random": ("3.16.1", "3.16.2"),
+    "same card": ("4.1.4",),
+    "replaced action": ("8.2.1.3",),
+    "active": ("8.3.1", "8.3.3"),
+    "inactive": ("8.3.2",),
+    "look": ("8.5.2.4.4",),
+    "reveal": ("10.1.8.1", "10.1.8.1.3"),
+    "shuffle": ("10.1.10.1",),
+    "nothing to shuffle": ("1.3.2.1",),
+    "decide": ("1.2.5",),
+    "decide all": ("1.2.3", "1.2.5"),
 }
 LAYERS = ["8.7.1.2", "8.7.1.3", "8.7.1.3"]
 
@@ -193,6 +213,17 @@ class Vanguard(CommonGame):
         if self.trace is not None:
             self.trace.extend(numbers)
         return numbers[0]
+
+    def deck_of(self, player: int) -> int:
+        return player * AREAS + DECK
+
+    def last_known(self, card: int) -> Chars | None:
+        """8.8.1: kept until the end of the turn."""
+        last = self.last.get(card)
+        if last is None or KIND[self.zone[card]] & FIELD:
+            return None
+        self.rule("8.8.1")
+        return last[0]
 
     def layer_count(self) -> int:
         return 3

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.effects import Acting
+from rulewright.games.choosing import Acting
+from rulewright.games.lasting import last, set_up, targets_of
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import as_vanguard
-from rulewright.games.vanguard.statics import CannotStandNext, Said, SaidOfPlayer
+from rulewright.games.vanguard.statics import Said, SaidOfPlayer
 from rulewright.games.vanguard.words import WHOLE_GAME
-from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Effect, Static
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.parts import Delayed
 
 LIVES = 1000
@@ -34,8 +32,9 @@ class ForNow(Acting):
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
         game.rule("8.2.1.2")
         game.rule("8.7.3")
-        targets = [(card, game.life[card]) for card in cards]
+        targets = targets_of(game, cards)
         for part in self.said.parts:
+            game.rule("8.7.2.1.1.1")
             last(game, part, context, self.until, targets)
 
 
@@ -51,19 +50,8 @@ class ForPlayer(Effect):
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
-        last(as_vanguard(game), self.said, context_of(frame), self.until, None)
-
-
-def last(game: Vanguard, part: Static, context: Context, until: int, targets: list[tuple[int, int]] | None) -> None:
-    """Put a continuous part to work for a time; its numbers are fixed now (8.7.2.1.1.1)."""
-    game.rule("8.7.2.1.1.1")
-    for key in part.hooks():
-        binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, False, targets)
-        if isinstance(part, ChangeNumber):
-            binding.amount = part.amount.value(game, context)
-        elif isinstance(part, CannotStandNext):
-            binding.amount = part.due(game, context)
-        game.bind(key, binding)
+        game.rule("8.7.2.1.1.1")
+        last(game, self.said, context_of(frame), self.until, None)
 
 
 class Later(Effect):
@@ -83,8 +71,7 @@ class Later(Effect):
         for slot, cards in list(context.slots.items()):
             if slot < LIVES:
                 context.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
-        for signal in self.delayed.signals():
-            game.bind(signal, Binding(self.delayed, context, -game.tick(), game.clock, -1, WHOLE_GAME, True))
+        set_up(game, self.delayed, context, WHOLE_GAME, True)
         context_of(frame).done = True
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rulewright.games import looking
+from rulewright.games.choosing import choices_of
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import Acting
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.selection import BOTH, Select, as_vanguard, choices_of, players
+from rulewright.games.vanguard.selection import Select, as_vanguard
 from rulewright.games.vanguard.zones import DECK, IN_DECK, area
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -15,90 +16,49 @@ from rulewright.kernel.nodes import Effect, Number
 from rulewright.kernel.questions import YESNO
 from rulewright.kernel.verbs import NO, YES
 
-class Reveal(Acting):
+
+class Reveal(looking.Reveal):
     """10.1.8.1: show cards to all players."""
 
     __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            if not self.forced:
-                game.rule("10.1.8.1.2")
-            game.rule("10.1.8.1.3")
-            game.learn(card, 3)
-            game.note("10.1.8.1", "reveal", context.master, card)
+        if not self.forced:
+            game.rule("10.1.8.1.2")
+        super().act(game, frame, context, cards)
 
 
-class LookAt(Acting):
-    """Look at cards that only others could see."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
-
-    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            game.learn(card, 1 << context.master)
-            game.note("8.5.2.4.4", "look", context.master, card)
-
-
-class Search(Acting):
+class Search(looking.Search):
     """10.1.9.1: look through a zone for cards; in the deck they need not be found (10.1.9.1.1)."""
 
     __slots__ = ()
-    FIELDS = ("what",)
 
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        if frame.step == 0 and frame.n == 0:
-            game.rule("10.1.9.1")
-            for choice in choices_of(self.what):
-                of = choice.of
-                if isinstance(of, Select) and of.areas & IN_DECK:
-                    game.rule("10.1.9.1.1")
-                    for card in game.zones[area(context.master, DECK)]:
-                        game.learn(card, 1 << context.master)
-                elif isinstance(of, Select):
-                    game.rule("10.1.9.1.2")  # it cannot be left open: `is_hidden` says so
-        super().advance(game, frame)
-
-    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
-        context.done = True
+    def look_through(self, game: Vanguard, context: Context) -> None:
+        game.rule("10.1.9.1")
+        for choice in choices_of(self.what):
+            of = choice.of
+            if isinstance(of, Select) and of.areas & IN_DECK:
+                game.rule("10.1.9.1.1")
+                super().look_through(game, context)
+            elif isinstance(of, Select):
+                game.rule("10.1.9.1.2")  # it cannot be left open: `is_hidden` says so
 
     def possible(self, game: Game, context: Context) -> bool:
         return True
 
 
-class Look(Effect):
-    """Look at, or reveal, the top cards of the deck; they are what the next words speak of. "Up to" so many means
-    as many as there are: nothing is gained by seeing fewer."""
+class Look(looking.Look):
+    """Look at, or reveal, the top cards of the deck: as many as there are (1.3.2)."""
 
-    __slots__ = ("count", "upto", "shown", "slot")
-    FIELDS = ("count", "upto", "shown")
-
-    def __init__(self, count: Number, upto: bool, shown: bool) -> None:
-        self.count = count
-        self.upto = upto
-        self.shown = shown
-        self.slot = -1
+    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        count = self.count.value(game, context)
-        deck = game.zones[area(context.master, DECK)]
-        cards = deck[max(0, len(deck) - count):][::-1]
-        for card in cards:
-            if self.shown:
-                game.rule("10.1.8.1.2")
-                game.rule("10.1.8.1.3")
-            game.learn(card, 3 if self.shown else 1 << context.master)
-            game.note("10.1.8.1" if self.shown else "8.5.2.4.4", "reveal" if self.shown else "look", context.master, card)
-        context.slots[self.slot] = cards
-        context.done = bool(cards)
-        game.frames.pop()
+        if self.shown:
+            game.rule("10.1.8.1.2")
+        super().advance(game, frame)
 
     def possible(self, game: Game, context: Context) -> bool:
-        return bool(game.zones[area(context.master, DECK)])
+        return bool(self.deck(game, context))
 
 
 class Draw(Effect):
@@ -183,20 +143,3 @@ class SoulCharge(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return len(game.zones[area(context.master, DECK)]) >= self.count.value(game, context)
-
-
-class Shuffle(Effect):
-    """10.1.10.1: shuffle a player's deck."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        for player in players(context, self.whose):
-            game.shuffle(area(player, DECK))
-            game.note("10.1.10.1", "shuffle", player)

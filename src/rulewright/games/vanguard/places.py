@@ -85,25 +85,6 @@ class NameIncludes(Filter):
         return 1 << (NAME + 16)
 
 
-class SameName(Filter):
-    """Other cards with a name of a card."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        for other in self.of.find(game, context):
-            if other != card and not game.words(card, NAME).isdisjoint(game.words(other, NAME)):
-                return True
-        return False
-
-    def reads(self) -> int:
-        return 1 << (NAME + 16)
-
-
 class InRow(Filter):
     """Units in the front row or in the back row (4.6.3)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.nouns import PROPERTIES, anywhere
-from rulewright.games.vanguard.selection import BOTH, ME, OPPONENT
 from rulewright.games.vanguard.statics import (
     ATTACK,
     ATTACK_VANGUARD,
@@ -31,6 +30,7 @@ from rulewright.games.vanguard.statics import (
     Said,
 )
 from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If
 from rulewright.kernel.nodes import Condition, Description, Effect, Fixed, Node, Static, Times, Trigger
 from rulewright.language.joints import chain

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulewright.games.choosing import AtRandom
+from rulewright.games.common_phrases import add_choices, add_pronouns
+from rulewright.games.selecting import Among, Several, TopCards
 from rulewright.games.vanguard.nouns import OWNERS, PILES, anywhere, default_areas, in_pile, is_default, others, theirs
 from rulewright.games.vanguard.places import BACK_ROW, FRONT_ROW, InRow
 from rulewright.games.vanguard.selection import (
-    BOTH,
-    ME,
-    OPPONENT,
-    Among,
-    AtRandom,
     Attacked,
     Attacking,
     BattleOpponent,
@@ -21,11 +19,10 @@ from rulewright.games.vanguard.selection import (
     Left,
     On,
     Select,
-    Several,
-    TopCards,
 )
 from rulewright.games.vanguard.zones import FIELD, IN_BIND, ON_VC
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Number, This
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Description, Filter, Fixed, Number, This
 from rulewright.language.phrases import Grammar, Reject
 
 def add_sets(g: Grammar) -> None:
@@ -71,8 +68,7 @@ def add_sets(g: Grammar) -> None:
               canonical=False)
         g.add("choice", lead + "{count:number} of {of:group} for each {each:countable}", Choice, const=const)
         g.add("choice", lead + "{count:number} {of:located} for each {each:countable}", Choice, const=const)
-        g.add("choice", lead + "{count:number} of {of:those}", Choice, const=const)
-    g.add("choice", "any number of {of:group}", any_number, builds=Choice)
+    add_choices(g, Choice)
     g.add("choice", "another of {of:group}", another_of, canonical=False)
     g.add("choice", "another {of:single}", another_of, canonical=False)
     g.add("choice", "another {what:one} of yours", another_of_yours, canonical=False)
@@ -96,21 +92,16 @@ def add_objects(g: Grammar) -> None:
     """Single things, by name or by pronoun."""
     g.add("object", "this unit", This)
     g.add("object", "this card", This, canonical=False)
-    g.add("object", "it", Bound, const={"word": "it"})
-    g.add("object", "them", Bound, const={"word": "it"}, canonical=False)
-    g.add("object", "that card", Bound, const={"word": "it"}, canonical=False)
-    g.add("object", "those cards", Bound, const={"word": "it"}, canonical=False)
+    add_pronouns(g)
     g.add("object", "the chosen card", Bound, const={"word": "it"}, canonical=False)
     g.add("object", "that unit", Bound, const={"word": "unit"})
     g.add("object", "those units", Bound, const={"word": "unit"}, canonical=False)
     g.add("object", "the chosen unit", Bound, const={"word": "unit"}, canonical=False)
     g.add("object", "that rear-guard", Bound, const={"word": "unit"}, canonical=False)
     g.add("object", "that vanguard", Bound, const={"word": "unit"}, canonical=False)
-    g.add("object", "the revealed card", Bound, const={"word": "revealed"})
     g.add("object", "the card put into the|your damage zone", Bound, const={"word": "damaged"})
     g.add("object", "the card put into the|your drop zone", Bound, const={"word": "dropped"})
     g.add("object", "the card put into the|your soul", Bound, const={"word": "charged"})
-    g.add("object", "the discarded card", Bound, const={"word": "discarded"})
     g.add("object", "the unit called with|by this effect", Bound, const={"word": "called"})
     g.add("object", "the card bound with|by this effect", Bound, const={"word": "bound"})
     g.add("object", "the unit retired as the cost", Bound, const={"word": "retired"})
@@ -130,13 +121,10 @@ def add_objects(g: Grammar) -> None:
     for words, whose in OWNERS:
         g.add("object", words + " vanguard", the_vanguard, const={"whose": whose}, builds=Select, when=is_vanguard)
     g.add("possessor", "this unit's", This)
-    g.add("possessor", "its", Bound, const={"word": "it"})
     g.add("possessor", "that unit's", Bound, const={"word": "unit"})
     g.add("possessor", "the battle opponent's", BattleOpponent, const={"of": This()})
     g.add("possessor", "the boosted unit's", Boosted)
     g.add("possessor", "your vanguard's", the_vanguard, const={"whose": ME}, canonical=False)
-    g.add("those", "them", Bound, const={"word": "group"})
-    g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
     g.add("topcards", "the top card of your deck", TopCards, const={"whose": ME, "count": Fixed(1)})
     g.add("topcards", "{count:number} cards from the top of your deck", TopCards, const={"whose": ME})
     g.add("topcards", "the top {count:number} cards of your deck", TopCards, const={"whose": ME}, canonical=False)
@@ -219,11 +207,6 @@ def in_bind_zone(what: Description) -> Select:
 def others_of(count: Number, what: Description, whose: int, upto: bool = False) -> Choice:
     """A number of other cards than this one."""
     return Choice(count, others(whose, what), upto)
-
-
-def any_number(of: Cards) -> Choice:
-    """As many of some cards as one likes."""
-    return Choice(CountOf(of), of, True)
 
 
 def another_of(of: Cards) -> Choice:

@@ -6,20 +6,18 @@ that an ability activates (3.1.1.2): a continuous one is in effect as long as it
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
-from rulewright.games.vanguard.selection import BOTH, players
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
                                              LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseWord
 from rulewright.kernel.nodes import Bound, Cards, Filter, Node, Number, Static
-from rulewright.kernel.parts import Cannot
+from rulewright.kernel.parts import Cannot, is_meant
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -128,14 +126,6 @@ KINDS: dict[str, int] = {BE_HIT: HITTING, ATTACK: ATTACKING, ATTACK_VANGUARD: AT
                          STAND_EVER: STANDING}
 
 
-def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
-    """Whether a text means a card: one of those it was made for (8.7.3), or one that it finds now."""
-    targets = binding.targets
-    if targets is not None:
-        return card >= 0 and (card, game.life[card]) in targets
-    return card in who.find(game, binding.context)
-
-
 class Forbid(Cannot):
     """Something that units cannot do, or that cannot be done to them."""
 
@@ -170,7 +160,7 @@ class CannotStandNext(Forbid):
         super().__init__(STAND_NEXT)
         self.whose = whose
 
-    def due(self, game: Vanguard, context: Context) -> int:
+    def fixed(self, game: Game, context: Context) -> int:
         """The turn whose stand phase is meant; BOTH stands for the stand phase that it is now."""
         if self.whose == BOTH:
             return game.turn

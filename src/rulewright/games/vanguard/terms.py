@@ -1,7 +1,7 @@
 """Section 10.1 (with 3.12, 3.13): the actions that rules and card texts name, as events and procedures.
 
 A function ending in -ing makes an event for `game.happen`; the others push what has to be asked or repeated. `context`
-is the ability that does it, None if a rule does. 10.1, 10.1.1, 10.1.2, 10.1.3, 10.1.4, 10.1.5, 10.1.6, 10.1.7, 10.1.8,
+is the ability that does it, None if a rule does (3.14). 10.1, 10.1.1, 10.1.2, 10.1.3, 10.1.4, 10.1.5, 10.1.6, 10.1.7, 10.1.8,
 10.1.9, 10.1.10, 10.1.11, 10.1.12, 10.1.13, 10.1.14, 10.1.15, 10.1.16, 10.1.17, 10.1.18, 10.1.19.
 """
 
@@ -15,25 +15,10 @@ from rulewright.games.vanguard.zones import BIND, DAMAGE, DECK, DROP, HAND, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
-
-
-def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
-    """Say who and what causes an event (3.14)."""
-    if context is None:
-        event.cause = cause
-        event.master = event.player
-    else:
-        event.cause = BY_EFFECT
-        event.source = context.source
-        event.master = context.master
-        replaced = context.event
-        if replaced is not None and replaced.replaced and replaced.kind == event.kind:
-            event.used = replaced.used
-    return event
 
 
 # -- single events --------------------------------------------------------------------------------------------

@@ -1,0 +1,124 @@
+"""What does a pronoun of a Godzilla card text stand for?"""
+
+from __future__ import annotations
+
+from rulewright.games.choosing import Acting, Choice, ChooseCards
+from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, Search, ToHand
+from rulewright.games.godzilla.effects import Destroy, Discard, DiscardAtRandom, EachDiscards, Send
+from rulewright.games.godzilla.measures import InvadedThisTurn, RageIs
+from rulewright.games.godzilla.monster_effects import ChangeRage, ForNow, March
+from rulewright.games.godzilla.places import NearZone
+from rulewright.games.godzilla.play_effects import Play, PutUnder
+from rulewright.games.godzilla.selection import InvasionCard, Monster, Rest, Select
+from rulewright.games.godzilla.zone_effects import ChooseZone
+from rulewright.games.looking import Look, LookAt, Reveal
+from rulewright.games.measures import Fits, ThereIs
+from rulewright.games.selecting import Several
+from rulewright.kernel.effects import If, IfElse, Modes
+from rulewright.kernel.layers import Modifier
+from rulewright.kernel.nodes import Bound, Node, This
+from rulewright.language import pronouns
+from rulewright.language.phrases import NotUnderstood
+from rulewright.language.pronouns import Referent
+
+
+class Binder(pronouns.Binder):
+    """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
+
+    def __init__(self, referents: list[Referent]) -> None:
+        super().__init__(referents)
+        self.asked: Bound | None = None
+        """What the condition before asked about: a further "if it is" speaks of the same."""
+
+    def show(self, *words: str) -> int:
+        """A slot for something new that later words will rather speak of."""
+        self.asked = None
+        return self.new(*words)
+
+    def enter(self, value: Node) -> None:
+        if isinstance(value, NearZone):
+            value.slot = self.slot_of("zone")
+            if value.slot < 0:
+                raise NotUnderstood("reference", "that zone", 0, "no zone was named before")
+        elif isinstance(value, (If, IfElse)):
+            self.visit(value.condition)
+            asked = self.asked
+            if isinstance(value, IfElse):
+                self.visit_each((value.then, value.otherwise))
+            else:
+                self.visit(value.then)
+            if asked is not None and self.asked is asked:
+                self.referents.append(("it", asked))
+        elif isinstance(value, Modes):
+            self.visit_each(value.options)
+        else:
+            for name in value.FIELDS:
+                self.visit(getattr(value, name))
+                if name in ("who", "what") and isinstance(value, (Modifier, ChangeRage, March)):
+                    subject = getattr(value, name)
+                    if isinstance(subject, (This, Monster)):
+                        self.referents.append(("it", subject))
+
+    def visit_each(self, parts: tuple[Node, ...]) -> None:
+        """Bind parts of which not all are performed: none of them speaks of what another one does."""
+        before = self.referents.copy()
+        asked = self.asked
+        found: list[Referent] = []
+        for part in parts:
+            self.referents, self.asked = before.copy(), asked
+            self.visit(part)
+            found += self.referents[len(before):]
+        self.referents = before + found
+
+    def introduce(self, value: Node) -> None:
+        """Slots for what this node makes known."""
+        match value:
+            case Choice():
+                value.slot = self.new("it")
+            case Several():
+                pass
+            case Rest():
+                value.slot = self.slot_of("taken")
+            case Fits() if isinstance(value.card, (Monster, InvasionCard)):
+                self.referents.append(("it", value.card))
+            case Fits() if isinstance(value.card, Bound):
+                self.asked = value.card
+                self.referents.append(("it", value.card))
+            case RageIs() if isinstance(value.who, (This, Monster)):
+                self.referents += [("it", value.who), ("rage", value.who)]
+            case InvadedThisTurn() if isinstance(value.who, Monster):
+                self.referents.append(("it", value.who))
+            case ThereIs() if isinstance(value.of, Select):
+                self.referents.insert(0, ("group", value.of))
+            case Modes():
+                value.slot = self.new("options")
+            case ChooseZone():
+                value.slot = self.new("zone")
+            case Look():
+                value.slot = self.show("it", "group", "shown", "revealed")
+            case LookUpTo():
+                value.slot = self.show("it", "group", "shown")
+            case LookAt():
+                value.slot = self.show("it", "group")
+            case Reveal():
+                value.slot = self.new("it", "revealed") if isinstance(value.what, Bound) \
+                    else self.show("it", "group", "revealed")
+            case Mill():
+                value.slot = self.show("it", "group", "sent", "revealed", "acted")
+            case EachDiscards() | DiscardAtRandom():
+                value.slot = self.new("discarded", "acted")
+            case Discard():
+                value.slot = self.show("it", "discarded", "acted")
+            case ChooseCards():
+                value.slot = self.show("it", "group", "chosen")
+            case Search():
+                value.slot = self.show("it", "group", "found")
+            case Acting():
+                if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
+                    words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",)}
+                    value.slot = self.new("it", "taken", "acted", *words.get(type(value), ()))
+
+
+def bind(value: object, referents: list[Referent]) -> None:
+    """Bind the pronouns of a part of a text."""
+    Binder(referents).visit(value)

@@ -1,0 +1,124 @@
+"""Which cards a text speaks of without a choice: all that fit, a part of others, the top of a deck.
+
+A game's own `Select` says which cards lie in its areas. The other classes are used as they are.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from rulewright.kernel.context import Context, players
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
+
+
+class Select(Cards):
+    """All cards of some players' areas that fit a description; `other` leaves out the card with the ability."""
+
+    __slots__ = ("whose", "areas", "what", "other")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "areas", "what", "other")
+    HIDDEN: ClassVar[int] = 0
+    """The areas where a card of a description need not be found."""
+
+    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
+        self.whose = whose
+        self.areas = areas
+        """Bit mask of the game's kinds of areas."""
+        self.what = what
+        self.other = other
+
+    def pile(self, game: Any, player: int) -> list[int]:
+        """The cards of a player's areas, before any description. A deck is listed so that its order stays unknown."""
+        raise NotImplementedError
+
+    def is_this(self, game: Game, context: Context, card: int) -> bool:
+        """Whether a card is the one with the ability."""
+        return card == context.source
+
+    def is_hidden(self) -> bool:
+        """Whether a description is looked for where nothing is guaranteed."""
+        return self.areas & self.HIDDEN != 0 and bool(self.what.parts)
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        parts = self.what.parts
+        found: list[int] = []
+        for player in players(context, self.whose):
+            for card in self.pile(game, player):
+                if self.other and self.is_this(game, context, card):
+                    continue
+                for part in parts:
+                    if not part.passes(game, context, card):
+                        break
+                else:
+                    found.append(card)
+        return found
+
+    def reads(self) -> int:
+        return self.what.reads()
+
+
+def unordered(game: Game, zone: int) -> list[int]:
+    """The cards of a zone in an order that says nothing about theirs."""
+    return sorted(game.zones[zone], key=lambda card: (game.defs[card].index, card))
+
+
+class PartOf(Cards):
+    """Some of other cards: a game's own classes say which."""
+
+    __slots__ = ("of",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+
+class Among(PartOf):
+    """Those of some cards that fit a description."""
+
+    __slots__ = ("what",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Cards, what: Filter) -> None:
+        super().__init__(of)
+        self.what = what
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [card for card in self.of.find(game, context) if self.what.passes(game, context, card)]
+
+
+class TopCards(Cards):
+    """The top cards of a player's deck, the uppermost first."""
+
+    __slots__ = ("whose", "count")
+    FIELDS = ("whose", "count")
+
+    def __init__(self, whose: int, count: Number) -> None:
+        self.whose = whose
+        self.count = count
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        deck = game.zones[game.deck_of(players(context, self.whose)[0])]
+        return deck[max(0, len(deck) - self.count.value(game, context)):][::-1]
+
+
+class Several(Cards):
+    """Cards of several descriptions: so many of each where they are chosen."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Cards, ...]) -> None:
+        self.parts = parts
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [card for card in part.find(game, context) if card not in found]
+        return found
+
+
+def is_unfilled(what: Cards, context: Context) -> bool:
+    """Whether words speak of something that is only chosen later on."""
+    if isinstance(what, Bound):
+        return what.same is None and what.slot not in context.slots
+    return isinstance(what, PartOf) and is_unfilled(what.of, context)
