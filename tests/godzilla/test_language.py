@@ -6,12 +6,9 @@ The texts in this file are made up; the published ones are looked at where they 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from rulewright.games.godzilla import compiler
 from rulewright.games.godzilla.compiler import compile_text, grammar
 from rulewright.games.godzilla.effects import Draw
 from rulewright.kernel.abilities import Ability
@@ -19,19 +16,11 @@ from rulewright.kernel.nodes import Node
 from rulewright.language.phrases import AmbiguousText, Grammar, NotUnderstood, outline, same
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run
+from tests.card_texts import CardTexts
 
 MONSTER, BATTLE, STRATEGY = "Monster", "Battle", "Strategy"
-PUBLISHED = Path(__file__).resolve().parents[3] / "shared" / "cards" / "godzilla.jsonl"
-STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
 COVERAGE = 0.92
-
-Record = dict[str, object]
-
-
-def records(file: Path) -> list[Record]:
-    if not file.is_file():
-        return []
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
+TEXTS = CardTexts("godzilla", compile_text)
 
 
 def trees(abilities: list[Ability]) -> list[Node]:
@@ -43,36 +32,24 @@ def trees(abilities: list[Ability]) -> list[Node]:
     return found
 
 
-def readable() -> Iterator[tuple[Record, list[Ability]]]:
-    """The starter cards and the published ones that are understood."""
-    for record in records(STARTER) + records(PUBLISHED):
-        abilities, _, unread = compile_text(record)
-        if not unread:
-            yield record, abilities
-
-
-needs_published = pytest.mark.skipif(not PUBLISHED.is_file(), reason=f"no published cards at {PUBLISHED}")
-
-
 # -- how much is read ------------------------------------------------------------------------------------------
 
 
 def test_every_starter_card_is_understood() -> None:
-    cards = records(STARTER)
-    assert len(cards) >= 62
-    assert [(card["id"], unread) for card in cards if (unread := compile_text(card)[2])] == []
+    assert len(TEXTS.starter) >= 62
+    assert TEXTS.unread(TEXTS.starter) == {}
 
 
-@needs_published
+@TEXTS.needs_published
 def test_the_published_cards_are_understood() -> None:
-    cards = records(PUBLISHED)
-    unread = {str(card["id"]): words for card in cards if (words := compile_text(card)[2])}
+    cards = TEXTS.published
+    unread = TEXTS.unread(cards)
     print(f"{len(cards) - len(unread)} of {len(cards)} published cards; not understood: {unread}")
     assert len(cards) - len(unread) >= COVERAGE * len(cards)
 
 
 def test_every_tree_prints_and_is_read_again_as_the_same_tree() -> None:
-    for record, abilities in readable():
+    for record, abilities in TEXTS.readable():
         for tree in trees(abilities):
             text = grammar().write("strategyline", tree)
             again = grammar().read("strategyline", text)
@@ -81,7 +58,7 @@ def test_every_tree_prints_and_is_read_again_as_the_same_tree() -> None:
 
 def test_every_word_belongs_to_a_phrase() -> None:
     """Reminder text is no token; all other words are accounted for, in their order and each once."""
-    for record, abilities in readable():
+    for record, abilities in TEXTS.readable():
         line = "strategyline" if record["type"] == STRATEGY else "line"
         for text in {ability.text for ability in abilities}:
             spans = grammar().spans(line, text)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from rulewright.games.godzilla import RULES
 from rulewright.games.godzilla.zones import RESOLUTION
 from rulewright.games.interface import Pool
-from rulewright.scenario.notation import answer_for
+from tests.playing import say
 
 
 def card(name, type="Battle", text="", rank=1):
@@ -33,13 +35,7 @@ def table(record_trace):
         record_trace("godzilla", game.trace)
         return game
 
-    def say(game, *values):
-        for value in values:
-            answer = answer_for(RULES, game, value)
-            assert answer is not None, f"{value!r} is not possible: {RULES.prompt(game)}"
-            game.answer(answer)
-
-    build.say = say
+    build.say = partial(say, RULES)
     return build
 
 

@@ -8,6 +8,7 @@ from rulewright.games.godzilla.rules import RULES
 from rulewright.games.interface import Pool
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION
+from tests.playing import say
 
 RecordTrace = Callable[[str, list[str]], None]
 
@@ -30,16 +31,8 @@ def play(text: str, seed: int = 0, **side: object) -> Game:
     spec: dict[str, object] = {"turn": 5, "player": "A", "phase": "main",
                                "A": {**both, "hand": ["Order", "Cannon"], **side}, "B": {**both, "hand": ["Picket"]}}
     game = RULES.position(spec, Pool(cards), seed)
-    act(game, "activate Order -> strategy zone 1")
+    say(RULES, game, "activate Order -> strategy zone 1")
     return game
-
-
-def act(game: Game, label: str) -> None:
-    """Answer with the option of that label."""
-    assert game.question is not None
-    labels = [RULES.label(game, option, {}) for option in game.question.options]
-    place = labels.index(label)
-    game.answer([place] if game.question.several else place)
 
 
 def deck(game: Game, player: str) -> tuple[str, ...]:
@@ -99,10 +92,10 @@ def test_looking_one_by_one_shows_no_more_than_asked_for(record_trace: RecordTra
     game = play("Look at up to 3 cards from the top of your deck.")
     record_trace("godzilla", game.trace or [])
     for expected in (["Picket"], ["Lancer", "Picket"]):
-        act(game, "look at 1 card")
+        say(RULES, game, "look at 1 card")
         assert sorted(game.defs[one].name for one in game.zones[12] if game.known[one]) == expected
         assert {game.known[one] for one in game.zones[12]} == {0, 1}
-    act(game, "end the look")
+    say(RULES, game, "end the look")
     assert game.question is not None and game.question.kind == ACTION
 
 
@@ -112,7 +105,7 @@ def test_a_searched_deck_is_unknown_after_its_shuffle(record_trace: RecordTrace)
     record_trace("godzilla", game.trace or [])
     assert {game.known[one] for one in game.zones[12]} == {1}
     assert RULES.view(game, 1)["question"] is None
-    act(game, "choose Cannon")
+    say(RULES, game, "choose Cannon")
     assert {game.known[one] for one in game.zones[12]} == {0}
     assert seen(game, 1, 0, "hand") == []
 
@@ -134,10 +127,10 @@ def test_a_revealed_card_is_hidden_again_afterwards(record_trace: RecordTrace) -
 def test_a_hidden_find_is_not_shown(record_trace: RecordTrace) -> None:
     """5.10.1: only a find that is revealed becomes known to the opponent."""
     hidden = play("Search your deck for 1 card, add it to your hand, then shuffle your deck.")
-    act(hidden, "choose Lancer")
+    say(RULES, hidden, "choose Lancer")
     assert seen(hidden, 1, 0, "hand") == []
     shown = play("Search your deck for 1 battle card, reveal it, add it to your hand, then shuffle your deck.")
-    act(shown, "choose Lancer")
+    say(RULES, shown, "choose Lancer")
     record_trace("godzilla", shown.trace or [])
     assert shown.trace is not None and "5.10.1" in shown.trace
     assert seen(shown, 0, 0, "hand") == ["Cannon", "Lancer"]

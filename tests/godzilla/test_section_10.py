@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-
+from functools import partial
 
 from rulewright import games
 from rulewright.games.godzilla.actions import to_resolution
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.zones import DISCARD, HAND, IN_HAND, RESOLUTION, area, zone_area
 from rulewright.games.interface import Pool
+from tests.playing import say
 
 CARDS: list[dict[str, object]] = [
     {"name": "Gorvath Spawn", "type": "Monster", "rank": 1, "colors": ["red"], "traits": ["Gorvath"],
@@ -23,6 +24,8 @@ CARDS: list[dict[str, object]] = [
 
 RecordTrace = Callable[[str, list[str]], None]
 
+play = partial(say, games.load("godzilla"))
+
 
 def position(spec: dict[str, dict[str, object]]) -> Godzilla:
     """A game of the cards above at a position of player A's main phase."""
@@ -32,14 +35,6 @@ def position(spec: dict[str, dict[str, object]]) -> Godzilla:
     game = rules.position({"turn": 5, "player": "A", **sides}, Pool([rules.card(card) for card in CARDS]), 0)
     assert isinstance(game, Godzilla)
     return game
-
-
-def play(game: Godzilla, label: str) -> None:
-    """Answer with the option of that label."""
-    rules = games.load("godzilla")
-    assert game.question is not None
-    labels = [rules.label(game, option, {}) for option in game.question.options]
-    game.answer(labels.index(label))
 
 
 def test_revenge_of_a_borrowed_card_is_its_masters(record_trace: RecordTrace) -> None:

@@ -9,13 +9,10 @@ import pytest
 from rulewright.games.godzilla.rules import RULES
 from rulewright.games.interface import Pool
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
-from rulewright.kernel.questions import ACTION, YESNO
-from rulewright.kernel.verbs import NUMBER, YES
+from rulewright.kernel.verbs import NUMBER
+from tests.playing import always_on, go_on, in_order, in_reverse, say
 
 RecordTrace = Callable[[str, list[str]], None]
-
-MANY = 2_000
-"""More answers than any way out of a loop may need."""
 
 SWING = ("Whenever your monster card's <Rage> is increased, reduce your monster card's <Rage> by 1.\n"
          "Whenever your monster card's <Rage> is reduced, increase your monster card's <Rage> by 1.")
@@ -46,44 +43,15 @@ def begin(text: str, copies: int, for_b: str = "") -> Game:
     if for_b:
         b["zone 5"] = "Brake"
     game = RULES.position({"turn": 5, "player": "A", "phase": "main", "A": a, "B": b}, Pool(cards), 0)
-    assert game.question is not None and game.question.kind == ACTION
-    labels = [RULES.label(game, option, {}) for option in game.question.options]
-    game.answer(labels.index("gain rage with Gorvath Spawn"))
+    say(RULES, game, "gain rage with Gorvath Spawn")
     return game
 
 
-def go_on(game: Game, choose: Callable[[Game], int]) -> int:
-    """Answer until A can act again or the game is over; the number of answers."""
-    for answers in range(MANY):
-        question = game.question
-        if question is None or question.kind == ACTION:
-            return answers
-        place = choose(game)
-        game.answer([place] if question.several else place)
-    pytest.fail(f"the loop goes on after {MANY} answers")
-
-
-def always_on(game: Game) -> int:
-    """Whatever keeps the loop going: yes, and the highest number."""
-    question = game.question
-    assert question is not None
-    if (YES,) in question.options:
-        return question.options.index((YES,))
-    numbers = [option[1] if option[0] == NUMBER else 0 for option in question.options]
-    return numbers.index(max(numbers))
-
-
-@pytest.mark.parametrize("last", [False, True])
-def test_an_order_is_no_way_out(last: bool, record_trace: RecordTrace) -> None:
+@pytest.mark.parametrize("choose", [in_order, in_reverse])
+def test_an_order_is_no_way_out(choose: Callable[[Game], int], record_trace: RecordTrace) -> None:
     """13.1.1.3: A always has to choose which of two abilities comes first, but no order ends the loop."""
     game = begin(SWING, 2)
     record_trace("godzilla", game.trace or [])
-
-    def choose(game: Game) -> int:
-        assert game.question is not None
-        assert game.question.kind != YESNO
-        return len(game.question.options) - 1 if last else 0
-
     go_on(game, choose)
     assert game.winner == DRAW
     assert game.end_rule == "13.1.1.3"

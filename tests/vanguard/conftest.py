@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.interface import Deck, Pool
 from rulewright.games.vanguard import RULES
-from rulewright.scenario.notation import answer_for
+from tests.playing import say
 
 
 class Table:
@@ -41,9 +41,7 @@ class Table:
     @staticmethod
     def say(game, value):
         """Answer by label."""
-        answer = answer_for(RULES, game, value)
-        assert answer is not None, f"{value!r} is not possible: {RULES.prompt(game)}"
-        game.answer(answer)
+        say(RULES, game, value)
 
     def deck_cards(self):
         """Cards for a legal deck: one starter, four triggers, eight others."""

@@ -6,38 +6,19 @@ The texts in this file are made up; the published ones are looked at where they 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.vanguard import compiler
 from rulewright.games.vanguard.compiler import compile_text, grammar, write_line
 from rulewright.games.vanguard.wording import lines_of, mend
-from rulewright.kernel.abilities import Ability
 from rulewright.language.phrases import same
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run
+from tests.card_texts import CardTexts
 
-PUBLISHED = Path(__file__).resolve().parents[3] / "shared" / "cards" / "vanguard.jsonl"
-STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
 COVERAGE = 0.93
-
-Record = dict[str, object]
-
-
-def records(file: Path) -> list[Record]:
-    if not file.is_file():
-        return []
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
-
-
-def readable() -> Iterator[tuple[Record, list[Ability]]]:
-    """The starter cards and the published ones that are understood."""
-    for record in records(STARTER) + records(PUBLISHED):
-        abilities, _, unread = compile_text(record)
-        if not unread:
-            yield record, abilities
+TEXTS = CardTexts("vanguard", compile_text)
 
 
 def unread(text: str) -> list[str]:
@@ -45,27 +26,23 @@ def unread(text: str) -> list[str]:
     return compile_text({"text": text})[2]
 
 
-needs_published = pytest.mark.skipif(not PUBLISHED.is_file(), reason=f"no published cards at {PUBLISHED}")
-
-
 # -- how much is read ------------------------------------------------------------------------------------------
 
 
 def test_every_starter_card_is_understood() -> None:
-    assert records(STARTER), "no starter cards"
-    assert [(record["name"], words) for record in records(STARTER) if (words := compile_text(record)[2])] == []
+    assert TEXTS.starter, "no starter cards"
+    assert TEXTS.unread(TEXTS.starter) == {}
 
 
-@needs_published
+@TEXTS.needs_published
 def test_nearly_every_published_card_is_understood() -> None:
-    cards = records(PUBLISHED)
-    understood = [record for record in cards if not compile_text(record)[2]]
-    assert len(understood) >= COVERAGE * len(cards)
+    cards = TEXTS.published
+    assert len(cards) - len(TEXTS.unread(cards)) >= COVERAGE * len(cards)
 
 
 def test_every_tree_prints_as_text_that_builds_the_same_tree() -> None:
     wrong = []
-    for record, abilities in readable():
+    for record, abilities in TEXTS.readable():
         for ability in abilities:
             printed = write_line(ability.tree)
             lines = lines_of(printed)
@@ -75,7 +52,7 @@ def test_every_tree_prints_as_text_that_builds_the_same_tree() -> None:
 
 
 def test_every_word_belongs_to_a_phrase() -> None:
-    for record, _ in readable():
+    for record, _ in TEXTS.readable():
         for line in lines_of(str(record.get("text") or "")):
             line = mend(line, grammar())
             spans = grammar().spans("line", line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -10,12 +11,11 @@ from rulewright.games.interface import Pool
 from rulewright.games.vanguard.rules import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.questions import YESNO
-from rulewright.kernel.verbs import NUMBER, PASS, YES
+from rulewright.kernel.save import save
+from rulewright.kernel.verbs import NUMBER
+from tests.playing import MANY, always_on, go_on, in_order, in_reverse, labels, say
 
 RecordTrace = Callable[[str, list[str]], None]
-
-MANY = 3_000
-"""More answers than any way out of a loop may need."""
 
 UP = "[AUTO](RC):When this unit becomes [Rest], [Stand] this unit."
 DOWN = "[AUTO](RC):When this unit becomes [Stand], [Rest] this unit."
@@ -45,50 +45,17 @@ def begin(text: str, for_b: str = "", copies: int = 1) -> Game:
     return RULES.position({"turn": 5, "player": "A", "phase": "main", "A": a, "B": b}, Pool([*cards, stirrer]), 0)
 
 
-def labels(game: Game) -> list[str]:
-    """The labels of the present options."""
-    assert game.question is not None
-    return [RULES.label(game, option, {}) for option in game.question.options]
-
-
 def stir(game: Game) -> None:
     """Rest the units of the front row, and the loop begins."""
-    game.answer(labels(game).index("play ACT of Stirrer"))
+    say(RULES, game, "play ACT of Stirrer")
 
 
-def go_on(game: Game, choose: Callable[[Game], int]) -> None:
-    """Answer until A can act again or the game is over."""
-    for _ in range(MANY):
-        question = game.question
-        if question is None or (PASS,) in question.options:
-            return
-        place = choose(game)
-        game.answer([place] if question.several else place)
-    pytest.fail(f"the loop goes on after {MANY} answers")
-
-
-def always_on(game: Game) -> int:
-    """Whatever keeps the loop going: yes, and the highest number."""
-    question = game.question
-    assert question is not None
-    if (YES,) in question.options:
-        return question.options.index((YES,))
-    numbers = [option[1] if option[0] == NUMBER else 0 for option in question.options]
-    return numbers.index(max(numbers))
-
-
-@pytest.mark.parametrize("last", [False, True])
-def test_an_order_is_no_way_out(last: bool, record_trace: RecordTrace) -> None:
+@pytest.mark.parametrize("choose", [in_order, in_reverse])
+def test_an_order_is_no_way_out(choose: Callable[[Game], int], record_trace: RecordTrace) -> None:
     """11.1.1.1: A always has to choose which of two abilities comes first, but no order ends the loop."""
     game = begin(UP + "\n" + DOWN, copies=2)
     record_trace("vanguard", game.trace or [])
     stir(game)
-
-    def choose(game: Game) -> int:
-        assert game.question is not None
-        assert game.question.kind != YESNO
-        return len(game.question.options) - 1 if last else 0
-
     go_on(game, choose)
     assert game.winner == DRAW
     assert game.end_rule == "11.1.1.1"
@@ -108,9 +75,9 @@ def test_only_the_player_who_can_stop_names_a_number(times: int, record_trace: R
         if question.options[0][0] == NUMBER:
             asked.append(question.player)
             game.answer(question.options.index((NUMBER, times)))
-        elif "play ACT of Engine" in labels(game):
+        elif "play ACT of Engine" in labels(RULES, game):
             played += 1
-            game.answer(labels(game).index("play ACT of Engine"))
+            say(RULES, game, "play ACT of Engine")
         else:
             break
     assert asked == [0]
@@ -176,3 +143,15 @@ def test_declining_ends_a_loop_at_once() -> None:
     game.answer(question.null)
     assert RULES.read(game, "Engine.rested") is True
     assert game.winner == UNDECIDED
+
+
+def test_an_action_that_led_back_is_not_taken_again(record_trace: RecordTrace) -> None:
+    """11.1.1.2: a column exchanged twice is as it was; a saved game knows it too, a changed state is another one."""
+    game = begin(GROW)
+    record_trace("vanguard", game.trace or [])
+    say(RULES, game, "exchange left column", "exchange left column")
+    loaded = RULES.load(json.loads(json.dumps(save(game))))
+    for one in (game, loaded):
+        assert "exchange left column" not in labels(RULES, one)
+        say(RULES, one, "play ACT of Engine")
+        assert "exchange left column" in labels(RULES, one)

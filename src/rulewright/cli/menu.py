@@ -47,8 +47,8 @@ def grouped(labels: list[str], numbered: list[str], indent: str) -> list[str]:
 def how_many(question: Question) -> str:
     """What a person must enter where one number is not enough."""
     if question.kind == DISTRIBUTION:
-        least = f", each at least {question.minimum}" if question.minimum else ""
-        return f"enter {len(question.options)} numbers with the sum {question.maximum}, one for each{least}"
+        each = f", at least {question.minimum}" if question.minimum else ""
+        return f"enter {len(question.options)} numbers with the sum {question.maximum}, one for each{each}"
     if not question.several:
         return ""
     most = min(question.maximum, len(question.options))

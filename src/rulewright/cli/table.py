@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from rulewright.cli.stops import Stops
 from rulewright.cli.telling import News, forced, told
 from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
@@ -16,7 +17,7 @@ from rulewright.players.base import Choice
 class Table:
     """A game, the person's seat, the computer's kind, and the way that led here."""
 
-    __slots__ = ("rules", "game", "human", "opponent", "seed", "record", "past", "news", "conceded")
+    __slots__ = ("rules", "game", "human", "opponent", "seed", "record", "past", "news", "conceded", "stops")
 
     def __init__(self, rules: Rules, game: Game, human: int = 0, opponent: str = "greedy", seed: int = 0) -> None:
         self.rules = rules
@@ -32,6 +33,7 @@ class Table:
         self.news: list[News] = told(rules, game, game.log, human) + forced(rules, game, human)
         """What has happened since the person's last answer."""
         self.conceded = False
+        self.stops = Stops(rules, human)
 
     # -- going on ---------------------------------------------------------------------------------------------
 
@@ -40,9 +42,10 @@ class Table:
         before = self.game.copy()
         count = len(self.record.answers)
         self.news = []
+        self.stops.answered(self.game)
         self.take(choice)
         self.past.append((before, count))
-        self.opponent_moves()
+        self.go_on()
 
     def take(self, choice: Choice) -> None:
         """Give the game an answer and keep what it tells."""
@@ -53,12 +56,25 @@ class Table:
         self.news += told(self.rules, game, (game.log or [])[before:], self.human)
         self.news += forced(self.rules, game, self.human)
 
-    def opponent_moves(self) -> None:
-        """The computer answers its questions. Its dice depend on the place in the game only, so that a game goes on
-        the same after undo and after loading."""
-        while self.game.question is not None and self.game.question.player != self.human:
-            dice = self.seed * 100_003 + self.game.answers
-            self.take(by_name(self.opponent, dice).choose(self.rules, self.game))
+    def go_on(self) -> None:
+        """The computer answers its questions, and the person's priority is passed where no stop is set. The computer's
+        dice depend on the place in the game only, so that a game goes on the same after undo and after loading."""
+        while self.game.question is not None:
+            if self.stops.passes(self.game):
+                self.take(self.game.question.null)
+            elif self.game.question.player == self.human:
+                return
+            else:
+                dice = self.seed * 100_003 + self.game.answers
+                self.take(by_name(self.opponent, dice).choose(self.rules, self.game))
+
+    def skip(self) -> None:
+        """Pass once and then everything until the person's next turn."""
+        question = self.game.question
+        if question is None or question.player != self.human or question.null < 0:
+            raise BadInput("there is nothing to pass here")
+        self.stops.skip(self.game)
+        self.answer(question.null)
 
     def concede(self) -> None:
         """The person gives up."""
@@ -148,5 +164,5 @@ def load_table(path: str, opponent: str | None = None) -> Table:
     if seats.get("conceded") is True:
         table.concede()
     else:
-        table.opponent_moves()
+        table.go_on()
     return table

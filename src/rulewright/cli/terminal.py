@@ -30,7 +30,8 @@ asked for, enter several numbers (1 3 4), labels separated by semicolons, or non
   why            the rule behind the last thing why LABEL   why that is not among the options
   undo           take back your last answer     log         everything that has happened
   board          show the table again           save FILE   keep the game; `rulewright play --load FILE` goes on
-  concede        give up                        quit        leave; you are asked whether to save"""
+  concede        give up                        quit        leave; you are asked whether to save
+  skip           pass until your next turn      stops       where you are asked if you have priority"""
 
 
 class Session:
@@ -79,7 +80,7 @@ class Session:
     def play(self) -> None:
         """Until the person leaves."""
         try:
-            self.table.opponent_moves()
+            self.table.go_on()
             self.show()
             while not self.over:
                 entered = self.screen.ask()
@@ -112,6 +113,11 @@ class Session:
                     self.save(rest)
                 case "undo" if not rest:
                     self.undo()
+                case "skip" if not rest:
+                    self.table.skip()
+                    self.show()
+                case "stops":
+                    self.screen.lines(self.table.stops.change(rest))
                 case "quit" | "exit" if not rest:
                     self.leave(ask=True)
                 case "concede" if not rest:

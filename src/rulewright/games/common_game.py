@@ -82,11 +82,21 @@ class CommonGame(Game):
         """The zones of the game."""
         raise NotImplementedError
 
+    def cites(self) -> dict[str, tuple[str, ...]]:
+        """The rulebook's numbers for each topic of the kernel."""
+        raise NotImplementedError
+
     def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
         """A card of a player's deck comes into the game; what the rulebook keeps of each card gets its entry."""
         return self.create(definition, owner, zone)
 
     # -- what all rulebooks say -------------------------------------------------------------------------------
+
+    def cite(self, topic: str) -> str:
+        numbers = self.cites()[topic]
+        if self.trace is not None:
+            self.trace.extend(numbers)
+        return numbers[0]
 
     def new_turn(self) -> None:
         """A new turn: what was counted for the last one is forgotten."""

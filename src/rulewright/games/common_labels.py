@@ -4,16 +4,54 @@ from __future__ import annotations
 
 import re
 
+from rulewright.games.common_names import is_known, place_name
 from rulewright.games.common_paths import PLAYERS
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import ZoneSpec
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import Question
+from rulewright.kernel.questions import Option, Question
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import NO, NONE, PASS, YES
+from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, PASS, PLAYER, RESOLVE, YES
 
 SAYINGS: dict[int, str] = {PASS: "pass", YES: "yes", NO: "no", NONE: "choose none"}
 """Options without anything variable."""
+WITH_CARD: dict[int, str] = {CARD: "choose {}", APPLY: "apply {}"}
+"""Options that name one card."""
+
+
+def is_common_option(option: Option, sayings: dict[int, str], with_card: dict[int, str]) -> bool:
+    """Whether an option is one of these fixed sayings, a number, a player, or one of these that name one card."""
+    return option[0] in sayings or option[0] in with_card or option[0] == NUMBER or option[0] == PLAYER
+
+
+def common_label(game: Game, option: Option, names: dict[int, str], sayings: dict[int, str],
+                 with_card: dict[int, str]) -> str:
+    """Such an option in words."""
+    verb = option[0]
+    if verb in sayings:
+        return sayings[verb]
+    if verb == NUMBER:
+        return str(option[1])
+    if verb == PLAYER:
+        return f"choose {PLAYERS[option[1]]}"
+    return with_card[verb].format(card_name(game, option[1], names)) + which_ability(game.question, option)
+
+
+def card_name(game: Game, card: int, names: dict[int, str]) -> str:
+    """How a card is spelled to the player who is asked: as `names` has it, else by its name if that player knows it."""
+    if card in names:
+        return names[card]
+    question = game.question
+    return game.defs[card].name if question is None or is_known(game, card, question.player) else place_name(game, card)
+
+
+def which_ability(question: Question | None, option: Option) -> str:
+    """A number for the second and further abilities of one card that can be chosen."""
+    if question is None or option[0] not in (RESOLVE, APPLY):
+        return ""
+    same = [other for other in question.options if other[:2] == option[:2]]
+    place = same.index(option) if option in same else 0
+    return f" ability {place + 1}" if place else ""
 
 
 def printed_option(ability: Ability | None, place: int, count: int) -> str:

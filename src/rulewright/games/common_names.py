@@ -16,11 +16,3 @@ def place_name(game: Game, card: int) -> str:
     spec = game.specs[game.zone[card]]
     zone = f"{PLAYERS[spec.player]} {spec.name}" if spec.player >= 0 else spec.name
     return zone if len(game.zones[spec.index]) == 1 else f"a card of {zone}"
-
-
-def spelled(game: Game, card: int, names: dict[int, str]) -> str:
-    """How a card is spelled to the player who is asked: as `names` has it, else by its name if that player knows it."""
-    if card in names:
-        return names[card]
-    question = game.question
-    return game.defs[card].name if question is None or is_known(game, card, question.player) else place_name(game, card)

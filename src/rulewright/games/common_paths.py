@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 
 PLAYERS = ["A", "B"]
+
+G = TypeVar("G", bound=Game)
 
 
 def plain(text: str) -> str:
@@ -78,19 +83,23 @@ def read_question(game: Game, what: str, path: str) -> object:
     return question.kind if what == "kind" else question.rule
 
 
-def split(game: Game, path: str, order: list[int]) -> tuple[int, int, str]:
-    """A path that is not common to all games, as player, card and the rest of it: `A.hand` is player 0, -1, `hand`;
-    `Drummer#2.power` is -1, the card by its place in `order`, `power`."""
+def read_path(game: G, path: str, phases: list[str], order: Callable[[G], list[int]],
+              of_player: Callable[[G, int, str, str], object], of_card: Callable[[G, int, str, str], object]) -> object:
+    """The value at a path: common to all games, of a player (`A.hand`) or of a card (`Drummer#2.power`). `of_player`
+    and `of_card` get the player or card, the rest of the path in plain words, and the whole path for messages."""
+    path = path.strip()
+    if is_common(path):
+        return read_common(game, path, phases)
     first, dot, rest = path.partition(".")
     if not dot:
         raise BadInput(f"no such path: {path!r}")
     if first.strip() in PLAYERS:
-        return PLAYERS.index(first.strip()), -1, plain(rest)
+        return of_player(game, PLAYERS.index(first.strip()), plain(rest), path)
     name, _, prop = path.rpartition(".")
-    card = find_card(game, name, order)
+    card = find_card(game, name, order(game))
     if card < 0:
         raise BadInput(f"no card {name!r} in the game (path {path!r})")
-    return -1, card, plain(prop).replace(" ", "_")
+    return of_card(game, card, plain(prop).replace(" ", "_"), path)
 
 
 CARD_WORDS = ("zone", "abilities", "owner", "master")

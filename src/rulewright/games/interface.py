@@ -161,6 +161,18 @@ class Rules:
         """The board as lines of text, laid out as the rulebook lays it out, the viewer below."""
         raise NotImplementedError
 
+    def moments(self) -> list[str]:
+        """The moments of a turn at which players get priority, as people name them; none for games without priority."""
+        return []
+
+    def moment(self, game: Game) -> str:
+        """The present one of these moments."""
+        return ""
+
+    def usual_stops(self) -> list[str]:
+        """Where a player wants to be asked who has said nothing about it: `my` or `their`, and a moment."""
+        return []
+
     def load(self, data: dict[str, object]) -> Game:
         """The game that `kernel.save.save` wrote."""
         raise NotImplementedError

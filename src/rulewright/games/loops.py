@@ -118,4 +118,10 @@ class Loop(Procedure):
 
 def lasting(game: Game) -> list[int]:
     """What is at work without a card that gives it, such as effects until the end of the turn."""
-    return sorted(binding.serial for bindings in game.index.values() for binding in bindings if binding.card < 0)
+    found: list[int] = []
+    for bindings in game.index.values():
+        for binding in bindings:
+            if binding.card < 0:
+                found.append(binding.serial)
+    found.sort()
+    return found

@@ -100,7 +100,7 @@ class Priority(Procedure):
         if len(options) == 1:
             frame.pick = options[0]  # nothing but to pass: no question
             return
-        game.ask(frame.player, ACTION, self.numbers.asks, self.prompt(game), options, null=len(options) - 1)
+        game.ask(frame.player, ACTION, self.numbers.asks, self.prompt(game), options, null=options.index((PASS,)))
 
     def perform(self, game: Game, frame: Frame) -> None:
         """An action: its player keeps priority. A pass: the round is over, or the other player gains priority."""

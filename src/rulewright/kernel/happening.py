@@ -65,6 +65,8 @@ class Happening(Runnable):
         frame.step = 1
         if frame.pick[0] == NO:
             return
+        if binding.once:
+            game.unbind(binding)
         if not part.besides:
             frame.events = frame.events[:frame.n] + frame.events[frame.n + 1:]
             event.replaced = True

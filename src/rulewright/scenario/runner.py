@@ -10,7 +10,7 @@ from rulewright.games.interface import Deck, Pool, Rules, joined, read_pile
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import CARDS, Question
+from rulewright.kernel.questions import CARDS, NUMBER, Question
 from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
 from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
 
@@ -178,7 +178,7 @@ def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> 
 class Run:
     """A scenario on its way."""
 
-    __slots__ = ("scenario", "rules", "game", "result", "forced", "since")
+    __slots__ = ("scenario", "rules", "game", "result", "forced", "since", "held")
 
     def __init__(self, scenario: Scenario, rules: Rules, game: Game, result: Result) -> None:
         self.scenario = scenario
@@ -189,6 +189,8 @@ class Run:
         """Answers that the game gave by itself since the last step, and that a step may still restate."""
         self.since = 0
         """How many rules had been applied at the last expectation."""
+        self.held: list[str] = []
+        """Labels of steps that each name one of several options which the present question takes."""
 
     def play(self) -> None:
         """All steps, the final expectations and the rules; a step that cannot be played ends it."""
@@ -243,6 +245,8 @@ class Run:
             asked = question is not None and question.player == step.player
             if asked:
                 answer, rest = self.fit(value)
+                if answer is None and self.is_part(value):
+                    return True
                 if answer is not None:
                     self.forced = []
                     self.give(answer)
@@ -273,8 +277,12 @@ class Run:
         return False
 
     def fit(self, value: Value) -> tuple[int | list[int] | None, Value | None]:
-        """The answer that a value gives now, and what of a list is left for the next questions."""
-        answer = answer_for(self.rules, self.game, value)
+        """The answer that a value gives now, and what of a value is left for the next questions."""
+        answer = answer_for(self.rules, self.game, [*self.held, value] if self.held and isinstance(value, str) else value)
+        if answer is None:
+            number = self.how_many(value)
+            if number is not None:
+                return number, value
         if answer is None and isinstance(value, list) and len(value) > 1:
             for place, label in enumerate(value):
                 answer = answer_for(self.rules, self.game, label)
@@ -282,8 +290,36 @@ class Run:
                     return answer, value[:place] + value[place + 1:]
         return answer, None
 
+    def is_part(self, value: Value) -> bool:
+        """Whether a step names one of several options that must be chosen together; it is kept until the next step."""
+        question = self.game.question
+        if question is None or not question.several or not isinstance(value, str):
+            return False
+        fewer = Question(question.player, question.kind, "", "", question.options, 1, question.maximum, True)
+        held = [*self.held, value]
+        if len(held) >= question.minimum or match(Matcher(self.rules, self.game, question.options, question.player), fewer,
+                                                  held) is None:
+            return False
+        self.held = held
+        return True
+
+    def how_many(self, value: Value) -> int | None:
+        """The answer to a question for a number that a step implies by naming what is then chosen."""
+        question = self.game.question
+        if question is None or question.kind != NUMBER or isinstance(value, dict):
+            return None
+        labels = labels_for(self.rules, self.game)
+        number = str(len(value)) if isinstance(value, list) else "1"
+        if number not in labels:
+            return None
+        trial = self.game.copy()
+        trial.answer(labels.index(number))
+        asked = trial.question is not None and trial.question.player == question.player
+        return labels.index(number) if asked and answer_for(self.rules, trial, value) is not None else None
+
     def give(self, answer: int | list[int]) -> None:
         """Answer, and remember what the game then answered by itself."""
+        self.held = []
         self.game.answer(answer)
         self.forced = self.forced + self.game.taken
 

@@ -68,7 +68,7 @@ class Limit:
 class GateAbility(Ability):
     """An ability of a Gate Ruler card."""
 
-    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "other", "charges", "enhance", "asks")
+    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "other", "charges", "enhance", "choices")
 
     def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
@@ -89,5 +89,5 @@ class GateAbility(Ability):
         """It speaks of the charges of its card, so they wait for it (12-6a-1)."""
         self.enhance: Cards | None = None
         """16-16b: the units of which one can be put under the card as it comes into play."""
-        self.asks = -1
-        """Whether anything is chosen while it is played: 1, 0, or -1 until it has been looked up."""
+        self.choices: list[Node] | None = None
+        """What is chosen while it is played, as long as no modes are, once it has been looked up (choosing.py)."""

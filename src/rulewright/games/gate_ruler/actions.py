@@ -1,4 +1,4 @@
-"""Section 7 and 9-3e: what a player with priority can do (7-1, 9-1a). 14-8a, 14-8b, 14-1a-1, 14-1a-1a."""
+"""Section 7 and 9-3e: what a player with priority can do (7-1, 7-3a-1, 7-7, 7-8, 9-1, 9-1a). 14-8a, 14-8b, 14-1a-1, 14-1a-1a."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ GRANTED = 64
 
 
 def options(game: GateRuler, player: int) -> list[Option]:
-    """Everything that the player with priority can do to its end now; the last option is to give it up (9-3e-1)."""
+    """Everything that the player with priority can do to its end now; the first option is to give it up (9-3e-1)."""
     found: list[Option] = []
     main = player == game.active and game.phase == MAIN and not game.stack
     if main:
@@ -64,12 +64,16 @@ def options(game: GateRuler, player: int) -> list[Option]:
         found += main_actions(game, player)
     found += set_cards(game, player, main)
     found += abilities(game, player, main)
-    if PERMIT + AS_INSTANT in game.index and not main:
-        found += as_instants(game, player)
+    if PERMIT + AS_INSTANT in game.index or GRANT in game.index:
+        found += [option for option in as_instants(game, player) if option not in found]
     if found and main:
         found = LOOP.still_allowed(game, found)
-    found.append((PASS,))
-    return found
+    return [(PASS,), *found]
+
+
+def has_actions(game: GateRuler, player: int) -> bool:
+    """Whether a player with an empty gate can do anything but pass."""
+    return player == game.active and game.phase == MAIN or len(options(game, player)) > 1
 
 
 def play_options(game: GateRuler, player: int, card: int) -> list[Option]:
@@ -119,6 +123,7 @@ def set_cards(game: GateRuler, player: int, main: bool) -> list[Option]:
         for card in game.zones[player * AREAS + place]:
             if EVENT not in game.words(card, TYPE):
                 if main and game.permitted(FROM_SET, card, player) and can_play_card(game, card, player):
+                    game.rule("16-18d")
                     game.rule("16-18d-1")
                     found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)] \
                         if UNIT in game.words(card, TYPE) else [(PLAY, card)]
@@ -216,6 +221,7 @@ def act(game: GateRuler, player: int, option: Option) -> None:
         for rule in ("9-3e-5b", "7-3a", "15-17a", "15-17a-1"):
             game.rule(rule)
         if place == GRAVEYARD:
+            game.rule("16-11a")
             game.rule("16-11a-2")
         play_card(game, card, player, zone=option[2])
     elif verb == PLAY:
@@ -237,7 +243,8 @@ def act(game: GateRuler, player: int, option: Option) -> None:
     elif verb == USE:
         ability = next(ability for where, ability in abilities_of(game, card) if where == option[2])
         standard = ability.timing is not None and ability.timing.kind == STANDARD
-        game.rule("9-3e-5f" if standard else "9-3e-3")
+        for rule in ("9-3e-5f" if standard else "9-3e-3", "14-8a", "14-8b"):
+            game.rule(rule)
         game.rule("7-7a" if standard else "7-1a-1")
         play_ability(game, ability_context(game, ability, card, player))
     elif verb == USE_OVERDRIVE:

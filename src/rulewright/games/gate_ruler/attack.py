@@ -1,4 +1,4 @@
-"""Section 8: the attack phase (8-1a). 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7b."""
+"""Section 8: the attack phase (8-1, 8-1a). 15-26: attacking. 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7, 16-7b, 16-7c: Intercept. 16-19: Dormant."""
 
 from __future__ import annotations
 
@@ -49,6 +49,7 @@ def can_attack(game: GateRuler, card: int) -> bool:
     if game.exhausted[card]:
         return False
     if game.has_keyword(card, DORMANT) or game.permitted(CANNOT_ATTACK, card, game.active):
+        game.rule("16-19a")
         game.rule("16-19b")
         return False
     if CANNOT + EXHAUSTING in game.index and game.forbidden(exhausting(game, card, None, "8-4d")):
@@ -185,6 +186,8 @@ def start_damage(game: GateRuler, frame: Frame) -> None:
 def deal_combat_damage(game: GateRuler, frame: Frame) -> None:
     """STK to a ruler, ATK to a unit; nothing if nobody is attacked."""
     attacker, card = game.attacker, game.attacked()
+    if card >= 0 and game.permitted(CANNOT_BE_ATTACKED, card, game.active):
+        game.rule("15-26b-1")  # it has come to the front since the declaration
     if attacker < 0 or card < 0:
         game.rule("1-5b")
         return

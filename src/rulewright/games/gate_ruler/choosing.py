@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 
+from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.targets import (
     LIVES,
@@ -50,10 +51,25 @@ def slot_of(node: Node) -> int:
     return node.slot
 
 
+def choices(effect: Effect, context: Context) -> list[Node]:
+    """Everything that is chosen while an effect is played, in the order of the text; the same list each time unless there are
+    modes, of which only the chosen options count (14-3b-2)."""
+    ability = context.ability
+    if not isinstance(ability, GateAbility) or ability.effect is not effect:
+        return open_choices(effect, context)
+    found = ability.choices
+    if found is None:
+        found = ability.choices = open_choices(effect, Context(ability, 0, -1, -1, None))
+    for node in found:
+        if isinstance(node, Modes):
+            return open_choices(effect, context)
+    return found
+
+
 def next_choice(effect: Effect, context: Context, last: int = DIVISIONS) -> Node | None:
     """What is to be chosen next: the first of the earliest stage, up to a stage."""
     found: Node | None = None
-    for node in open_choices(effect, context):
+    for node in choices(effect, context):
         if slot_of(node) not in context.chosen and stage(node) <= last and (found is None or stage(node) < stage(found)):
             found = node
     return found
@@ -75,7 +91,7 @@ def most(game: GateRuler, effect: Effect, node: Node, context: Context) -> int:
         return 1
     number = node.number(game, context)
     if isinstance(node, Target):
-        for other in open_choices(effect, context):
+        for other in choices(effect, context):
             if isinstance(other, Division) and other.over is node and node.upto:
                 number = min(number, other.total(game, context))
     return number
@@ -88,11 +104,6 @@ def take(game: GateRuler, node: Node, context: Context, chosen: list[int]) -> No
     context.chosen = context.chosen + [slot]
     if isinstance(node, Target):
         context.slots[slot + LIVES] = [game.life[card] for card in chosen]
-
-
-def asks(effect: Effect, context: Context) -> bool:
-    """Whether anything is chosen while it is played."""
-    return bool(open_choices(effect, context))
 
 
 def feasible(game: GateRuler, effect: Effect | None, context: Context, cost: Effect | None, own: int = -1) -> bool:
@@ -132,7 +143,7 @@ def answers(game: GateRuler, effect: Effect, node: Node, context: Context, own: 
 
 def later_depends(effect: Effect, node: Node, context: Context) -> bool:
     """Whether something else is still to be chosen, so that it may matter which cards are taken here."""
-    for other in open_choices(effect, context):
+    for other in choices(effect, context):
         if other is not node and slot_of(other) not in context.chosen and not isinstance(other, Division):
             return True
     return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.targets import zones_of
+from rulewright.games.gate_ruler.words import KEYWORD
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
@@ -159,3 +160,26 @@ class Since(Condition):
                     and self.what.passes(game, context, card):
                 count += 1
         return compare(count, self.how, self.bound.value(game, context))
+
+
+class KeepsKeyword(Condition):
+    """The card still has the keyword (15-29a)."""
+
+    __slots__ = ("word",)
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return self.word in game.words(context.source, KEYWORD)
+
+
+class FirstAttack(Condition):
+    """16-9a-1: this battle was the first attack of the card in this turn."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        attacks = as_gate(game).attacked_with
+        return bool(attacks) and attacks[-1] == context.life and attacks.count(context.life) == 1

@@ -1,4 +1,4 @@
-"""Section 13: dealing damage, preventing it, applying it to rulers, healing it (13-1a).
+"""Section 13: dealing damage, preventing it, applying it to rulers, healing it (13-1, 15-21).
 
 13-1a: damage is not dealt at once. It becomes a damage resolution process in the gate, whose item holds what 13-2a-1 asks for: the
 objects (`cards`, with their identities in `lives`), an amount for each, the source (`card`), and in `n` whether it is combat damage.
@@ -40,7 +40,10 @@ Pairing = tuple[int, int]
 
 def deal(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool = False,
          ignore_counter: bool = False) -> None:
-    """One source deals damage, to several objects by one process (13-2a-3)."""
+    """One source deals damage, to several objects by one process (13-2a-3). The source of combat damage is the card that deals
+    it, of other damage as a rule the card of the ability, of an event the event card itself."""
+    for rule in ("14-15d", "16-7b") if combat else ("14-15b", "14-15c"):
+        game.rule(rule)
     frame = game.push(DEAL, context, card=source)
     frame.events = _dealing(game, source, targets, context, combat, ignore_counter)
 
@@ -322,6 +325,7 @@ def heal_unit(game: GateRuler, card: int, amount: int, context: Context | None) 
         game.rule("1-5b-2" if amount <= 0 else "1-5b")
         return
     game.rule("15-21a")
+    game.rule("15-21c")
     frame = game.push(HEAL_UNIT, context, card=card)
     frame.events = [caused(Event(HEALING_UNIT, game.controller(card), card, n=amount, rule="13-7b"), context)]
 
@@ -388,7 +392,8 @@ def heal_chosen(game: GateRuler, frame: Frame) -> None:
 
 
 def told_life(game: GateRuler, frame: Frame) -> None:
-    """3-2i-1: it was done if at least one card was really healed."""
+    """It was done if at least one card was really healed."""
+    game.rule("3-2i-1")
     if frame.context is not None:
         frame.context.done = any(event.done for event in frame.events)
 

@@ -8,7 +8,7 @@ from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.measures import number_now
 from rulewright.games.gate_ruler.permits import base_damage
 from rulewright.games.gate_ruler.selection import Choice, as_gate, choices_of, players
-from rulewright.games.gate_ruler.targets import CHECKED, Division, check_targets
+from rulewright.games.gate_ruler.targets import CHECKED, Division, ItemTarget, check_targets
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import DAMAGE_ADDED, DAMAGE_ITEM, UNTIL_TURN_ENDS
 from rulewright.kernel.abilities import Binding
@@ -175,7 +175,7 @@ class HealLife(Effect):
 class Reduce(Effect):
     """13-3: the damage that the text reacts to becomes less, or becomes a number."""
 
-    __slots__ = ("amount", "becomes", "to")
+    __slots__ = ("amount", "becomes", "to", "item")
     FIELDS = ("amount", "becomes")
 
     def __init__(self, amount: Number | None = None, becomes: Number | None = None) -> None:
@@ -183,12 +183,19 @@ class Reduce(Effect):
         self.becomes = becomes
         self.to: Subject | None = None
         """To whom the damage is meant; None for all whom it is dealt to. The compiler takes it from the trigger."""
+        self.item: ItemTarget | None = None
+        """The damage in the gate that was chosen, where one is."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
         context = context_of(frame)
         game.frames.pop()
-        item = game.item(context.event.n) if context.event is not None else None
+        chosen = self.item
+        if chosen is not None:
+            serial = (chosen.find(game, context) or [-1])[0]
+        else:
+            serial = context.event.n if context.event is not None else -1
+        item = game.item(serial)
         context.done = item is not None
         if item is None:
             return

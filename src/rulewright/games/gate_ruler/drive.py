@@ -1,4 +1,4 @@
-"""Section 10: driving cards, and what is done with driven cards (10-1a, 10-1b, 10-1c). 15-19. 3-12a, 3-12b."""
+"""Section 10: driving cards, and what is done with driven cards (10-1, 10-1a, 10-1b, 10-1c; 16-2b). 15-19. 3-12a, 3-12b."""
 
 from __future__ import annotations
 
@@ -185,6 +185,7 @@ def take_overdrive(game: GateRuler, player: int, card: int) -> Overdrive:
 
 def use_overdrive(game: GateRuler, player: int, card: int) -> None:
     """Play it; a card that it plays itself is no longer bound to it."""
+    game.rule("16-2a")
     play_ability(game, overdrive_context(game, take_overdrive(game, player, card)))
 
 

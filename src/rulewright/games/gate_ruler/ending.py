@@ -1,4 +1,5 @@
-"""15-24: ending the turn; and 6-5a-1: abilities that are triggered once for the end of a turn. 15-25: negating."""
+"""15-24: ending the turn; and 6-5a-1: abilities that are triggered once for the end of a turn. 15-25: negating. 14-16a: changing what
+was played."""
 
 from __future__ import annotations
 
@@ -11,6 +12,8 @@ from rulewright.games.gate_ruler.zones import COUNTER, GATE, IN_COUNTER, KIND, a
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.nodes import Effect
+from rulewright.kernel.stack import Item
 
 TURN_NAME = "6-1 The turn"
 
@@ -136,3 +139,24 @@ def put_negated(game: GateRuler, frame: Frame) -> None:
 
 
 NEGATE = Procedure("15-25 Negate", [("15-25a", negate_it), ("", put_negated)])
+
+
+# -- 14-16 Changing a played card or ability ------------------------------------------------------------------
+
+
+def change_effect(game: GateRuler, serial: int, effect: Effect, context: Context) -> None:
+    """14-16b: what a Counter ability played gets another effect, at the same place of the gate and still controlled by its player. A
+    card does what its new Counter ability says instead of entering play (14-16b-1); an ability is exchanged (14-16b-2)."""
+    item = game.item(serial)
+    context.done = item is not None
+    if item is None:
+        return
+    game.rule("14-16b")
+    new = Context(context.ability, item.player, item.card, item.life, None)
+    new.slots = context.copy().slots
+    new.chosen = context.chosen
+    new.effect = effect
+    is_card = item.kind == CARD_ITEM
+    game.rule("14-16b-1" if is_card else "14-16b-2")
+    game.swap_item(item, Item(serial, item.kind, item.player, item.card, item.life, new, item.n, [item.card] if is_card else [],
+                              [item.life] if is_card else []))

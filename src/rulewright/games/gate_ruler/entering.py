@@ -97,7 +97,8 @@ def come(game: GateRuler, frame: Frame) -> None:
 
 
 def told(game: GateRuler, frame: Frame) -> None:
-    """3-2i-1: it was done if at least one card really came."""
+    """It was done if at least one card really came."""
+    game.rule("3-2i-1")
     if frame.context is not None:
         frame.context.done = any(event.done for event in frame.events)
 
@@ -123,11 +124,12 @@ def may_enter(game: GateRuler, event: Event) -> bool:
 # -- 15-18 Special summon, 15-23 gain control, 15-3b into a zone ----------------------------------------------
 
 
-def special_summon(game: GateRuler, cards: list[int], player: int, context: Context | None, zone: int = -1) -> None:
+def special_summon(game: GateRuler, cards: list[int], player: int, context: Context | None, zone: int = -1,
+                   through: int = 0) -> None:
     """15-18a: unit cards are put directly into the player's attack or defense zones (15-18a-1), who chooses them unless one is
-    given."""
+    given. `through` goes into the events' m: by which kind of summoning (16-13c, 16-14e)."""
     _place(game, [card for card in cards if UNIT in game.words(card, TYPE) and KIND[game.zone[card]] & IN_FRONT == 0],
-           player, context, SPECIAL, zone)
+           player, context, SPECIAL, zone, through)
 
 
 def gain_control(game: GateRuler, cards: list[int], player: int, context: Context | None) -> None:
@@ -143,15 +145,19 @@ def move_unit(game: GateRuler, card: int, player: int, context: Context | None, 
     _place(game, [card], player, context, PUT, zone)
 
 
-def _place(game: GateRuler, cards: list[int], player: int, context: Context | None, way: int, zone: int = -1) -> None:
+def _place(game: GateRuler, cards: list[int], player: int, context: Context | None, way: int, zone: int = -1,
+           through: int = 0) -> None:
     cards = affected(game, cards, context)
     if not cards:
         if context is not None:
             context.done = False
         return
     frame = game.push(PLACE, context, player, n=zone)
-    frame.m = way
+    frame.m = way + WAYS * through
     frame.cards = cards
+
+
+WAYS = 100
 
 
 def choose_zone(game: GateRuler, frame: Frame) -> None:
@@ -167,20 +173,22 @@ def choose_zone(game: GateRuler, frame: Frame) -> None:
         options = [(ZONE, frame.n)]
     else:
         options = [(ZONE, zone) for zone in game.front_zones(frame.player) if zone != game.zone[card]]
-    game.ask(frame.player, OPTION, "15-18a" if frame.m == SPECIAL else "15-3b", "zone", options)
+    game.ask(frame.player, OPTION, "15-18a" if frame.m % WAYS == SPECIAL else "15-3b", "zone", options)
 
 
 def zone_chosen(game: GateRuler, frame: Frame) -> None:
     card = frame.cards[0]
     frame.cards = frame.cards[1:]
-    way, rule = frame.m, "15-3b" if frame.m == PUT else "15-23a"
+    way, through = frame.m % WAYS, frame.m // WAYS
+    rule = "15-3b" if way == PUT else "15-23a"
     if KIND[game.zone[card]] & IN_PLAY == 0:
-        if frame.m == CONTROLLED:
+        if way == CONTROLLED:
             game.rule("15-23b")
         game.rule("15-18c")
         way, rule = SPECIAL, "15-18a-1"
     event = moving(game, card, frame.pick[1], way, frame.context, rule)
     event.player = frame.player
+    event.m = through
     frame.events = frame.events + [event]
     frame.step -= 2
 

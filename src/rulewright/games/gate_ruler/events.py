@@ -1,11 +1,11 @@
 """Section 15: single events, for `game.happen`. `context` is the ability that causes one, None if a rule or an action does.
 
-15-1a: game actions. 14-15f: what a player's cost or effect moves has that player as the event's master (14-15f-1).
+15-1, 15-1a: game actions. 15-9, 15-13, 15-14: discard, remove, charge. 14-15f: what a player's cost or effect moves has that player as the event's master (14-15f-1).
 """
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.game import GateRuler, Shield
+from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import (
     CHARGED,
     DISCARDED,
@@ -13,7 +13,6 @@ from rulewright.games.gate_ruler.words import (
     EXHAUSTING,
     HEALED,
     MOVING,
-    NOT_AFFECTED,
     PHASE,
     PUT,
     READYING,
@@ -21,7 +20,6 @@ from rulewright.games.gate_ruler.words import (
     TURNING,
 )
 from rulewright.games.gate_ruler.zones import CHARGE, DECK, GRAVEYARD, HAND, IN_RULER, KIND, REMOVAL, area
-from rulewright.kernel.abilities import GRANT, PERMIT
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 
@@ -46,16 +44,7 @@ def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event
 
 def is_affected(game: GateRuler, card: int, context: Context | None) -> bool:
     """15-27a: whether what an ability does has an effect on a card or ruler."""
-    key = PERMIT + NOT_AFFECTED
-    if context is None or key not in game.index and GRANT not in game.index:
-        return True
-    for binding in game.bindings(key):
-        part = binding.part
-        assert isinstance(part, Shield)
-        if game.is_live(binding) and part.shields(game, binding, card, context):
-            game.rule("15-27a-1")
-            return False
-    return True
+    return game.affects(context, card)
 
 
 def affected(game: GateRuler, cards: list[int], context: Context | None) -> list[int]:
@@ -80,6 +69,8 @@ def moving(game: GateRuler, card: int, zone: int, way: int, context: Context | N
 def owned(game: GateRuler, card: int, place: int, way: int, context: Context | None, rule: str) -> Event:
     """A card goes to its owner's zone (3-2e)."""
     game.rule("3-2e")
+    if game.owner[card] != game.controller(card):
+        game.rule("4-4a-1")
     return moving(game, card, area(game.owner[card], place), way, context, rule)
 
 

@@ -1,8 +1,10 @@
 """Gate Ruler as a kernel game: its numbers, how its events are committed, what its rules cite.
 
-1-1a, 1-2a: two players. 1-3a, 1-3b, 1-3c: game, player, card. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d: "you" is the master of a
+1-1, 1-1a, 1-2, 1-2a: two players. 1-3, 1-3a, 1-3b, 1-3c: game, player, card. 1-4, 1-5: winning, losing and golden rules. 4-1, 4-2, 4-3, 4-4,
+4-5, 4-5a-1: owner and controller, who may change. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d: "you" is the master of a
 context. 4-3a, 4-3a-3: summon cap and number of summoning. 4-4b: at the end everyone keeps the own cards. 14-1a, 14-1b: abilities
-and effects. 14-10, 14-10a: a one-time effect is performed and over. 14-11, 14-11a: ongoing effects are bindings. 14-15a: the source of
+and effects. 14-1b-1, 14-10, 14-10a: a one-time effect is performed and over. 14-2, 14-8, 14-12, 14-15: what is active, played, layered, and comes from
+what. 14-11, 14-11a: ongoing effects are bindings. 14-15a: the source of
 an effect is its context's source. 3-6f, 3-6g: current damage of rulers and units.
 """
 
@@ -14,14 +16,19 @@ from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_o
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
+    ATTACKING,
     ATTRIBUTE,
     CARD_ITEM,
     DEALING,
+    DEALT,
+    DESTROYED,
     FACTION,
     ICON,
     KEYWORD,
     LIFE,
     MOVING,
+    NOT_AFFECTED,
+    PLAYED,
     TYPE,
     UNIT,
 )
@@ -59,15 +66,15 @@ from rulewright.kernel.plain import field, items, text, texts, whole, wholes, wi
 from rulewright.kernel.stack import Item
 
 CITES: dict[str, tuple[str, ...]] = {
-    "may": ("14-13c-2",),
+    "may": ("4-5a",),
     "may not": ("1-5b",),
-    "declined": ("14-13c-2",),
+    "declined": ("4-5a",),
     "concede": ("1-4c", "1-4c-1", "1-4a", "1-4b"),
     "modes": ("14-3b-2",),
     "cannot": ("1-5d", "1-5a"),
     "replacement": ("14-13b", "14-13d"),
     "replacements": ("14-13c",),
-    "replaced": ("14-13b", "14-13d"),
+    "replaced": ("14-13b", "14-13d", "14-1b-3"),
     "optional replacement": ("14-13c-2",),
     "impossible replacement": ("14-13c-2a",),
     "standby": ("14-9b", "14-9a", "14-1a-2"),
@@ -80,6 +87,11 @@ Overdrive = tuple[int, int, int, int]
 """An Overdrive ability in a drive zone (7-2a-2): player, the card it is linked to, that card's identity, place of the ability."""
 Dealt = tuple[int, int, int, int, int]
 """Damage that was dealt: card, its identity, amount, source (-1 for none), way."""
+
+
+Past = tuple[int, int, int, int]
+"""Something that happened: kind of event, way, player, card."""
+REMEMBERED = (MOVING, ATTACKING, DESTROYED, DEALT, PLAYED)
 
 
 class Last:
@@ -99,10 +111,10 @@ class Last:
 class GateRuler(CommonGame):
     """One game of Gate Ruler."""
 
-    __slots__ = ("exhausted", "face_down", "damage", "placed", "batch", "ruler_damage",
+    __slots__ = ("exhausted", "face_down", "damage", "placed", "entered", "batch", "history", "ruler_damage",
                  "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
                  "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "last")
+                 "used_game", "last", "calm")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -114,6 +126,10 @@ class GateRuler(CommonGame):
         """Current damage of each unit (3-6g)."""
         self.placed: list[int] = []
         """When a card was put where it is; cards put there together have the same number (12-5a)."""
+        self.entered: list[int] = []
+        """The way in which a card entered play (15-17b, 15-18c)."""
+        self.history: list[Past] = []
+        """What happened in this turn, of the kinds of events in REMEMBERED."""
         self.batch = 0
         """Time of the events that are being committed."""
         self.ruler_damage = [0, 0]
@@ -149,6 +165,8 @@ class GateRuler(CommonGame):
         self.used_game: dict[str, int] = {}
         self.last: dict[tuple[int, int], Last] = {}
         """Last known information by card and identity (14-14)."""
+        self.calm = -1
+        """The version of the state at which a system process had nothing to do but to play abilities; a cache."""
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
@@ -163,6 +181,8 @@ class GateRuler(CommonGame):
         new.face_down = self.face_down.copy()
         new.damage = self.damage.copy()
         new.placed = self.placed.copy()
+        new.entered = self.entered.copy()
+        new.history = self.history
         new.batch = self.batch
         new.ruler_damage = self.ruler_damage
         new.ruler_ignored = self.ruler_ignored
@@ -182,6 +202,7 @@ class GateRuler(CommonGame):
         new.used_turn = self.used_turn
         new.used_game = self.used_game
         new.last = self.last
+        new.calm = self.calm
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -196,6 +217,7 @@ class GateRuler(CommonGame):
     def extra(self) -> dict[str, object]:
         return {**super().extra(), "exhausted": self.exhausted.copy(),
                 "face_down": self.face_down.copy(), "damage": self.damage.copy(), "placed": self.placed.copy(),
+                "entered": self.entered.copy(), "history": [list(entry) for entry in self.history],
                 "batch": self.batch, "ruler_damage": self.ruler_damage.copy(), "ruler_ignored": self.ruler_ignored.copy(),
                 "summons": self.summons.copy(), "attacker": self.attacker, "attacker_life": self.attacker_life,
                 "attacked_column": self.attacked_column, "step": self.step, "attacks": self.attacks,
@@ -215,6 +237,11 @@ class GateRuler(CommonGame):
         self.face_down = wholes(field(data, "face_down"), "face_down", count)
         self.damage = wholes(field(data, "damage"), "damage", count)
         self.placed = wholes(field(data, "placed"), "placed", count)
+        self.entered = wholes(field(data, "entered"), "entered", count)
+        self.history = []
+        for entry in items(field(data, "history"), "history"):
+            kind, way, player, card = wholes(entry, "history", 4)
+            self.history.append((kind, way, within(player, 0, 1, "history"), within(card, 0, count - 1, "history")))
         self.batch = whole(field(data, "batch"), "batch")
         self.ruler_damage = wholes(field(data, "ruler_damage"), "ruler_damage", 2)
         self.ruler_ignored = wholes(field(data, "ruler_ignored"), "ruler_ignored", 2)
@@ -290,6 +317,7 @@ class GateRuler(CommonGame):
         self.face_down.append(0)
         self.damage.append(0)
         self.placed.append(self.clock)
+        self.entered.append(0)
         return card
 
     def master(self, card: int) -> int:
@@ -372,7 +400,12 @@ class GateRuler(CommonGame):
         return column(self.zone[card])
 
     def front_of(self, player: int, place: int) -> int:
-        """3-6e-3b: the frontmost unit or ruler of a player's column, -1 for none."""
+        """3-6e-3b: the frontmost unit or ruler of a player's column, -1 for none. 3-6e-3: zones of one column lie behind each
+        other."""
+        self.rule("3-6e-3b")
+        self.rule("3-6e-1" if place >= 2 else "3-6e-2")
+        if place == 2:
+            self.rule("3-6e-3a")
         if place == BEHIND:
             return self.ruler_of(player)
         start = player * AREAS
@@ -432,6 +465,28 @@ class GateRuler(CommonGame):
                 return True
         return False
 
+    def affects(self, context: Context | None, card: int) -> bool:
+        """15-27a: whether what an ability does has an effect on a card or ruler."""
+        key = PERMIT + NOT_AFFECTED
+        if context is None or card < 0 or key not in self.index and GRANT not in self.index:
+            return True
+        for binding in self.bindings(key):
+            part = binding.part
+            assert isinstance(part, Shield)
+            if self.is_live(binding) and part.shields(self, binding, card, context):
+                self.rule("15-27a")
+                self.rule("15-27a-1")
+                return False
+        return True
+
+    def replacements(self, event: Event) -> list[Binding]:
+        """15-27a-5: what happens to a card that is not affected cannot be replaced by such an effect."""
+        found = super().replacements(event)
+        kept = [binding for binding in found if self.affects(binding.context, event.card)]
+        if len(kept) < len(found):
+            self.rule("15-27a-5")
+        return kept
+
     def works(self, ability: Ability, card: int) -> bool:
         """14-2a: an ability is active where it belongs; Overdrive and Counter abilities never are, they are only played."""
         kind = KIND[self.zone[card]]
@@ -443,9 +498,14 @@ class GateRuler(CommonGame):
         if self.trace is not None:
             self.trace.append("14-2a")
             if kind & IN_PLAY:
+                self.trace.append("3-6b")
                 self.trace.append("14-2a-2" if self.face_down[card] else "14-2a-1")
             else:
                 self.trace.append("14-2b")
+            if ability.statics:
+                self.trace.extend(("14-11a-1", "14-7a"))
+                if kind & IN_PLAY == 0:
+                    self.trace.append("14-7b")
         return True
 
     # -- the attack (8-4e) ------------------------------------------------------------------------------------
@@ -512,7 +572,8 @@ class GateRuler(CommonGame):
             return True
         for limit in ability.limits:
             used = self.used_turn if limit.per == PER_TURN else self.used_game
-            self.rule("14-6a-1" if limit.by_name else "14-6a-2")
+            for rule in ("14-6a-1", "14-6a-1a") if limit.by_name else ("14-6a-2", "14-6a-2a"):
+                self.rule(rule)
             if used.get(limit_key(ability, limit.by_name, player, life), 0) >= limit.times:
                 self.rule("14-6a")
                 return False
@@ -568,13 +629,26 @@ class GateRuler(CommonGame):
             self.refresh()
             event.last = self.chars.get(card)
             event.under = self.charges(card)
-            self.rule("14-14a")
+            for rule in ("14-14a", "14-14a-1", "14-9e"):
+                self.rule(rule)
             chars = event.last or Chars(self.defs[card].nums, self.defs[card].sets)
             self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.exhausted[card],
                                                                self.damage[card], event.under)}
 
     def apply(self, event: Event) -> bool:
-        return apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
+        done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
+        if done and event.kind in REMEMBERED:
+            self.remember(event)
+        return done
+
+    def remember(self, event: Event) -> None:
+        """Something happened in this turn."""
+        if event.card >= 0 and event.player >= 0:
+            self.history = self.history + [(event.kind, event.way, event.player, event.card)]
+
+    def entered_by(self, card: int) -> int:
+        """The way in which a card in play came there: SUMMONED, SPECIAL, ENTERED, SET_DOWN."""
+        return self.entered[card]
 
     def replacement_chooser(self, event: Event) -> int:
         """14-13c: whoever caused it; 14-13c-1: for damage, the controller of what is dealt damage unless all replacements
@@ -621,7 +695,7 @@ class Shield(Static):
 
 
 def limit_key(ability: GateAbility, by_name: bool, player: int, life: int) -> str:
-    """14-6a-1: by name, for each player; 14-6a-2: the one ability of the one card, whoever controls it (14-6a-2a)."""
+    """14-6a-1: by name, for each player (14-6a-1a); 14-6a-2: the one ability of the one card, whoever controls it (14-6a-2a)."""
     if by_name and ability.name:
         return f"{player} {ability.name}"
     return f"#{life} {ability.place} {ability.text if ability.place < 0 else ''}"

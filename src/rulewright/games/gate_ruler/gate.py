@@ -1,4 +1,4 @@
-"""Sections 9, 11 and 13-6: the gate process, the system process, and resolving what is in the gate (9-1a, 11-1a, 11-2a)."""
+"""Sections 9, 11 and 13-6: the gate process, the system process, and resolving what is in the gate (9-1a, 11-1, 11-1a, 11-2a; 16-4b)."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.targets import check_targets
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,
+    CANNOT_BE_PLAYED,
     CARD_ITEM,
     DAMAGE_ITEM,
     DEFEAT_ITEM,
@@ -46,6 +47,7 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import AREAS, COUNTER, DAMAGE, DECK, DRIVE, FIELD, GATE, HAND, IN_COUNTER, IN_HAND, IN_SET, KIND, area
 from rulewright.games.priority import Priority, PriorityNumbers
+from rulewright.kernel.abilities import GRANT, SITUATION
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -62,7 +64,8 @@ def forced(game: GateRuler, player: int) -> list[int]:
     """The cards with Forced Reveal that a player has to play."""
     start = player * AREAS
     cards = game.zones[start + HAND] + game.zones[start + DRIVE]
-    return [card for card in cards if FORCED_REVEAL in game.words(card, KEYWORD) and not has_overdrive(game, card)]
+    return [card for card in cards if FORCED_REVEAL in game.words(card, KEYWORD) and not has_overdrive(game, card)
+            and not game.permitted(CANNOT_BE_PLAYED, card, player)]
 
 
 def choose_forced(game: GateRuler, frame: Frame) -> None:
@@ -88,6 +91,7 @@ def choose_forced(game: GateRuler, frame: Frame) -> None:
 def play_forced(game: GateRuler, frame: Frame) -> None:
     """It is played even if not all of it can be done (16-15b-1b); a unit counts as a normal summon (16-15b-1a)."""
     pick = frame.pick
+    game.rule("16-15b")
     game.rule("16-15b-1b")
     if pick[0] == NORMAL_SUMMON:
         game.rule("16-15b-1a")
@@ -118,7 +122,9 @@ def can_trigger(game: GateRuler, context: Context) -> bool:
 
 def offer_revealing(game: GateRuler, frame: Frame) -> None:
     """14-9b-1a: the controller may reveal the card, or not; once for each occasion (14-9b-1b)."""
-    for pending in game.standby:
+    waiting = [pending for player in (game.active, 1 - game.active) for pending in game.standby
+               if pending.context.master == player]
+    for pending in waiting:
         if hidden(game, pending.context):
             frame.n = pending.serial
             frame.card = pending.context.source
@@ -152,14 +158,22 @@ class SystemProcess(CheckTiming):
 
     __slots__ = ()
 
+    def begin(self, game: Game) -> None:
+        """14-9g: first look for a status that something waits for."""
+        if SITUATION in game.index or GRANT in game.index:
+            game.watch()
+        super().begin(game)
+
     def needed(self, game: Game) -> bool:
         own = as_gate_ruler(game)
-        if rules_effects.needed(own):
-            return True
+        if own.calm != own.version:
+            if rules_effects.needed(own) or forced(own, 0) or forced(own, 1):
+                return True
+            own.calm = own.version
         for pending in game.standby:
             if hidden(own, pending.context):
                 return True
-        return bool(own.pool and (forced(own, 0) or forced(own, 1)))
+        return False
 
     def rule_actions(self, game: Game) -> None:
         own = as_gate_ruler(game)
@@ -193,6 +207,7 @@ SYSTEM = SystemProcess(CheckNumbers(
 
 def put_back(game: GateRuler, context: Context) -> None:
     """14-9b-1c: a set card that was revealed but is not played is turned face down again."""
+    game.version += 1  # charges may have waited for the ability (12-6a-1)
     card = context.source
     if KIND[game.zone[card]] == IN_SET and game.life[card] == context.life and not game.face_down[card]:
         game.happen([turning(game, card, False, None, "14-9b-1c")])
@@ -294,10 +309,20 @@ GATE_PROCESS = Procedure("9-2 Gate process", [
     ("9-2b", add), ("9-4b", look_at_gate), ("9-2c", resolve_gate), ("9-2d", again)])
 
 
+QUIET = ("9-2b", "9-3a", "9-3b", "9-3c", "11-2a", "11-2a-1", "11-2a-2", "11-2a-3", "9-3d", "9-3e", "9-3e-1", "9-3g", "9-3g-2", "9-3c",
+         "9-3g-1", "9-4b")
+"""The rules of a gate process in which nothing is to be done."""
+
+
 def gate_process(game: GateRuler, frame: Frame) -> None:
-    """Proceed to the gate process: a step of other procedures."""
+    """Proceed to the gate process: a step of other procedures. One in which there is nothing to settle and both players can only
+    pass takes no frames."""
     game.rule("9-2a")
-    game.push(GATE_PROCESS)
+    if game.stack or game.standby or SITUATION in game.index or GRANT in game.index or SYSTEM.needed(game) or actions.has_actions(game, game.active) \
+            or actions.has_actions(game, 1 - game.active):
+        game.push(GATE_PROCESS)
+    elif game.trace is not None:
+        game.trace.extend(QUIET)
 
 
 # -- 14-3c Resolving cards and abilities ----------------------------------------------------------------------
@@ -341,11 +366,15 @@ def resolve_card(game: GateRuler, frame: Frame) -> None:
     if item is None or game.zone[card] != GATE:
         return
     types = game.words(card, TYPE)
-    if UNIT in types and item.amounts:
+    if item.lives:
+        event = None  # 14-16b-1: its effect was changed
+    elif UNIT in types and item.amounts:
         event = moving(game, card, item.amounts[0], SUMMONED, None, "14-3c-2b")
     elif FIELD_CARD in types:
         event = moving(game, card, area(item.player, FIELD), ENTERED, None, "14-3c-2c")
     else:
+        event = None
+    if event is None:
         context = frame.context
         assert context is not None
         game.rule("14-3c-2d")
@@ -356,6 +385,8 @@ def resolve_card(game: GateRuler, frame: Frame) -> None:
     if KIND[item.n] == IN_HAND:
         game.rule("16-3a")
         event.m = 1
+    else:
+        game.rule("16-3b")
     game.rule("15-17b")
     enter(game, [event], None)
 
@@ -377,7 +408,8 @@ def resolve_ability(game: GateRuler, frame: Frame) -> None:
     """Whatever has become of its card in the meantime (14-3c-3a)."""
     context = frame.context
     assert context is not None
-    game.rule("14-3c-3a")
+    for rule in ("14-3c", "14-3c-3a", "14-10a"):
+        game.rule(rule)
     if context.effect is not None:
         game.push(context.effect, context)
 
@@ -392,15 +424,8 @@ def ability_resolved(game: GateRuler, frame: Frame) -> None:
         game.rule("14-9g-1")
         game.situations = [pair for pair in game.situations if pair[1] != context.life]
         game.watch()
-    after_counter(game, context)
-
-
-def after_counter(game: GateRuler, context: Context) -> None:
-    """13-6d-3: once a Counter ability has left the gate, its card leaves the counter zone at once. The last act of a step."""
-    ability = context.ability
-    if isinstance(ability, GateAbility) and ability.kind == COUNTER_ABILITY \
-            and KIND[game.zone[context.source]] == IN_COUNTER:
-        game.happen([to_graveyard(game, context.source, None, "13-6d-3")])
+    if KIND[game.zone[frame.card]] == IN_COUNTER:  # it was a Counter ability, and nothing comes between (13-6d-3)
+        game.happen([to_graveyard(game, frame.card, None, "13-6d-3")])
 
 
 RESOLVE_ABILITY = Procedure("14-3c-3 Resolving an ability", [
@@ -453,6 +478,7 @@ def play_counter(game: GateRuler, frame: Frame) -> None:
     ability = counter_of(game, card)
     assert ability is not None
     game.rule("13-6d-1")
+    game.rule("16-4a")
     context = ability_context(game, ability, card, player)
     if ability.plays == THIS_CARD:
         if can_play_card(game, card, player, FREE):

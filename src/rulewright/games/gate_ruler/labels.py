@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from rulewright.games import common_labels
-from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
-from rulewright.games.common_names import spelled
+from rulewright.games.common_labels import (
+    card_name,
+    common_label,
+    common_line,
+    common_prompt,
+    is_common_option,
+    printed_option,
+    seen_name,
+    where,
+)
 from rulewright.games.common_paths import PLAYERS
-from rulewright.games.gate_ruler.abilities import ACTIVATED, GateAbility
+from rulewright.games.gate_ruler.actions import abilities_of
+from rulewright.games.gate_ruler.choosing import MODES, next_choice
 from rulewright.games.gate_ruler.compiler import write_effect
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,
+    ATTACK,
     ATTACK_WITH,
     CARD_ITEM,
     DAMAGE_ITEM,
+    DECLARATION_STEP,
     DEFEAT_ITEM,
     DESTRUCTION_ITEM,
     DRIVE_ITEM,
     END_ATTACK,
+    END_STEP,
     HEALED,
     ITEM,
     ITEMS,
@@ -29,17 +41,18 @@ from rulewright.games.gate_ruler.words import (
     REMOVE_OVERDRIVE,
     REVEAL,
     SET,
+    START_STEP,
+    STEPS,
     USE,
     USE_OVERDRIVE,
     WORD,
 )
 from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, NAMES, SPECS
-from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import APPLY, CARD, NUMBER, OPTION_TEXT, PLAYER, RESOLVE, ZONE
+from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
 
 # -- options --------------------------------------------------------------------------------------------------
 
@@ -47,19 +60,15 @@ SAYINGS: dict[int, str] = {**common_labels.SAYINGS, END_ATTACK: "end attack"}
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    CARD: "choose {}", APPLY: "apply {}", PLAY: "play {}", REVEAL: "reveal {}", REMOVE_OVERDRIVE: "remove overdrive {}",
+    **common_labels.WITH_CARD, PLAY: "play {}", REVEAL: "reveal {}", REMOVE_OVERDRIVE: "remove overdrive {}",
     USE_OVERDRIVE: "use overdrive {}"}
 """Options that name one card."""
 
 def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     """An option in the words of the rulebook."""
     verb = option[0]
-    if verb in SAYINGS:
-        return SAYINGS[verb]
-    if verb == NUMBER:
-        return str(option[1])
-    if verb == PLAYER:
-        return f"choose {PLAYERS[option[1]]}"
+    if is_common_option(option, SAYINGS, WITH_CARD):
+        return common_label(game, option, names, SAYINGS, WITH_CARD)
     if verb == WORD:
         return f"choose {game.attributes()[option[1]]}"
     if verb == ZONE:
@@ -70,9 +79,7 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
         return option_text(game, option[1])
     if verb == ITEM:
         return f"choose {item_name(game, option[1], names)}"
-    name = spelled(game, option[1], names)
-    if verb in WITH_CARD:
-        return WITH_CARD[verb].format(name)
+    name = card_name(game, option[1], names)
     if verb == NORMAL_SUMMON:
         return f"normal summon {name} -> {zone_name(game, option[2])}"
     if verb == SET:
@@ -96,25 +103,12 @@ def target_name(game: GateRuler, column: int, names: dict[int, str]) -> str:
     """What an attack on a column of the other player names: the frontmost card, or the empty zone (8-4c-1)."""
     player = 1 - game.active
     card = game.front_of(player, column)
-    return spelled(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
-
-
-def activated(game: GateRuler, card: int) -> list[int]:
-    """The places of a card's activated abilities; granted ones count on after the printed ones."""
-    return [place for place, ability in enumerate(all_abilities(game, card))
-            if isinstance(ability, GateAbility) and ability.kind == ACTIVATED]
-
-
-def all_abilities(game: GateRuler, card: int) -> list[Ability]:
-    """The printed abilities of a card, then those that it was given."""
-    game.refresh()
-    chars = game.chars.get(card)
-    return [*game.defs[card].abilities, *([] if chars is None else chars.granted)]
+    return card_name(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
 
 
 def use_number(game: GateRuler, card: int, place: int) -> str:
     """Which of several activated abilities, left out for the first."""
-    places = activated(game, card)
+    places = [one for one, _ in abilities_of(game, card)]
     return f" {places.index(place) + 1}" if place in places[1:] else ""
 
 
@@ -135,7 +129,7 @@ def item_name(game: GateRuler, serial: int, names: dict[int, str]) -> str:
     assert item is not None
     if item.card < 0:
         return ITEMS[item.kind]
-    name = spelled(game, item.card, names)
+    name = card_name(game, item.card, names)
     options = [] if game.question is None else game.question.options
     same = [other for other in game.stack if other.card == item.card and (ITEM, other.serial) in options]
     if len(same) < 2:
@@ -149,20 +143,13 @@ def option_text(game: GateRuler, place: int) -> str:
     """An option of a printed list: as printed, without its bullet and full stop."""
     frame = game.frames[-1]
     context = frame.context
-    if context is None:
+    if context is None or context.effect is None:
         return f"option {place + 1}"
-    modes = [node for node in [frame.proc, *modes_in(context.ability)] if isinstance(node, Modes)]
-    asked = [] if game.question is None else game.question.options
-    for node in modes:
-        if place < len(node.options) and len(asked) <= len(node.options):
-            return printed_option(context.ability, place, len(node.options)) \
-                or write_effect(node.options[place]).strip().rstrip(".")
-    return f"option {place + 1}"
-
-
-def modes_in(ability: Ability | None) -> list[Modes]:
-    """The lists to choose from that an ability has."""
-    return [] if ability is None else [node for node in ability.nodes if isinstance(node, Modes)]
+    node = frame.proc if isinstance(frame.proc, Modes) else next_choice(context.effect, context, MODES)
+    if not isinstance(node, Modes):
+        return f"option {place + 1}"
+    return printed_option(context.ability, place, len(node.options)) \
+        or write_effect(node.options[place]).strip().rstrip(".")
 
 
 # -- questions ------------------------------------------------------------------------------------------------
@@ -181,11 +168,15 @@ PROMPTS: dict[str, str] = {
     "past damage": "Choose the damage that is healed",
     "divide": "Divide {count} among the targets, at least 1 for each",
     "heal": "Choose {count} of your damage zone to heal",
+    "targets": "Choose {count} as targets",
     "zone": "Choose a zone",
     "set zone": "Choose the set zone",
     "enhance": "Put the unit on top of another one (Enhance)?",
     "material": "Choose the unit that goes underneath",
     "rearrange": "Rearrange your units, or pass",
+    "forced reveal": "Play a card with Forced Reveal",
+    "pay": "Choose {count} to exhaust as resources",
+    "stay face down": "Choose the cards that stay face down to be set",
     "stays": "Choose the card that stays in its zone",
     "how many": "How many?",
     "times": "How many more times?",
@@ -197,11 +188,11 @@ PROMPTS: dict[str, str] = {
 def prompt(game: GateRuler) -> str:
     """The present question in plain words, with the rule that asks."""
     question = game.question
-    text = common_prompt(game, PROMPTS, ("choose", "discard", "options", "zone"), situation(game))
+    text = common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options", "zone"), situation(game))
     if question is None:
         return text
     context = game.frames[-1].context
-    if question.prompt in ("may", "pay") and context is not None and context.ability is not None:
+    if question.prompt == "may" and context is not None and context.ability is not None:
         text += f" {context.ability.text}"
     return f"{text} [{question.rule}]"
 
@@ -215,6 +206,19 @@ def situation(game: GateRuler) -> str:
         against = game.defs[attacked].name if attacked >= 0 else "an empty column"
         return f" while {game.defs[game.attacker].name} attacks {against}"
     return f" in the {PHASES[game.phase]} phase"
+
+
+MOMENTS = ("start", "main", "attack start", "declaration", "attack", "intercept", "damage", "attack end", "end")
+"""The moments of a turn with priority: phases, in the attack phase its steps, and an attack once it is declared (8-4g)."""
+
+
+def moment(game: GateRuler) -> str:
+    """The present one of these moments."""
+    if game.phase != ATTACK or not game.step:
+        return PHASES[game.phase]
+    if game.step == DECLARATION_STEP and game.attacker >= 0:
+        return "attack"
+    return {START_STEP: "attack start", END_STEP: "attack end"}.get(game.step, STEPS[game.step])
 
 
 def item_text(game: GateRuler, item: Item) -> str:
@@ -241,6 +245,7 @@ def item_text(game: GateRuler, item: Item) -> str:
 
 LINES: dict[str, str] = {
     **common_labels.LINES,
+    "set up": "{player} prepares the game",
     "summon": "{name} enters {player}'s {zone}",
     "special summon": "{name} is special summoned to {player}'s {zone}",
     "enter": "{name} enters {player}'s {zone}",

@@ -1,4 +1,4 @@
-"""14-11: effects that last for a time, and how they end.
+"""14-11, 14-1b-2: effects that last for a time, and how they end.
 
 14-11a-2: an effect of an ability that was played lasts as its text says, without words for the rest of the game (14-11a-2a).
 14-12d: it works on the cards that were found when it was made.
@@ -13,7 +13,7 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Static, Trigger
-from rulewright.kernel.parts import Delayed
+from rulewright.kernel.parts import Delayed, Replace
 
 STARTS = 0
 ENDS = 1
@@ -36,9 +36,14 @@ def next_turn(game: GateRuler, player: int, side: int, own: bool = False) -> int
 
 
 def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: int,
-             targets: list[int] | None = None) -> None:
+             targets: list[int] | None = None, once: bool = False) -> None:
     """Put a part to work for a time on these cards (None: what its text finds, or a player); its numbers are fixed now. `until` is
-    UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME or what `next_turn` gives. Cards that are not affected are left out (15-27a-4)."""
+    UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME or what `next_turn` gives. Cards that are not affected are left out (15-27a-4).
+    With `once` a replacement is over when it has been applied, as one for the "next" time is (14-13e-1)."""
+    if isinstance(part, Replace):
+        game.rule("14-13e-1" if once else "14-13e")
+    for rule in ("14-1b-2", "14-11a"):
+        game.rule(rule)
     game.rule("14-11a-2a" if until == WHOLE_GAME else "14-11a-2")
     marked: list[tuple[int, int]] | None = None
     if targets is not None:
@@ -52,7 +57,7 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
         marked = [(card, game.life[card]) for card in fitting]
     keys = part.hooks() if isinstance(part, Static) else part.signals()
     for key in keys:
-        binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, False, marked)
+        binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, once, marked)
         if isinstance(part, ChangeNumber):
             binding.amount = part.amount.value(game, context)
         game.bind(key, binding)

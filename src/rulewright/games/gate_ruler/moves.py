@@ -83,7 +83,7 @@ from rulewright.games.gate_ruler.zones import (
     TURNABLE,
 )
 from rulewright.kernel.abilities import MODIFY
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, Event
 
 if TYPE_CHECKING:
     from rulewright.games.gate_ruler.game import GateRuler
@@ -127,17 +127,21 @@ def fits(game: GateRuler, card: int, zone: int) -> bool:
         return True
     types = game.words(card, TYPE)
     if kind & IN_FRONT:
-        return UNIT in types  # 3-8c, 3-9c
-    if kind == IN_FIELD:
-        return FIELD_CARD in types  # 3-11c
-    if kind == IN_RULER:
-        return RULER_CARD in types  # 3-7c
-    return not game.has_keyword(card, FORCED_REVEAL) and is_settable(game, card)  # 3-10c, 16-15b-2
+        rule, allowed = "3-9c" if kind == IN_DEFENSE else "3-8c", UNIT in types
+    elif kind == IN_FIELD:
+        rule, allowed = "3-11c", FIELD_CARD in types
+    elif kind == IN_RULER:
+        rule, allowed = "3-7c", RULER_CARD in types
+    else:
+        rule, allowed = "3-10c", is_settable(game, card)
+    game.rule(rule)
+    return allowed
 
 
 def is_settable(game: GateRuler, card: int) -> bool:
     """3-10f: events without Forced Reveal, and what an effect makes settable."""
     if game.has_keyword(card, FORCED_REVEAL):
+        game.rule("16-15b-2")
         game.rule("16-15b-2a")
         return False
     if EVENT in game.words(card, TYPE):
@@ -186,7 +190,12 @@ def apply_move(game: GateRuler, event: Event) -> bool:
         # 14-3b-1b, 14-3c-2a: a card that is played keeps what is applied to it
         same = new == IN_GATE and old & (IN_HAND | IN_DRIVE) or old == IN_GATE and new & IN_PLAY
         game.place(card, target, event.place == 1, bool(same))
-        game.damage[card] = 0  # 3-6g-1
+        game.damage[card] = 0
+        if new & IN_PLAY:
+            game.rule("3-6g-1")
+            game.entered[card] = event.way
+        if event.cause == BY_EFFECT:
+            game.rule("3-2d-1")
         game.rule("14-3c-2a" if same else "3-2d")
     if linked and not keeps_charges(game, event, old, new):
         for charge in linked:
@@ -204,6 +213,12 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     if game.trace is not None:
         game.trace.append(ZONE_RULES[target % AREAS] if target < GATE else "3-18b")
         game.trace.append("3-3b-1")
+        if game.face_down[card]:
+            game.trace.append("3-3b-3")
+        if new == IN_DECK or new == IN_GATE:
+            game.trace.extend(("3-2c-1", "3-2c-2"))
+        if new == IN_SET:
+            game.trace.append("3-10a-2")
         if new & IN_PLAY and MODIFY in game.index:
             game.trace.append("14-12e")
             game.trace.append("14-11b")

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import (
-    is_common,
-    is_common_of_card,
-    plain,
-    read_common,
-    read_common_of_card,
-    split,
-    unknown_of_card,
-)
+from rulewright.games.common_paths import is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, ICON, KEYWORD, NUMBERS, PHASES, TYPE
 from rulewright.games.gate_ruler.zones import (
@@ -66,14 +58,10 @@ def is_ordered(path: str) -> bool:
 
 def read(game: GateRuler, path: str) -> object:
     """The value at a path."""
-    path = path.strip()
-    if is_common(path):
-        return read_common(game, path, PHASES)
     if plain(path) in ("gate", "gate.count"):
         names = [game.defs[item.card].name if item.card >= 0 else None for item in reversed(game.stack)]
         return names if plain(path) == "gate" else len(names)
-    player, card, rest = split(game, path, zone_order(game))
-    return read_card(game, card, rest, path) if player < 0 else read_player(game, player, rest, path)
+    return read_path(game, path, PHASES, zone_order, read_player, read_card)
 
 
 def read_player(game: GateRuler, player: int, rest: str, path: str) -> object:

@@ -1,6 +1,6 @@
 """14-3: playing cards and abilities, from a hand, a drive zone, a set zone (14-4), by Overdrive and Counter (14-5).
 
-`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and play.
+`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from rulewright.games.gate_ruler.choosing import (
     MODES,
     OTHERS,
     TARGETS,
-    asks,
     candidates,
+    choices,
     feasible,
     most,
     next_choice,
@@ -102,14 +102,7 @@ def cost_of(context: Context) -> Effect | None:
 def chooses(context: Context) -> bool:
     """Whether anything is chosen while it is played."""
     effect = context.effect
-    if effect is None:
-        return False
-    ability = own_ability(context)
-    if ability is None:
-        return asks(effect, context)
-    if ability.asks < 0:
-        ability.asks = 1 if asks(effect, context) else 0
-    return ability.asks == 1
+    return effect is not None and bool(choices(effect, context))
 
 
 # -- the dry run ----------------------------------------------------------------------------------------------
@@ -149,6 +142,7 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
         return False
     if not chooses(context) and cost_of(context) is None:
         return True
+    game.rule("14-3b-10")
     return can_finish(game, card, context, cost)
 
 
@@ -225,6 +219,8 @@ def put_in_gate(game: GateRuler, frame: Frame) -> None:
     context = _context(frame)
     player, card = frame.player, frame.card
     serial = game.tick()
+    for rule in ("14-3a", "14-3b", "4-5a", "4-5c" if frame.n & AN_ABILITY else "4-5b", "4-5d"):
+        game.rule(rule)
     frame.cards = [frame.cards[0], serial]
     if frame.n & AN_ABILITY:
         game.add_item(Item(serial, ABILITY_ITEM, player, card, context.life))
@@ -468,6 +464,7 @@ def now_played(game: GateRuler, frame: Frame) -> None:
     event = caused(Event(PLAYED, player, card, n=serial, way=old.kind, rule="14-3b-9"), None, BY_ACTION)
     event.life = old.life
     event.origin = old.n
+    game.remember(event)
     game.signal(event)
 
 

@@ -1,4 +1,4 @@
-"""Section 12: what the rules do by themselves in each system process (12-1a). 12-2a, 12-2b, 12-4a, 12-4b, 12-4b-1, 12-4b-2."""
+"""Section 12: what the rules do by themselves in each system process (12-1a). 12-2a, 12-2b, 12-3, 12-4a, 12-4b, 12-4b-1, 12-4b-2."""
 
 from __future__ import annotations
 

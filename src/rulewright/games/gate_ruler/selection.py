@@ -201,6 +201,44 @@ class RulerOf(Cards):
         return [game.ruler_of(player) for player in players(context, self.whose)]
 
 
+class ThisIn(Cards):
+    """The card with the ability, where it is in a certain kind of zone: "this card in your graveyard"."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        card = context.source
+        return [card] if game.life[card] == context.life and KIND[game.zone[card]] & self.areas else []
+
+
+class OtherOfEvent(Cards):
+    """The other card of the event that the text reacts to: the source of damage, who destroyed, who was attacked."""
+
+    __slots__ = ("destroyer",)
+    FIELDS = ("destroyer",)
+
+    def __init__(self, destroyer: bool = False) -> None:
+        self.destroyer = destroyer
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        event = context.event
+        card = -1 if event is None else event.n if self.destroyer else event.m
+        return [card] if card >= 0 else []
+
+
+class PlayedItem(Cards):
+    """The object in the gate whose playing the text reacts to, by its serial."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [] if context.event is None else [context.event.n]
+
+
 class ChargesOf(Cards):
     """3-14c-1: the charges of a card, perhaps only those of a description."""
 

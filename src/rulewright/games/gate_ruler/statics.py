@@ -29,13 +29,14 @@ from rulewright.games.gate_ruler.words import (
 from rulewright.games.gate_ruler.zones import IN_PLAY, IN_RULER, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, REPLACE, Binding
 from rulewright.kernel.cards import Chars
-from rulewright.kernel.effects import context_of
+from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
 from rulewright.kernel.nodes import Cards, Effect, Filter, Node, Number, Static
 from rulewright.kernel.parts import Cannot, Replace
+from rulewright.language.errors import Reject
 
 
 class Said(Static):
@@ -341,6 +342,13 @@ class SaidOfPlayer(Cannot):
 # -- what happens instead (14-13) -----------------------------------------------------------------------------
 
 
+def what_instead(effect: Effect) -> Effect:
+    """What happens instead; whether it does is never asked twice."""
+    if isinstance(effect, May):
+        raise Reject("an optional replacement")
+    return effect
+
+
 class WouldMove(Replace):
     """When a card would leave play or be put into a zone, something else happens instead (14-13a, 14-13a-1)."""
 
@@ -348,7 +356,7 @@ class WouldMove(Replace):
     FIELDS = ("subject", "to", "leaving", "effect", "optional")
 
     def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False) -> None:
-        super().__init__(effect, optional)
+        super().__init__(what_instead(effect), optional)
         self.subject = subject
         self.to = to
         self.leaving = leaving
@@ -373,7 +381,7 @@ class WouldBeDestroyed(Replace):
     FIELDS = ("subject", "effect", "optional")
 
     def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
-        super().__init__(effect, optional)
+        super().__init__(what_instead(effect), optional)
         self.subject = subject
 
     def hooks(self) -> list[int]:

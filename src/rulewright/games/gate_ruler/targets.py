@@ -108,7 +108,7 @@ AN_ABILITY = 1 << ABILITY_ITEM
 A_DAMAGE = 1 << DAMAGE_ITEM
 
 
-class ItemTarget(Node):
+class ItemTarget(Cards):
     """So many objects in the gate, chosen while playing; their serials are kept in the slot."""
 
     __slots__ = ("count", "upto", "of", "slot")

@@ -2,7 +2,7 @@
 
 A function ending in -ing (and to_hand and the like) makes an event for `game.happen`; the others push what has to be asked or
 repeated, which runs to its end before the caller's next step. `context` is the ability that does it, None if a rule does.
-15-1a, 15-2a, 15-3c, 15-3c-1, 15-4b, 15-10a-1, 15-16a, 15-18b, 15-21b-1, 15-28a.
+15-1a, 15-2, 15-2a, 15-10, 15-12, 15-17, 15-29, 15-3c, 15-3c-1, 15-4b, 15-10a-1, 15-16a, 15-18b, 15-21b-1, 15-28a.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from rulewright.games.gate_ruler.drawing import reveal as reveal
 from rulewright.games.gate_ruler.drawing import shuffle as shuffle
 from rulewright.games.gate_ruler.drive import drive as drive
 from rulewright.games.gate_ruler.drive import drive_cards as drive_cards
+from rulewright.games.gate_ruler.ending import change_effect as change_effect
 from rulewright.games.gate_ruler.ending import end_turn as end_turn
 from rulewright.games.gate_ruler.ending import negate as negate
 from rulewright.games.gate_ruler.entering import gain_control as gain_control

@@ -1,4 +1,4 @@
-"""Section 6: the turn and its phases (6-1a)."""
+"""Section 6: the turn and its phases (6-1a). 6-4: the attack phase is that of attack.py."""
 
 from __future__ import annotations
 
@@ -171,6 +171,7 @@ def begin_turn(game: GateRuler, frame: Frame) -> None:
     game.attacks = 0
     game.attacked_with = []
     game.last = {}
+    game.history = []
     game.note("6-1a", "turn", game.active, n=game.turn)
     game.expire(later(game.turn, STARTS))
     game.push(START_PHASE)

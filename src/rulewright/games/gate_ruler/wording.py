@@ -16,9 +16,10 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           TokenRule("limit", r"\[\s*(?:Turn|Game)\s+\d+\s*\]", lambda text: " ".join(text[1:-1].split())),
           TokenRule("boxed", r"\[(?:Charge Shield|Forced Reveal)\]", lambda text: text[1:-1]),
           TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip()),
+          TokenRule("mark", "[⟦⟧]"),
           *COMMON_RULES)
 
-CAPITALS = frozenset("""atk hp stk cnt od td x breakthrough defender intercept retaliate double familiar undying shield genesis
+CAPITALS = frozenset("""attack atk hp stk cnt od td x breakthrough defender intercept retaliate double familiar undying shield genesis
 abyssal summoning concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
 action actions timing requirement requirements turn game i ii iii iv""".split())
 """Words that are printed with a capital letter without being a property."""
@@ -111,3 +112,11 @@ def is_list(line: str) -> bool:
 def is_head(line: str) -> bool:
     """Whether a line of an event is its timing or a keyword, and no part of its effect."""
     return line.startswith("Timing:") or line.rstrip(".") in ("Resource", "Forced Reveal", "[Forced Reveal]")
+
+
+QUOTATION = re.compile(r'(\b(?:gains?|gets?|has|have|and) )"([^"]*(?:\.|\]|:)[^"]*)"')
+
+
+def quoted(line: str) -> str:
+    """Quotations of abilities get brackets of their own, so that they are read too."""
+    return QUOTATION.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", unify(line))

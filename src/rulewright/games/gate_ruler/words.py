@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel.verbs import GAME_VERBS
 
-# Number properties of cards. 2-7: level. 2-10: ATK. 2-11: HP. 2-12: STK. 2-6: life of a ruler.
+# Number properties of cards (2-1, 2-1a). 2-7: level. 2-10, 2-10a: ATK. 2-11, 2-11a: HP. 2-12, 2-12a: STK. 2-6, 2-6a: life of a ruler.
 LEVEL = 0
 ATK = 1
 HP = 2
@@ -12,7 +12,9 @@ STK = 3
 LIFE = 4
 NUMBERS = ["level", "atk", "hp", "stk", "life"]
 
-# Word properties of cards. 2-3: type. 2-4: faction. 2-5: attributes. 2-2: name. 16-1: keywords. 2-9: the legendary icon.
+# Word properties of cards. 2-3, 2-3a: type. 2-4, 2-4a: faction. 2-5, 2-5a: attributes. 2-2, 2-2a: name. 16-1: keywords. 2-9, 2-9a: the
+# legendary icon. 2-8, 2-8a: reminder icons repeat what the abilities say. 2-13, 2-13a: text. 2-14, 2-15, 2-16, 2-16a: flavour text, picture
+# and small print are not kept.
 TYPE = 0
 FACTION = 1
 ATTRIBUTE = 2

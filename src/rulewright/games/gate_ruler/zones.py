@@ -1,6 +1,7 @@
 """Section 3: the zones of the game.
 
-3-1, 3-1a, 3-2a: each player has zones, and both share the gate (3-18). 3-2f: a ruler says how many set zones there are and
+3-1, 3-1a, 3-2a: each player has zones, and both share the gate (3-18, 3-18a). 3-2c: in some the order counts. 3-6, 3-6b-1: zones in play
+keep rules of their own. 3-2a-1: each zone in play belongs to a player. 3-2f: a ruler says how many set zones there are and
 whether there is a hand. 3-6a, 3-6b: what is in play. 3-6d: the front row. 3-6e: columns.
 """
 
@@ -9,23 +10,36 @@ from __future__ import annotations
 from rulewright.kernel.cards import ZoneSpec
 
 RULER = 0
+"""3-7, 3-7a: where a ruler lies."""
 ATTACK_1 = 1
+"""3-8, 3-8a: where a unit lies that can attack."""
 ATTACK_2 = 2
 DEFENSE = 3
+"""3-9, 3-9a: where a unit lies that defends the ruler."""
 SET_1 = 4
+"""3-10, 3-10a: where set cards lie."""
 SET_2 = 5
 SET_3 = 6
 FIELD = 7
+"""3-11, 3-11a: where field cards lie."""
 HAND = 8
+"""3-5, 3-5a: where drawn cards are kept."""
 DECK = 9
+"""3-4, 3-4a: where the deck lies."""
 DRIVE = 10
+"""3-12: where driven cards lie."""
 DAMAGE = 11
+"""3-13, 3-13a: where the cards lie that damage to the ruler has cost."""
 CHARGE = 12
-"""A charge is in this zone with `host` naming the card that it is linked to (3-14c)."""
+"""3-14, 3-14a: a charge is in this zone with `host` naming the card that it is linked to (3-14c)."""
 GRAVEYARD = 13
+"""3-15, 3-15a: used and destroyed cards."""
 RESOURCE = 14
+"""3-16, 3-16a: resource cards."""
 REMOVAL = 15
+"""3-17, 3-17a: cards removed from the game."""
 COUNTER = 16
+"""3-19, 3-19a: where a card lies while damage to a ruler is settled."""
 AREAS = 17
 GATE = 2 * AREAS
 """3-18: the gate. Cards that were played are here; their order among abilities and processes is that of `game.stack`."""

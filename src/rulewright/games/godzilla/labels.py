@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rulewright.games import common_labels
-from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
+from rulewright.games.common_labels import (
+    card_name,
+    common_label,
+    common_line,
+    common_prompt,
+    is_common_option,
+    printed_option,
+    seen_name,
+    where,
+)
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.game import Godzilla
@@ -33,33 +42,28 @@ from rulewright.games.godzilla.words import (
 )
 from rulewright.games.godzilla.zones import SPECS
 from rulewright.kernel.effects import Modes
-from rulewright.kernel.questions import Option, Question
+from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import APPLY, CARD, NUMBER, OPTION_TEXT, PLAYER, RESOLVE, ZONE
+from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
 
 # -- options --------------------------------------------------------------------------------------------------
 
 SAYINGS: dict[int, str] = {
-    **common_labels.SAYINGS, INVADE_TOP: "invade with the top card of the deck",
-    DRAW_ONE: "draw 1 card", END_DRAW: "end the draw", LOOK_ONE: "look at 1 card", END_LOOK: "end the look",
+    **common_labels.SAYINGS, INVADE_TOP: "invade with the top card of the deck", DRAW_ONE: "draw 1 card", END_DRAW: "end the draw", LOOK_ONE: "look at 1 card", END_LOOK: "end the look",
     TO_TOP: "place it on top", TO_DISCARD: "send it to the discard pile"}
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    CARD: "choose {}", RESOLVE: "resolve {}", APPLY: "apply {}", GAIN_RAGE: "gain rage with {}",
-    PLAY_MONSTER: "play {}", INVADE: "invade with {}"}
+    **common_labels.WITH_CARD, RESOLVE: "resolve {}", GAIN_RAGE: "gain rage with {}", PLAY_MONSTER: "play {}",
+    INVADE: "invade with {}"}
 """Options that name one card."""
 
 
 def label(game: Godzilla, option: Option, names: dict[int, str]) -> str:
     """An option in the words of the rulebook."""
+    if is_common_option(option, SAYINGS, WITH_CARD):
+        return common_label(game, option, names, SAYINGS, WITH_CARD)
     verb = option[0]
-    if verb in SAYINGS:
-        return SAYINGS[verb]
-    if verb == NUMBER:
-        return str(option[1])
-    if verb == PLAYER:
-        return f"choose {PLAYERS[option[1]]}"
     if verb == MY_ZONE:
         return f"choose zone {option[1]}"
     if verb == STRATEGY_ZONE:
@@ -70,9 +74,7 @@ def label(game: Godzilla, option: Option, names: dict[int, str]) -> str:
         return f"choose {PLAYERS[SPECS[option[1]].player]} {SPECS[option[1]].name}"
     if verb == OPTION_TEXT:
         return option_text(game, option[1])
-    name = names.get(option[1], game.defs[option[1]].name)
-    if verb in WITH_CARD:
-        return WITH_CARD[verb].format(name) + which_ability(game.question, option)
+    name = card_name(game, option[1], names)
     if verb == PLAY_BATTLE:
         return f"play {name} -> zone {option[2]}"
     if verb == ACTIVATE:
@@ -80,15 +82,6 @@ def label(game: Godzilla, option: Option, names: dict[int, str]) -> str:
     assert verb == PLAY_BURST, option
     both = game.question is not None and (PLAY_MONSTER, option[1]) in game.question.options
     return f"play {name} with burst" if both else f"play {name}"
-
-
-def which_ability(question: Question | None, option: Option) -> str:
-    """A number for the second and further abilities of one card that can be chosen."""
-    if question is None or option[0] not in (RESOLVE, APPLY):
-        return ""
-    same = [other for other in question.options if other[:2] == option[:2]]
-    place = same.index(option) if option in same else 0
-    return f" ability {place + 1}" if place else ""
 
 
 def option_text(game: Godzilla, place: int) -> str:

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import (
-    is_common,
-    is_common_of_card,
-    plain,
-    read_common,
-    read_common_of_card,
-    split,
-    unknown_of_card,
-)
+from rulewright.games.common_paths import is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.words import COLOR, KEYWORD, NUMBERS, PHASES, TRAIT, TYPE
 from rulewright.games.godzilla.zones import (
@@ -68,11 +60,7 @@ def is_ordered(path: str) -> bool:
 
 def read(game: Godzilla, path: str) -> object:
     """The value at a path."""
-    path = path.strip()
-    if is_common(path):
-        return read_common(game, path, PHASES)
-    player, card, rest = split(game, path, zone_order(game))
-    return read_card(game, card, rest, path) if player < 0 else read_player(game, player, rest, path)
+    return read_path(game, path, PHASES, zone_order, read_player, read_card)
 
 
 def read_player(game: Godzilla, player: int, rest: str, path: str) -> object:

@@ -208,11 +208,8 @@ class Vanguard(CommonGame):
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
-    def cite(self, topic: str) -> str:
-        numbers = CITES[topic]
-        if self.trace is not None:
-            self.trace.extend(numbers)
-        return numbers[0]
+    def cites(self) -> dict[str, tuple[str, ...]]:
+        return CITES
 
     def deck_of(self, player: int) -> int:
         return player * AREAS + DECK

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rulewright.games import common_labels
-from rulewright.games.common_labels import common_line, common_prompt, printed_option, seen_name, where
+from rulewright.games.common_labels import (
+    card_name,
+    common_label,
+    common_line,
+    common_prompt,
+    is_common_option,
+    printed_option,
+    seen_name,
+    where,
+)
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.calls import DECLARE
 from rulewright.games.vanguard.cards import text_abilities
@@ -37,17 +46,17 @@ from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import APPLY, CARD, NUMBER, OPTION_TEXT, PLAYER, RESOLVE, ZONE
+from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
 
 # -- options --------------------------------------------------------------------------------------------------
 
 SAYINGS: dict[int, str] = {
-    **common_labels.SAYINGS, NO_BOOST: "no boost", DRAW_ONE: "draw 1 card",
-    END_DRAW: "end the draw", TO_TOP: "put it on top", TO_BOTTOM: "put it on the bottom"}
+    **common_labels.SAYINGS, NO_BOOST: "no boost", DRAW_ONE: "draw 1 card", END_DRAW: "end the draw",
+    TO_TOP: "put it on top", TO_BOTTOM: "put it on the bottom"}
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    CARD: "choose {}", APPLY: "apply {}", NORMAL_RIDE: "normal ride {}", BOOST_WITH: "boost with {}"}
+    **common_labels.WITH_CARD, NORMAL_RIDE: "normal ride {}", BOOST_WITH: "boost with {}"}
 """Options that name one card."""
 
 SIDES = {0: "left", 2: "right"}
@@ -55,13 +64,9 @@ SIDES = {0: "left", 2: "right"}
 
 def label(game: Vanguard, option: Option, names: dict[int, str]) -> str:
     """An option in the words of the rulebook."""
+    if is_common_option(option, SAYINGS, WITH_CARD):
+        return common_label(game, option, names, SAYINGS, WITH_CARD)
     verb = option[0]
-    if verb in SAYINGS:
-        return SAYINGS[verb]
-    if verb == NUMBER:
-        return str(option[1])
-    if verb == PLAYER:
-        return f"choose {PLAYERS[option[1]]}"
     if verb == EXCHANGE:
         return f"exchange {SIDES[option[1]]} column"
     if verb == FIRST:
@@ -73,8 +78,6 @@ def label(game: Vanguard, option: Option, names: dict[int, str]) -> str:
     if verb == DECLARE:
         return f"declare {game.pool[option[1]].name}"
     name = card_name(game, option[1], names)
-    if verb in WITH_CARD:
-        return WITH_CARD[verb].format(name)
     if verb == NORMAL_CALL:
         return f"normal call {name} -> {SPECS[option[2]].name}"
     if verb == CALL_TO:
@@ -88,11 +91,6 @@ def label(game: Vanguard, option: Option, names: dict[int, str]) -> str:
         return f"play ACT{act_number(game, option)} of {name}"
     assert verb == RESOLVE, option
     return f"play AUTO{auto_number(game, option)} of {name}"
-
-
-def card_name(game: Vanguard, card: int, names: dict[int, str]) -> str:
-    """How a card is spelled."""
-    return names.get(card, game.defs[card].name)
 
 
 def act_number(game: Vanguard, option: Option) -> str:

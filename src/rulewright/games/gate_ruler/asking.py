@@ -1,0 +1,271 @@
+"""The lexicon's conditions: what Gate Ruler's card texts ask."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.conditions import AllFit, Attacks, EmptyGate, EmptyZone, Fits, InPhase, IsThere, OnTurn, Since, ThereIs
+from rulewright.games.gate_ruler.measures import LifeOf
+from rulewright.games.gate_ruler.nouns import NUMBERS
+from rulewright.games.gate_ruler.places import At, Charged, Damaged, InSet, IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Select
+from rulewright.games.gate_ruler.words import (
+    ATTACK,
+    ATTACKING,
+    ATTRIBUTE,
+    DESTROYED,
+    END,
+    KEYWORD,
+    MAIN,
+    MOVING,
+    PLAYED,
+    RULER_CARD,
+    SPECIAL,
+    START,
+    SUMMONED,
+    TYPE,
+)
+from rulewright.games.gate_ruler.zones import (
+    IN_ATTACK,
+    IN_CHARGE,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DEFENSE,
+    IN_DRIVE,
+    IN_FIELD,
+    IN_FRONT,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_RESOURCE,
+    IN_SET,
+)
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
+    All,
+    AnyCard,
+    Bound,
+    Cards,
+    Compared,
+    Description,
+    Filter,
+    Fixed,
+    Has,
+    Not,
+    Number,
+    Worth,
+)
+from rulewright.language.phrases import Grammar, Reject
+
+PHASES = (("start", START), ("main", MAIN), ("attack", ATTACK), ("end", END))
+WHERE = (("your hand", IN_HAND), ("your deck", IN_DECK), ("your graveyard", IN_GRAVEYARD), ("your damage zone", IN_DAMAGE),
+         ("your set zone", IN_SET), ("your drive zone", IN_DRIVE), ("your resource zone", IN_RESOURCE), ("your field zone", IN_FIELD),
+         ("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("the front row", IN_FRONT))
+PILES = (("hand", IN_HAND), ("graveyard", IN_GRAVEYARD), ("damage zone", IN_DAMAGE), ("drive zone", IN_DRIVE), ("deck", IN_DECK),
+         ("resource zone", IN_RESOURCE))
+
+
+def add_states(g: Grammar) -> None:
+    """What can be said of a card after "is" or "has"."""
+    g.add("state", "{adj}")
+    g.add("state", "a|an {what:what}", canonical=True)
+    g.add("state", "attacking a|an {at:what}", IsAttacking)
+    g.add("state", "attacking a|an {at:ownone}", IsAttacking)
+    g.add("state", "attacking your opponent", IsAttacking, const={"at": Has(TYPE, RULER_CARD)}, canonical=False)
+    g.add("state", "attacking your opponent's ruler", IsAttacking, const={"at": Has(TYPE, RULER_CARD)}, canonical=False)
+    g.add("state", "being attacked", IsAttacked, rule="8-4e-1")
+    g.add("state", "being attacked by a|an {by:what}", IsAttacked)
+    g.add("state", "attacked", IsAttacked, canonical=False)
+    g.add("ownone", "{of:meantnoun}", InSet)
+    for words, areas in WHERE:
+        g.add("state", "in " + words, At, const={"areas": areas}, rule="14-2b")
+        for owner in ("your", "the", "a", "an", "its owner's"):
+            plain = words.split(" ", 1)[1]
+            if f"{owner} {plain}" != words:
+                g.add("state", f"in {owner} {plain}", At, const={"areas": areas}, canonical=False)
+    g.add("state", "in play", At, const={"areas": IN_PLAY})
+    g.add("holding", "{word:anykeyword}", Has, const={"prop": KEYWORD})
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("holding", words + " charges", Charged, const={"how": how})
+        g.add("holding", words + " {what:oneproperty} charges", Charged, const={"how": how})
+        g.add("holding", words + " damage", Damaged, const={"how": how})
+        for name, prop in NUMBERS:
+            g.add("holding", f"{words} {name}", Worth, const={"prop": prop, "how": how})
+    g.add("holding", "a charge", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("holding", "any charges", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("holding", "charges", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("holding", "no charges", Charged, const={"how": EXACTLY, "bound": Fixed(0)})
+    g.add("holding", "a|an {what:oneproperty} charge", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("holding", "been dealt damage", Damaged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("holding", "damage", Damaged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("holding", "no damage", Damaged, const={"how": EXACTLY, "bound": Fixed(0)})
+    g.add("holding", "the {word:property} attribute", Has, const={"prop": ATTRIBUTE})
+
+
+def add_conditions(g: Grammar) -> None:
+    """Conditions."""
+    add_states(g)
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", f"there are {words} {{of:many}}", ThereIs, const={"how": how})
+        g.add("simple", f"there are {words} {{of:one}}", ThereIs, const={"how": how}, canonical=False)
+        for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
+            g.add("simple", f"{who} {verb} {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
+            g.add("simple", f"{who} has {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
+            g.add("simple", f"{who} has {words} card in hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
+            g.add("simple", f"{who} has {words} charges", controls_charges, const={"how": how, "whose": whose}, canonical=False)
+    for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
+        g.add("simple", f"{who} {verb} a|an {{of:one}}", controls, const={"how": AT_LEAST, "bound": Fixed(1), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} {verb} another {{of:one}}", controls, const={"how": AT_LEAST, "bound": Fixed(1), "whose": whose, "other": True},
+              canonical=False)
+        for no in (f"{verb} no", "does not control a|an", "does not control any", "don't control any", "doesn't control any"):
+            for group in ("one", "many"):
+                g.add("simple", f"{who} {no} {{of:{group}}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose},
+                      canonical=False)
+        g.add("simple", f"{who} has a|an {{of:one}}", controls, const={"how": AT_LEAST, "bound": Fixed(1), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} has no {{of:many}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} has no cards in hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} is being attacked", Attacks, const={"whose": whose})
+        g.add("simple", f"{who} is attacked", Attacks, const={"whose": whose}, canonical=False)
+        for owner in ("your",) if whose == ME else ("your opponent's",):
+            g.add("simple", f"it is {owner} turn", OnTurn, const={"whose": whose})
+            g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": whose}, canonical=False)
+            g.add("simple", f"{owner} ruler is being attacked", Attacks, const={"whose": whose}, canonical=False)
+            for zone, areas in PILES:
+                g.add("simple", f"{owner} {zone} is empty", pile_count, const={"whose": whose, "areas": areas, "how": EXACTLY,
+                                                                              "bound": Fixed(0)}, canonical=False)
+            for zone, areas in (("attack zone", IN_ATTACK), ("defense zone", IN_DEFENSE)):
+                g.add("simple", f"{owner} {zone} is empty", EmptyZone, const={"whose": whose, "areas": areas, "all": True})
+                g.add("simple", f"{who} has an empty {zone}", EmptyZone, const={"whose": whose, "areas": areas})
+                g.add("simple", f"{who} has an open {zone}", EmptyZone, const={"whose": whose, "areas": areas}, canonical=False)
+            for words, how in (("{right:digit} or less|lower|fewer", AT_MOST), ("{right:digit} or more|higher|greater", AT_LEAST),
+                               ("{right:digit}", EXACTLY)):
+                g.add("simple", f"{owner} life is {words}", life, const={"whose": whose, "how": how}, canonical=False)
+                g.add("simple", f"{who} has {words} life", life, const={"whose": whose, "how": how}, canonical=False)
+            for name, phase in PHASES:
+                g.add("simple", f"it is {owner} {name} phase", InPhase, const={"phase": phase, "whose": whose})
+    g.add("simple", "there is no {of:one}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)})
+    g.add("simple", "there are no {of:many}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("simple", "there is a|an {of:one}", ThereIs, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("simple", "there is another {of:one}", there_is_another, canonical=False)
+    for name, phase in PHASES:
+        g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
+    g.add("simple", "{card:asked} is {what:state}", Fits)
+    g.add("simple", "{card:asked} has {what:holding}", Fits)
+    g.add("simple", "{part:isnot}", Not)
+    g.add("isnot", "{card:asked} is not {what:state}", Fits)
+    g.add("isnot", "{card:asked} does not have {what:holding}", Fits)
+    g.add("isnot", "{card:asked} isn't {what:state}", Fits, canonical=False)
+    g.add("simple", "it's {what:state}", fits_it, canonical=False)
+    g.add("simple", "{of:asked} remains in play", IsThere)
+    g.add("simple", "a|an {of:one} is {what:state}", one_is, canonical=False)
+    g.add("simple", "another {of:one} is {what:state}", another_is, canonical=False)
+    g.add("simple", "all {of:many} are {what:state}", AllFit)
+    g.add("simple", "all of {of:many} are {what:state}", AllFit, canonical=False)
+    g.add("simple", "a|an {of:one} is attacking", attacking, canonical=False)
+    for words, how in (("{right:quantity} or less|lower|fewer", AT_MOST), ("{right:quantity} or more|higher|greater", AT_LEAST),
+                       ("less than or equal to {right:quantity}", AT_MOST), ("equal to {right:quantity}", EXACTLY),
+                       ("greater than or equal to {right:quantity}", AT_LEAST)):
+        g.add("simple", "{left:counted} is " + words, Compared, const={"how": how},
+              canonical=how == EXACTLY or not words.startswith(("less", "greater")))
+    g.add("simple", "the gate is empty", EmptyGate)
+    add_asked(g)
+    add_history(g)
+
+
+def add_asked(g: Grammar) -> None:
+    """Things that conditions speak of."""
+    g.add("asked", "{thing}")
+    g.add("period", "your turn", OnTurn, const={"whose": ME})
+    g.add("period", "your opponent's turn", OnTurn, const={"whose": OPPONENT})
+    for name, phase in PHASES:
+        g.add("period", f"your {name} phase", InPhase, const={"phase": phase, "whose": ME})
+        g.add("period", f"your opponent's {name} phase", InPhase, const={"phase": phase, "whose": OPPONENT})
+        g.add("period", f"the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
+    g.add("standing", '{parts:standingpart++" and "}', All)
+    g.add("standing", "{standingpart}")
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST)):
+        g.add("standingpart", f"there are {words} {{of:many}}", ThereIs, const={"how": how}, rule="14-9g")
+        g.add("standingpart", f"you have {words} {{of:many}}", controls, const={"how": how, "whose": ME}, canonical=False)
+        g.add("standingpart", f"you have {words} card in hand", in_hand, const={"how": how, "whose": ME}, canonical=False)
+        g.add("standingpart", f"you control {words} {{of:many}}", controls, const={"how": how, "whose": ME}, canonical=False)
+
+
+def add_history(g: Grammar) -> None:
+    """What happened in this turn (14-9e does not apply: it is remembered as it was)."""
+    for words, kind, way in (("attacked this turn", ATTACKING, 0), ("was destroyed this turn", DESTROYED, 0),
+                             ("was normal summoned this turn", MOVING, SUMMONED), ("was special summoned this turn", MOVING, SPECIAL),
+                             ("was played this turn", PLAYED, 0)):
+        for article, how, bound in (("a|an", AT_LEAST, Fixed(1)), ("no", EXACTLY, Fixed(0))):
+            for owner, whose in (("", BOTH), ("allied", ME), ("enemy", OPPONENT)):
+                g.add("simple", f"{article} {owner} {{what:what}} {words}", Since,
+                      const={"kind": kind, "way": way, "whose": whose, "how": how, "bound": bound})
+        for owner, whose in (("", BOTH), ("allied", ME), ("enemy", OPPONENT)):
+            g.add("simple", f"{{bound:number}} or more {owner} {{what:whats}} {words}", Since,
+                  const={"kind": kind, "way": way, "whose": whose, "how": AT_LEAST})
+
+
+# -- builders ---------------------------------------------------------------------------------------------------
+
+
+def of_player(of: Cards, whose: int, other: bool = False) -> Select:
+    """A set, of a player: "you control" says whose it is."""
+    if not isinstance(of, Select) or of.whose not in (BOTH, whose):
+        raise Reject("whose cards")
+    return Select(whose, of.areas, of.what, of.other or other)
+
+
+def controls(how: str, bound: Number, of: Cards, whose: int, other: bool = False) -> ThereIs:
+    """A player controls so many cards."""
+    return ThereIs(how, bound, of_player(of, whose, other))
+
+
+def controls_charges(how: str, bound: Number, whose: int) -> ThereIs:
+    """A player has so many charges."""
+    return ThereIs(how, bound, Select(whose, IN_CHARGE, Description(AnyCard())))
+
+
+def in_hand(how: str, bound: Number, whose: int) -> ThereIs:
+    """A player has so many cards in hand."""
+    return pile_count(how, bound, whose, IN_HAND)
+
+
+def pile_count(how: str, bound: Number, whose: int, areas: int) -> ThereIs:
+    """So many cards in a zone."""
+    return ThereIs(how, bound, Select(whose, areas, Description(AnyCard())))
+
+
+def there_is_another(of: Cards) -> ThereIs:
+    """Another card of a description."""
+    if not isinstance(of, Select):
+        raise Reject("another of what")
+    return ThereIs(AT_LEAST, Fixed(1), Select(of.whose, of.areas, of.what, True))
+
+
+def one_is(of: Cards, what: Filter) -> ThereIs:
+    """Some card of a set is in a state."""
+    if not isinstance(of, Select):
+        raise Reject("one of what")
+    described = Description(of.what.kind, of.what.pre, of.what.post + (what,))
+    return ThereIs(AT_LEAST, Fixed(1), Select(of.whose, of.areas, described, of.other))
+
+
+def another_is(of: Cards, what: Filter) -> ThereIs:
+    """Some other card of a set is in a state."""
+    made = one_is(of, what)
+    assert isinstance(made.of, Select)
+    return ThereIs(made.how, made.bound, Select(made.of.whose, made.of.areas, made.of.what, True))
+
+
+def attacking(of: Cards) -> ThereIs:
+    """Some card of a set is attacking."""
+    return one_is(of, IsAttacking())
+
+
+def life(how: str, right: Number, whose: int) -> Compared:
+    """2-6c-1: the current life of a player."""
+    return Compared(LifeOf(whose), how, right)
+
+
+def fits_it(what: Filter) -> Fits:
+    """A state of what was spoken of last."""
+    return Fits(Bound("it"), what)

@@ -1,0 +1,285 @@
+"""What does a pronoun of a card text stand for? The latest thing before it that can be meant.
+
+A thing in the singular never stands for several cards. Where nothing else was spoken of, "it" is the card itself, if the
+text has named it.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.conditions import Fits, ThereIs
+from rulewright.games.gate_ruler.damage_effects import Reduce
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Do, PutOnTop, Show
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Recall
+from rulewright.games.gate_ruler.places import OfChosen
+from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
+from rulewright.games.gate_ruler.selection import (
+    ME,
+    OPPONENT,
+    AtRandom,
+    Attacked,
+    BottomCards,
+    Choice,
+    OtherOfEvent,
+    PlayedItem,
+    Select,
+    Several,
+    ThisIn,
+    TopCards,
+)
+from rulewright.games.gate_ruler.statics import GainChosen, GainText
+from rulewright.games.gate_ruler.targets import Choosing, ItemTarget, Target, WordChoice, ZoneTarget
+from rulewright.games.gate_ruler.triggers import (
+    AnyOfThese,
+    At,
+    Attacks,
+    DamageComes,
+    Deals,
+    IsDestroyed,
+    Plays,
+    Subject,
+    While,
+)
+from rulewright.games.gate_ruler.zones import IN_FRONT
+from rulewright.kernel.context import EVENT_SLOT
+from rulewright.kernel.effects import Modes
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This
+from rulewright.kernel.parts import Delayed, EventTrigger, Replace
+from rulewright.language.phrases import NotUnderstood
+
+FIRST_SLOT = 2
+SINGULAR = ("it", "card", "unit", "ally", "enemy")
+MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
+"""Words in the plural also stand for single things."""
+DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed"}
+
+
+class Referent:
+    """Something that was spoken of: a slot, or words that need none."""
+
+    __slots__ = ("words", "slot", "same", "many")
+
+    def __init__(self, words: tuple[str, ...], slot: int, same: Cards | None, many: bool) -> None:
+        self.words = words
+        self.slot = slot
+        self.same = same
+        self.many = many
+
+
+class Binder:
+    """Gives each thing that later words can speak of a slot, and each pronoun what it means."""
+
+    def __init__(self) -> None:
+        self.referents: list[Referent] = []
+        self.next = FIRST_SLOT
+        self.named = False
+        """The card itself was named."""
+
+    def new(self, words: tuple[str, ...] = (), many: bool = False) -> int:
+        """A slot for something that can be called by these words."""
+        slot = self.next
+        self.next += 1
+        if words:
+            self.referents.append(Referent(words, slot, None, many))
+        return slot
+
+    def known(self, words: tuple[str, ...], same: Cards, many: bool) -> None:
+        """Words that can be spoken of again without a slot of their own."""
+        self.referents.append(Referent(words, -1, same, many))
+
+    def latest(self, word: str) -> Referent:
+        """The latest thing that the word can mean."""
+        for referent in reversed(self.referents):
+            if any(one in referent.words for one in MEANINGS.get(word, (word,))):
+                if referent.many and word in SINGULAR:
+                    raise NotUnderstood("reference", word, 0, f"{word!r} could be one of several")
+                return referent
+        if self.named and word in ("it", "card", "unit", "them"):
+            return Referent((), -1, This(), False)
+        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+
+    def bind(self, value: Bound, word: str) -> None:
+        """Say what a pronoun means."""
+        meant = self.latest(word)
+        value.slot, value.same = meant.slot, meant.same
+
+    def visit(self, value: object) -> None:
+        """Bind everything in a node, in the order of the text."""
+        if isinstance(value, (tuple, list)):
+            for item in value:
+                self.visit(item)
+        if not isinstance(value, Node) or isinstance(value, GainText):
+            return  # a quoted ability has its own pronouns
+        if isinstance(value, Bound):
+            if value.word != "subject":
+                self.bind(value, value.word)
+            return
+        if isinstance(value, Replace):
+            self.replacing(value)
+            return
+        if isinstance(value, Negate) and isinstance(value.what, Bound):
+            self.bind(value.what, "item")
+            return
+        if isinstance(value, Modes):
+            value.slot = self.new()
+            for option in value.options:
+                before = self.referents.copy()
+                self.visit(option)
+                self.referents = before
+            return
+        if isinstance(value, (This, ThisIn)) or isinstance(value, Subject) and value.this:
+            self.named = True
+        if isinstance(value, Acting) and not isinstance(value, ForNow):
+            self.visit(getattr(value, "source", None))
+            self.visit(value.what)
+        if isinstance(value, Delayed):
+            before = self.referents.copy()
+            self.visit(value.trigger)
+            self.occasion(value.trigger)
+            self.visit(value.effect)
+            self.referents = before
+            settle(value.trigger, value.effect)
+            return
+        for name in value.FIELDS:
+            if name not in ("what", "source") or not isinstance(value, Acting):
+                self.visit(getattr(value, name))
+        self.introduce(value)
+
+    def replacing(self, value: Replace) -> None:
+        """Bind what is done instead: "it" is the card that something would happen to."""
+        before = self.referents.copy()
+        subject = getattr(value, "subject", None)
+        for name in value.FIELDS:
+            if name != "effect":
+                self.visit(getattr(value, name))
+        if isinstance(subject, Subject) and not subject.this:
+            self.event(("it", "unit", "card"))
+        self.visit(value.effect)
+        self.referents = before
+
+    def introduce(self, value: Node) -> None:
+        """Slots for what this node makes known."""
+        words: tuple[str, ...]
+        match value:
+            case Choice() | AtRandom() | Target() | ZoneTarget():
+                value.slot = self.new()
+            case ItemTarget():
+                value.slot = self.new()
+                self.known(("item", "it", "card"), value, is_many(value))
+            case WordChoice():
+                value.slot = self.new(("attribute",))
+            case OfChosen() | GainChosen():
+                value.slot = self.latest("attribute").slot
+            case Choosing() if isinstance(value.what, (Target, Several)):
+                self.known(names_of(value.what), value.what, is_many(value.what))
+                for part in value.what.parts if isinstance(value.what, Several) else ():
+                    self.known(tuple(word for word in names_of(part) if word in ("ally", "enemy")), part, is_many(part))
+            case Look():
+                words = ("it", "card", "group", "revealed") if value.shown else ("it", "card", "group")
+                value.slot = self.new(words, is_many(value.what))
+            case ChooseCards():
+                value.slot = self.new(names_of(value.what), is_many(value.what))
+            case Show():
+                value.slot = self.new(("revealed",) if is_reference(value.what) else ("it", "card", "revealed"), is_many(value.what))
+            case SpecialSummon():
+                words = ("summoned",) if is_reference(value.what) else ("summoned", "it", "unit", "card")
+                value.slot = self.new(words, is_many(value.what))
+            case PutOnTop():
+                self.known(("on top",), value.what, False)
+            case Charge() | ForNow():
+                pass
+            case Do() if value.verb in DEEDS:
+                own = () if is_reference(value.what) or value.verb == DISCARD else names_of(value.what)
+                value.slot = self.new((DEEDS[value.verb], *own), is_many(value.what))
+            case Do() | PlayCard() if not is_reference(value.what) and not isinstance(value.what, (TopCards, BottomCards)):
+                value.slot = self.new(names_of(value.what), is_many(value.what))
+            case _:
+                pass
+
+    def circumstance(self, condition: Node | None) -> None:
+        """What the condition of a timing makes known: the card that it finds, if it finds one."""
+        if isinstance(condition, ThereIs) and isinstance(condition.of, Select) and condition.of.areas & IN_FRONT:
+            self.known(("it", "unit", "card"), condition.of, False)
+        elif isinstance(condition, Fits):
+            self.known(("it", "unit", "card"), condition.card, False)
+
+    def occasion(self, trigger: Node | None) -> None:
+        """What a trigger makes known: the card of its event, the other one, the object in the gate."""
+        match trigger:
+            case While():
+                self.occasion(trigger.trigger)
+            case AnyOfThese():
+                self.occasion(trigger.parts[0])
+            case Attacks():
+                if trigger.at is not None and not trigger.at.this:
+                    self.known(("it", "unit", "card"), Attacked(), False)
+                if trigger.subject is None or not trigger.subject.this:
+                    self.event(("it", "unit", "card"))
+            case Deals() if trigger.to is None or trigger.to.this or trigger.by is not None and not trigger.by.this:
+                if trigger.to is not None and not trigger.to.this:
+                    self.event(("unit",))
+                if trigger.to is None:
+                    self.event(("it", "unit", "card"))
+                else:
+                    self.known(("it", "unit", "card"), OtherOfEvent(), False)
+            case IsDestroyed() if trigger.subject.this:
+                if trigger.by is not None:
+                    self.known(("unit", "card"), OtherOfEvent(True), False)
+            case IsDestroyed():
+                self.event(("it", "unit", "card", "destroyed"))
+            case Plays():
+                self.event(("it", "card"))
+                self.known(("item",), PlayedItem(), False)
+            case At() | DamageComes():
+                pass
+            case EventTrigger():
+                subject = getattr(trigger, "subject", None)
+                if subject is None or not subject.this:
+                    self.event(("it", "unit", "card"))
+            case _:
+                pass
+
+    def event(self, words: tuple[str, ...]) -> None:
+        """The card of the event."""
+        self.referents.append(Referent(words, EVENT_SLOT, None, False))
+
+
+def settle(trigger: Node, effect: Node) -> None:
+    """Tell a reduction whose damage it reduces."""
+    part = effect.part if isinstance(effect, Recall) else effect
+    if isinstance(trigger, DamageComes) and isinstance(part, Reduce):
+        part.to = trigger.to
+
+
+def is_reference(what: Cards) -> bool:
+    """Whether words speak of something that has been spoken of."""
+    return isinstance(what, (Bound, This, ThisIn))
+
+
+def names_of(what: Cards) -> tuple[str, ...]:
+    """By which words cards can be spoken of later."""
+    of = what.of if isinstance(what, (Choice, Target, AtRandom)) else what
+    words: tuple[str, ...] = ("it", "card")
+    if isinstance(what, Several):
+        parts = [names_of(part) for part in what.parts]
+        return ("it", "card", "unit") if all("unit" in part for part in parts) else words
+    if isinstance(of, Select) and of.areas & IN_FRONT:
+        words += ("unit",)
+        if of.whose == ME:
+            words += ("ally",)
+        elif of.whose == OPPONENT:
+            words += ("enemy",)
+    return words
+
+
+def is_many(what: Cards) -> bool:
+    """Whether words speak of more than one card."""
+    if isinstance(what, (Choice, Target, AtRandom, TopCards, BottomCards, ItemTarget)):
+        return several(what.count)
+    return isinstance(what, (Several, Select))
+
+
+def several(count: Number) -> bool:
+    """Whether a number is more than 1, or may be."""
+    return isinstance(count, CountOf) or isinstance(count, Fixed) and count.n > 1
+
+

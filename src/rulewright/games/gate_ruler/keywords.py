@@ -1,0 +1,134 @@
+"""Section 16: what keyword abilities mean, in the nodes of the card language. Those that the rules look for themselves
+(Intercept, Undying, Concealment, Forced Concealment, Dormant) are only words."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler import lasting
+from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS, STANDARD, GateAbility, Timing
+from rulewright.games.gate_ruler.conditions import EmptyZone, FirstAttack, Fits, IsThere, KeepsKeyword
+from rulewright.games.gate_ruler.damage_effects import Deal, OwnNumber
+from rulewright.games.gate_ruler.effects import READY, TO_GRAVEYARD, Do, Move
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Recall, Until
+from rulewright.games.gate_ruler.places import At as InZone
+from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, Choice, RulerOf, as_gate
+from rulewright.games.gate_ruler.statics import GainChosen, Said, WouldMove
+from rulewright.games.gate_ruler.targets import Choosing, WordChoice
+from rulewright.games.gate_ruler.triggers import At, Subject, While
+from rulewright.games.gate_ruler.words import (
+    ATK,
+    ATTACK_PHASE_ENDS,
+    BATTLE_ENDS,
+    BREAKTHROUGH,
+    CHARGE_SHIELD,
+    DAMAGE_STEP_ENDS,
+    DAMAGE_STEP_STARTS,
+    DEFENDER,
+    DOUBLE_ATTACK,
+    FAMILIAR,
+    RETALIATE,
+    RULER_CARD,
+    STK,
+    TYPE,
+    UNIT,
+    UNTIL_BATTLE_ENDS,
+    UNTIL_TURN_ENDS,
+)
+from rulewright.games.gate_ruler.zones import (
+    IN_CHARGE,
+    IN_COUNTER,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DEFENSE,
+    IN_DRIVE,
+    IN_GATE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_REMOVAL,
+    IN_RESOURCE,
+)
+from rulewright.kernel.effects import If, May, Then, context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect, Fixed, Has, Node, Static, This, Trigger
+from rulewright.kernel.parts import Delayed
+
+OUT_OF_PLAY = IN_HAND | IN_DECK | IN_DRIVE | IN_DAMAGE | IN_CHARGE | IN_GRAVEYARD | IN_RESOURCE | IN_REMOVAL | IN_COUNTER | IN_GATE
+
+
+class Shielded(Effect):
+    """16-12b: a card that was kept in play has no damage any more, and effects with a limited duration on it end."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        gate = as_gate(game)
+        card = context_of(frame).source
+        gate.frames.pop()
+        gate.rule("16-12b-1")
+        gate.damage[card] = 0
+        gate.version += 1
+        gate.rule("16-12b-2")
+        lasting.end_limited(gate, card)
+
+
+def at_damage_step(condition: Fits, then: Effect) -> tuple[Trigger, Effect]:
+    """What is looked at when the damage step starts and done when it ends."""
+    ends = Delayed(At(DAMAGE_STEP_ENDS, BOTH), Recall(then))
+    return While(At(DAMAGE_STEP_STARTS, BOTH), condition), Later(ends, Until(UNTIL_BATTLE_ENDS))
+
+
+def breakthrough() -> tuple[Trigger, Effect]:
+    """16-5a-1: the ruler is the frontmost card of the attacked column only if it is the center and the unit is gone."""
+    through = Deal(RulerOf(OPPONENT), OwnNumber(STK), This(), True)
+    return at_damage_step(Fits(This(), IsAttacking(InZone(IN_DEFENSE))), If(Fits(This(), IsAttacking(Has(TYPE, RULER_CARD))), through))
+
+
+def retaliate() -> tuple[Trigger, Effect]:
+    """16-8a-1."""
+    back = Deal(Among(Attacker(), Has(TYPE, UNIT)), OwnNumber(ATK), This(), True)
+    return at_damage_step(Fits(This(), IsAttacked()), If(IsThere(This()), back))
+
+
+def defender() -> tuple[Trigger, Effect]:
+    """16-6a-1."""
+    move = May(ME, Move(This(), IN_DEFENSE, True), None)
+    return At(ATTACK_PHASE_ENDS, ME), If(EmptyZone(ME, IN_DEFENSE, True), move)
+
+
+def double_attack() -> tuple[Trigger, Effect]:
+    """16-9a-1."""
+    return While(At(BATTLE_ENDS, BOTH), FirstAttack()), Do(READY, This())
+
+
+def familiar() -> Effect:
+    """16-10a-1."""
+    said = Said(This(), (GainChosen(),))
+    return Then(Choosing(WordChoice()), ForNow(said, Until(UNTIL_TURN_ENDS)))
+
+
+def charge_shield() -> Static:
+    """16-12a-1."""
+    effect = Then(Do(TO_GRAVEYARD, Choice(Fixed(1), ChargesOf(This()))), Shielded())
+    return WouldMove(Subject(ME, None, True), OUT_OF_PLAY, effect, True, True)
+
+
+TRIGGERED = {BREAKTHROUGH: breakthrough, RETALIATE: retaliate, DEFENDER: defender, DOUBLE_ATTACK: double_attack}
+
+
+def keyword_ability(word: str, zones: int, line: str, tree: Node) -> GateAbility:
+    """The ability that a keyword stands for; its pronouns are still to be bound."""
+    active = (KeepsKeyword(word),)
+    made: GateAbility
+    if word in TRIGGERED:
+        trigger, effect = TRIGGERED[word]()
+        made = GateAbility(AUTOMATIC, trigger, effect, (), active, zones, (word,), line, tree)
+    elif word == FAMILIAR:
+        made = GateAbility(ACTIVATED, None, familiar(), (), active, zones, (word,), line, tree)
+        made.timing = Timing(STANDARD)
+    else:
+        statics: tuple[Static, ...] = (charge_shield(),) if word == CHARGE_SHIELD else ()
+        made = GateAbility(CONTINUOUS, None, None, statics, active, zones, (word,), line, tree)
+    return made
+
+

@@ -1,0 +1,425 @@
+"""The lexicon's nouns: words of one token, how Gate Ruler's card texts describe cards, and which sets of them they name."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.places import (
+    Alike,
+    At,
+    Charged,
+    Damaged,
+    Faced,
+    Frontmost,
+    InColumn,
+    IsAttacked,
+    IsAttacking,
+    NotIn,
+    OfChosen,
+    Summoned,
+    Turned,
+)
+from rulewright.games.gate_ruler.measures import Letter
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, NameIncludes, NotOf, Of, Select
+from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.words import (
+    ATK,
+    ATTRIBUTE,
+    BREAKTHROUGH,
+    CHARGE_SHIELD,
+    CONCEALMENT,
+    CONCERTO,
+    COUNTER_KEYWORD,
+    DEFENDER,
+    DORMANT,
+    DOUBLE_ATTACK,
+    ENHANCE,
+    EVENT,
+    FACTION,
+    FAMILIAR,
+    FIELD_CARD,
+    FORCED_CONCEALMENT,
+    FORCED_REVEAL,
+    HP,
+    ICON,
+    INTERCEPT,
+    KEYWORD,
+    LEGENDARY,
+    LEVEL,
+    NAME,
+    OVERDRIVE,
+    RESOURCE,
+    RESOURCE_CARD,
+    RETALIATE,
+    RULER_CARD,
+    STK,
+    TOUCHDOWN,
+    TYPE,
+    UNDYING,
+    UNIT,
+)
+from rulewright.games.gate_ruler.zones import (
+    IN_ATTACK,
+    IN_CHARGE,
+    IN_COUNTER,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DEFENSE,
+    IN_DRIVE,
+    IN_FIELD,
+    IN_FRONT,
+    IN_GATE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_REMOVAL,
+    IN_RESOURCE,
+    IN_RULER,
+    IN_SET,
+)
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
+    AnyCard,
+    Description,
+    Either,
+    Filter,
+    Fixed,
+    Has,
+    Lacks,
+    Worth,
+)
+from rulewright.language.common import count_of
+from rulewright.language.phrases import NO, Grammar, Reject, _No
+from rulewright.language.tokens import Token
+
+NUMBERS = (("ATK", ATK), ("HP", HP), ("STK", STK))
+"""2-10, 2-11, 2-12; the level (2-7) is written in front of its number."""
+ZONES = (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD), ("damage zone", IN_DAMAGE), ("drive zone", IN_DRIVE),
+         ("resource zone", IN_RESOURCE), ("removal zone", IN_REMOVAL), ("charge zone", IN_CHARGE), ("set zone", IN_SET),
+         ("field zone", IN_FIELD), ("attack zone", IN_ATTACK), ("defense zone", IN_DEFENSE), ("front row", IN_FRONT),
+         ("attack or defense zone", IN_FRONT), ("attack zone or defense zone", IN_FRONT), ("counter zone", IN_COUNTER))
+"""3-4a-1: a deck is the cards of the deck zone. 3-6d: the front row."""
+PLAIN_KEYWORDS = (BREAKTHROUGH, DEFENDER, INTERCEPT, RETALIATE, DOUBLE_ATTACK, FAMILIAR, UNDYING, CHARGE_SHIELD, CONCEALMENT,
+                  FORCED_CONCEALMENT, DORMANT)
+"""Keyword abilities that stand for themselves (16-1a-1)."""
+OTHER_KEYWORDS = (CONCERTO, FORCED_REVEAL, ENHANCE, RESOURCE)
+KEYWORD_RULES = {BREAKTHROUGH: "16-5a-1", DEFENDER: "16-6a-1", INTERCEPT: "16-7a", RETALIATE: "16-8a-1", DOUBLE_ATTACK: "16-9a-1",
+                 FAMILIAR: "16-10a-1", UNDYING: "16-11a-1", CHARGE_SHIELD: "16-12a-1", CONCEALMENT: "16-18b",
+                 FORCED_CONCEALMENT: "16-18c", DORMANT: "16-19b"}
+UNSAID = -1
+IN_SIGHT = IN_FRONT | IN_FIELD
+
+
+class Mark(Filter):
+    """Words beside a noun that say whose card it is, where it is, or that it is another one; no part of a description."""
+
+    __slots__ = ("whose", "areas", "other")
+    FIELDS = ("whose", "areas", "other")
+
+    def __init__(self, whose: int = UNSAID, areas: int = 0, other: bool = False) -> None:
+        self.whose = whose
+        self.areas = areas
+        self.other = other
+
+
+def value_of(kind: str, token: Token) -> object:
+    """The value of a token of a kind."""
+    return token.value if token.kind == kind else NO
+
+
+def digits_of(token: Token) -> int | _No:
+    """A number in digits."""
+    return token.value if token.kind == "number" and isinstance(token.value, int) else NO
+
+
+def add_terminals(g: Grammar) -> None:
+    """Words that are one token."""
+    g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
+    g.terminal("digits", digits_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"])
+    g.terminal("property", lambda token: value_of("property", token), lambda value: value if isinstance(value, str) else NO,
+               kinds=["property"])
+    g.terminal("limit", lambda token: value_of("limit", token), lambda value: f"[{value}]" if isinstance(value, str) else NO,
+               kinds=["limit"])
+    g.add("number", "X", Letter)
+    g.add("digit", "{n:digits}", Fixed)
+    g.add("digit", "X", Letter)
+    for word in PLAIN_KEYWORDS:
+        g.add("keyword", word, str, const={"object": word}, rule=KEYWORD_RULES[word])
+        g.add("anykeyword", word, str, const={"object": word})
+    for word in OTHER_KEYWORDS:
+        g.add("anykeyword", word, str, const={"object": word})
+    for icon, word in (("【OD】", OVERDRIVE), ("【TD】", TOUCHDOWN), ("【CNT】", COUNTER_KEYWORD)):
+        g.add("anykeyword", icon, str, const={"object": word})
+    g.add("anykeyword", "Overdrive", str, const={"object": OVERDRIVE}, canonical=False)
+    g.add("anykeyword", "Touchdown", str, const={"object": TOUCHDOWN}, canonical=False)
+    g.add("anykeyword", "Counter", str, const={"object": COUNTER_KEYWORD}, canonical=False)
+    for short, word in (("OD", OVERDRIVE), ("TD", TOUCHDOWN), ("CNT", COUNTER_KEYWORD)):
+        g.add("anykeyword", short, str, const={"object": word}, canonical=False)
+
+
+def add_descriptions(g: Grammar) -> None:
+    """Adjectives, nouns, and what follows a noun."""
+    g.add("oneproperty", "{word:property}", Of)
+    g.add("adj", "{word:property}", Of, rule="2-1b")
+    g.add("adj", '{parts:oneproperty++" or "|" and/or "|", or "|", "}', Either)
+    g.add("adj", "non-{word:property}", NotOf, rule="1-5f")
+    for lead in ("level", "lv", "lv.", "level-"):
+        plain = lead == "level"
+        g.add("adj", lead + " {bound:digit} or lower|less|below|fewer", Worth, const={"prop": LEVEL, "how": AT_MOST}, canonical=plain,
+              rule="2-7a")
+        g.add("adj", lead + " {bound:digit} or higher|more|greater|above", Worth, const={"prop": LEVEL, "how": AT_LEAST}, canonical=plain)
+        g.add("adj", lead + " {bound:digit}", Worth, const={"prop": LEVEL, "how": EXACTLY}, canonical=plain)
+    g.add("adj", "exhausted", Turned, const={"exhausted": True}, rule="3-3a")
+    g.add("adj", "ready", Turned, const={"exhausted": False}, rule="3-3a")
+    g.add("adj", "attacking", IsAttacking, rule="15-26a")
+    g.add("adj", "attacked", IsAttacked)
+    g.add("adj", "legendary", Has, const={"prop": ICON, "word": LEGENDARY}, rule="2-9b")
+    g.add("adj", "nonlegendary", Lacks, const={"prop": ICON, "word": LEGENDARY})
+    g.add("adj", "non-legendary", Lacks, const={"prop": ICON, "word": LEGENDARY}, canonical=False)
+    g.add("adj", "face down|face-down", Faced, const={"down": True}, rule="3-3b")
+    g.add("adj", "face-down", Faced, const={"down": True}, canonical=False)
+    g.add("adj", "face up", Faced, const={"down": False}, rule="3-3b")
+    g.add("adj", "face-up", Faced, const={"down": False}, canonical=False)
+    g.add("adj", "frontmost", Frontmost, rule="3-6e-3b")
+    g.add("adj", "damaged", Damaged, const={"how": AT_LEAST, "bound": Fixed(1)}, rule="3-6g")
+    g.add("adj", "undamaged", Damaged, const={"how": EXACTLY, "bound": Fixed(0)})
+    g.add("adj", "normal summoned", Summoned, const={"special": False}, rule="15-17b")
+    g.add("adj", "special summoned", Summoned, const={"special": True}, rule="15-18c")
+    g.add("adj", "non-unit", Lacks, const={"prop": TYPE, "word": UNIT})
+    g.add("adj", "non-event", Lacks, const={"prop": TYPE, "word": EVENT})
+    for category, many in (("noun", ""), ("nouns", "s")):
+        for word in (UNIT, EVENT, FIELD_CARD, RULER_CARD, RESOURCE_CARD):
+            g.add(category, word + many, Has, const={"prop": TYPE, "word": word}, rule="2-3b")
+            g.add(category, word + " card" + many, Has, const={"prop": TYPE, "word": word}, canonical=False)
+        g.add(category, "card" + many, AnyCard)
+        g.add(category, "set card" + many, At, const={"areas": IN_SET}, rule="3-10e")
+        g.add(category, "{word:property}", Of, rule="2-1b")
+        g.add(category, '{parts:oneproperty++" or "|" and/or "|", or "}', Either)
+        g.add(category, "{word:name}", Has, const={"prop": NAME}, rule="2-2c")
+        g.add(category, "copy of {word:name}", Has, const={"prop": NAME}, canonical=False)
+        g.add(category, "copies of {word:name}", Has, const={"prop": NAME}, canonical=False)
+        g.add(category, f'{{parts:typenoun{many}++" or "|" and/or "|" and "|", or "}}', Either)
+        for word in (UNIT, EVENT, FIELD_CARD, RULER_CARD, RESOURCE_CARD):
+            g.add("typenoun" + many, word + many, Has, const={"prop": TYPE, "word": word})
+            g.add("typenoun" + many, word + " card" + many, Has, const={"prop": TYPE, "word": word}, canonical=False)
+    for category, noun in (("what", "noun"), ("whats", "nouns")):
+        g.add(category, '{pre:adj+" "|" and "|", "} {kind:' + noun + '} {post:post+" "|" and "}', Description)
+        g.add(category, '{pre:adj+" "|" and "|", "} {kind:' + noun + "}", Description)
+        g.add(category, "{kind:" + noun + '} {post:post+" "|" and "}', Description)
+        g.add(category, "{kind:" + noun + "}", Description)
+        for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
+            for tail in (' {post:anypost+" "|" and "}', ""):
+                g.add("meant" + noun, lead + "{kind:" + noun + "}" + tail, meant)
+    add_posts(g)
+    g.add("anyadj", "{adj}")
+    g.add("anypost", "{post}")
+    for words, whose in (("allied", ME), ("enemy", OPPONENT), ("opposing", OPPONENT), ("your", ME), ("your opponent's", OPPONENT),
+                         ("their", OPPONENT), ("an opponent's", OPPONENT), ("the opponent's", OPPONENT)):
+        g.add("anyadj", words, Mark, const={"whose": whose}, rule="4-2d")
+    g.add("anyadj", "other", Mark, const={"other": True})
+    for words, whose in (("you control", ME), ("that you control", ME), ("your opponent controls", OPPONENT), ("they control", OPPONENT),
+                         ("that your opponent controls", OPPONENT), ("controlled by you", ME), ("controlled by your opponent", OPPONENT),
+                         ("under your control", ME), ("under your opponent's control", OPPONENT), ("you have", ME), ("of yours", ME)):
+        g.add("anypost", words, Mark, const={"whose": whose})
+    for words in ("other than this card", "other than this unit", "except this card"):
+        g.add("anypost", words, Mark, const={"other": True})
+    for link in ("in", "from", "that is in"):
+        for words, areas in (("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
+            g.add("anypost", f"{link} {words}", Mark, const={"areas": areas})
+        for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT), ("an opponent's", OPPONENT),
+                             ("a|an|the", UNSAID), ("any", UNSAID), ("either player's", UNSAID), ("any player's", UNSAID),
+                             ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID)):
+            for zone, areas in ZONES:
+                g.add("anypost", f"{link} {owner} {zone}", Mark, const={"whose": whose, "areas": areas})
+        for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
+            g.add("anypost", f"{link} {zone}", Mark, const={"areas": areas})
+    g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
+
+
+def add_posts(g: Grammar) -> None:
+    """What follows a noun, besides whose it is and where."""
+    g.add("post", "named {word:name}", Has, const={"prop": NAME}, rule="2-2c")
+    g.add("post", "not named {word:name}", Lacks, const={"prop": NAME})
+    g.add("post", "other than {word:name}", Lacks, const={"prop": NAME}, canonical=False)
+    for words in ("in its name", "in their name", "in their names", "in its card name", "in the name", "in its|their card name"):
+        g.add("post", "with {word:name} " + words, NameIncludes, canonical=words == "in its name", rule="2-2c")
+    g.add("post", "that includes|include {word:name} in its|their|the name", NameIncludes, canonical=False)
+    g.add("post", "with {word:anykeyword}", Has, const={"prop": KEYWORD}, rule="16-1a-2")
+    g.add("post", "without {word:anykeyword}", Lacks, const={"prop": KEYWORD})
+    g.add("post", "that has {word:anykeyword}", Has, const={"prop": KEYWORD}, canonical=False)
+    g.add("post", "with a|an|the {word:anykeyword} ability", Has, const={"prop": KEYWORD}, canonical=False)
+    g.add("post", "with the {word:property} attribute", Has, const={"prop": ATTRIBUTE})
+    g.add("post", "with a|an {word:property} attribute", Has, const={"prop": ATTRIBUTE}, canonical=False)
+    g.add("post", "without the {word:property} attribute", Lacks, const={"prop": ATTRIBUTE})
+    g.add("post", "with the {word:property} faction", Has, const={"prop": FACTION})
+    g.add("post", "from|of the {word:property} faction", Has, const={"prop": FACTION}, canonical=False)
+    g.add("post", "with the chosen attribute", OfChosen)
+    g.add("post", "of the chosen attribute", OfChosen, canonical=False)
+    for name, prop in (*NUMBERS, ("level", LEVEL)):
+        for words, how in (("or less", AT_MOST), ("or more", AT_LEAST), ("", EXACTLY)):
+            g.add("post", f"with {{bound:digit}} {words} {name}", Worth, const={"prop": prop, "how": how}, canonical=prop != LEVEL)
+            g.add("post", f"with {name} {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with a|an {name} of {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with {name} of {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"whose {name} is {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"that is {name} {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
+        for words, how in (("or lower", AT_MOST), ("or higher", AT_LEAST), ("or greater", AT_LEAST)):
+            g.add("post", f"with {name} {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with {{bound:digit}} {words} {name}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with a|an {name} of {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
+        for words, how in (("less than or equal to", AT_MOST), ("greater than or equal to", AT_LEAST), ("equal to", EXACTLY)):
+            g.add("post", f"with {name} {words} {{bound:quantity}}", Worth, const={"prop": prop, "how": how})
+            g.add("post", f"whose {name} is {words} {{bound:quantity}}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with a|an {name} {words} {{bound:quantity}}", Worth, const={"prop": prop, "how": how}, canonical=False)
+    g.add("post", "with {bound:number} or more charges", Charged, const={"how": AT_LEAST}, rule="3-14c-1")
+    g.add("post", "with {bound:number} or less|fewer charges", Charged, const={"how": AT_MOST})
+    g.add("post", "with no charges", Charged, const={"how": EXACTLY, "bound": Fixed(0)})
+    g.add("post", "without charges", Charged, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("post", "with a charge", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("post", "with charges", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("post", "with {bound:number} or more damage", Damaged, const={"how": AT_LEAST})
+    g.add("post", "that has been dealt damage", Damaged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("post", "that is attacking", IsAttacking, canonical=False)
+    g.add("post", "that is being attacked", IsAttacked)
+    g.add("post", "being attacked", IsAttacked, canonical=False)
+    g.add("post", "that is {adj}", canonical=False)
+    g.add("post", "in the same column as {of:thing}", InColumn, rule="3-6e")
+    g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
+    g.add("post", "with a different name than {of:thing}", Alike, const={"prop": NAME, "shared": False})
+    g.add("post", "that shares an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
+    g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
+    g.add("post", "other than {of:pronoun}", NotIn)
+
+
+# -- from words to sets -----------------------------------------------------------------------------------------
+
+
+def kind_areas(kind: Filter) -> int:
+    """Where cards of a noun are when no zone is named: in play (2-1b-1, 3-6c)."""
+    if isinstance(kind, At):
+        return kind.areas
+    if isinstance(kind, Either):
+        areas = 0
+        for part in kind.parts:
+            areas |= kind_areas(part)
+        return areas
+    if isinstance(kind, Has) and kind.prop == TYPE:
+        return {UNIT: IN_FRONT, EVENT: IN_SET, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, RESOURCE_CARD: IN_RESOURCE}[kind.word]
+    return IN_SIGHT
+
+
+def default_areas(what: Description) -> int:
+    """Where cards of a description are when no zone is named."""
+    if isinstance(what.kind, AnyCard):
+        return IN_SIGHT if what.pre or what.post else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
+    return kind_areas(what.kind)
+
+
+def sort_out(pre: tuple[Filter, ...], post: tuple[Filter, ...]) -> tuple[tuple[Filter, ...], tuple[Filter, ...], int, int, bool]:
+    """Adjectives and further words without the marks, and what the marks say."""
+    whose, areas, other = UNSAID, 0, False
+    for mark in (*pre, *post):
+        if isinstance(mark, Mark):
+            if mark.whose != UNSAID:
+                if whose not in (UNSAID, mark.whose):
+                    raise Reject("of both players at once")
+                whose = mark.whose
+            if mark.areas:
+                if areas:
+                    raise Reject("in two zones at once")
+                areas = mark.areas
+            other = other or mark.other
+    return (tuple(part for part in pre if not isinstance(part, Mark)), tuple(part for part in post if not isinstance(part, Mark)),
+            whose, areas, other)
+
+
+def meant(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Select:
+    """The set that a noun with all its words names."""
+    adjectives, further, whose, areas, other = sort_out(pre, post)
+    what = Description(kind, adjectives, further)
+    if isinstance(kind, Has) and kind.word == RULER_CARD and kind.prop == TYPE and whose != UNSAID and not (pre[1:] or post):
+        raise Reject("a player has one ruler")
+    return Select(BOTH if whose == UNSAID else whose, areas or default_areas(what), what, other)
+
+
+def is_default(node: object) -> bool:
+    """Whether a set is where its cards are meant to be anyway."""
+    return isinstance(node, Select) and node.areas == default_areas(node.what)
+
+
+def in_play_by_default(whose: int, what: Description, other: bool = False) -> Select:
+    """Cards of a player, where such cards are."""
+    return Select(whose, default_areas(what), what, other)
+
+
+OWNERS = (("", BOTH), ("allied", ME), ("enemy", OPPONENT))
+
+
+def add_groups(g: Grammar) -> None:
+    """Sets of cards by player and zone; in the singular after "each" and "1"."""
+    for group, what, noun in (("one", "what", "noun"), ("many", "whats", "nouns")):
+        for words, whose in OWNERS:
+            lead = words + " " if words else ""
+            g.add(group, f"{lead}{{what:{what}}}", in_play_by_default, const={"whose": whose}, builds=Select, when=is_default, rule="2-1b-1")
+            g.add(group, f"other {lead}{{what:{what}}}", in_play_by_default, const={"whose": whose, "other": True}, builds=Select,
+                  when=is_default)
+        for other in (False, True):
+            lead = "other " if other else ""
+            for zone, areas in (*ZONES, ("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
+                if zone in ("play", "the gate"):
+                    for words, whose in OWNERS:
+                        g.add(group, f"{lead}{words} {{what:{what}}} in {zone}".strip(), Select,
+                              const={"whose": whose, "areas": areas, "other": other})
+                    continue
+                for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a", BOTH)):
+                    g.add(group, f"{lead}{{what:{what}}} in {owner} {zone}", Select, const={"whose": whose, "areas": areas, "other": other},
+                          canonical=" or " not in zone)
+        g.add(group, "{meant" + noun + "}", canonical=False)
+    g.add("subject", "this card", Subject, const={"whose": ME, "this": True})
+    g.add("subject", "this unit", Subject, const={"whose": ME, "this": True}, canonical=False)
+    g.add("subject", "this ruler", Subject, const={"whose": ME, "this": True}, canonical=False)
+    for article in ("a|an", "another", "1 or more", "1 or more other"):
+        other = "other" in article
+        for words, whose in OWNERS:
+            g.add("subject", f"{article} {words} {{what:seen}}", Subject, const={"whose": whose, "other": other},
+                  canonical=article in ("a|an", "another"))
+        for noun in ("noun", "nouns"):
+            for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
+                for tail in (' {post:anypost+" "|" and "}', ""):
+                    g.add("subject", f"{article} {lead}{{kind:{noun}}}{tail}", another if other else any_one, canonical=False)
+    for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
+        for tail in (' {post:anypost+" "|" and "}', ""):
+            g.add("subject", f"any {lead}{{kind:noun}}{tail}", any_one, canonical=False)
+            g.add("subject", f"1 {lead}{{kind:noun}}{tail}", any_one, canonical=False)
+            g.add("manysubject", f"{lead}{{kind:nouns}}{tail}", any_one, canonical=False)
+    g.add("subject", "your ruler", Subject, const={"whose": ME, "what": Has(TYPE, RULER_CARD)})
+    g.add("subject", "your opponent's ruler", Subject, const={"whose": OPPONENT, "what": Has(TYPE, RULER_CARD)})
+    g.add("subject", "{of:pronoun}", Subject, const={"whose": BOTH})
+    g.add("player", "you", Subject, const={"whose": ME, "what": Has(TYPE, RULER_CARD)}, rule="4-2c")
+    g.add("player", "your opponent", Subject, const={"whose": OPPONENT, "what": Has(TYPE, RULER_CARD)}, rule="4-2c")
+    g.add("player", "a player", Subject, const={"whose": BOTH, "what": Has(TYPE, RULER_CARD)})
+    g.add("player", "an opponent", Subject, const={"whose": OPPONENT, "what": Has(TYPE, RULER_CARD)}, canonical=False)
+    for category in ("noun",):
+        g.add("seen", '{pre:adj+" "|" and "|", "} {kind:' + category + '} {post:seenpost+" "|" and "}', Description)
+        g.add("seen", '{pre:adj+" "|" and "|", "} {kind:' + category + "}", Description)
+        g.add("seen", "{kind:" + category + '} {post:seenpost+" "|" and "}', Description)
+        g.add("seen", "{kind:" + category + "}", Description)
+    g.add("seenpost", "{post}")
+    for zone, areas in (*ZONES, ("play", IN_PLAY & ~IN_RULER)):
+        g.add("seenpost", f"in {'' if zone == 'play' else 'a '}{zone}", At, const={"areas": areas}, canonical=" or " not in zone)
+
+
+def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:
+    """The subject of an event, described."""
+    adjectives, further, whose, areas, other = sort_out(pre, post)
+    if areas:
+        further += (At(areas),)
+    return Subject(BOTH if whose == UNSAID else whose, Description(kind, adjectives, further), False, other)
+
+
+def another(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:
+    """Another one."""
+    made = any_one(kind, pre, post)
+    return Subject(made.whose, made.what, False, True)
+
+

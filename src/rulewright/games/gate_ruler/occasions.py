@@ -1,0 +1,274 @@
+"""The lexicon's trigger conditions: what Gate Ruler's automatic abilities wait for (14-9b)."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
+from rulewright.games.gate_ruler.nouns import ZONES
+from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
+from rulewright.games.gate_ruler.triggers import (
+    ABYSSAL_WAY,
+    GENESIS_WAY,
+    AnyOfThese,
+    At,
+    Attacks,
+    DamageComes,
+    Deals,
+    Draws,
+    Enters,
+    Goes,
+    IsDestroyed,
+    IsHealed,
+    Leaves,
+    Plays,
+    Revealed,
+    Subject,
+    Summons,
+    Turns,
+    While,
+)
+from rulewright.games.gate_ruler.words import (
+    ATTACK_PHASE_ENDS,
+    ATTACK_PHASE_STARTS,
+    ATTACK_STARTS,
+    BATTLE_ENDS,
+    CHARGED,
+    COMBAT,
+    DAMAGE_STEP_ENDS,
+    DAMAGE_STEP_STARTS,
+    DECLARATION_STARTS,
+    DISCARDED,
+    DRIVEN,
+    EFFECT_DAMAGE,
+    GAME_STARTS,
+    HEALED,
+    MAIN_STARTS,
+    SET_DOWN,
+    SPECIAL,
+    SUMMONED,
+    TURN_ENDS,
+    TURN_STARTS,
+    TYPE,
+    UNIT,
+)
+from rulewright.games.gate_ruler.zones import (
+    IN_ATTACK,
+    IN_CHARGE,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DEFENSE,
+    IN_DRIVE,
+    IN_FRONT,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_REMOVAL,
+    IN_SET,
+)
+from rulewright.kernel.nodes import AnyCard, Description, Filter, Has
+from rulewright.kernel.parts import EventTrigger
+from rulewright.language.phrases import Grammar
+
+MOMENTS = ((TURN_STARTS, "the start of", "turn"), (TURN_ENDS, "the end of", "turn"), (MAIN_STARTS, "the start of", "main phase"),
+           (ATTACK_PHASE_STARTS, "the start of", "attack phase"), (ATTACK_PHASE_ENDS, "the end of", "attack phase"))
+RULES = {TURN_STARTS: "6-2d", TURN_ENDS: "6-5a", MAIN_STARTS: "6-3a", ATTACK_PHASE_STARTS: "8-3a", ATTACK_PHASE_ENDS: "8-4c-2a"}
+KINDS = (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE))
+
+
+def add_occasions(g: Grammar) -> None:
+    """Events that triggers wait for."""
+    g.add("event", "{occasion}")
+    g.add("event", '{parts:occasion++" or "|", or "|" or when "|" or whenever "}', AnyOfThese)
+    g.add("event", "{trigger:occasion} during {condition:period}", While)
+    add_coming_and_going(g)
+    add_battle(g)
+    add_deeds(g)
+    add_moments(g)
+
+
+def add_coming_and_going(g: Grammar) -> None:
+    """Cards that enter and leave play and zones."""
+    g.add("occasion", "{subject:subject} enters play", Enters, rule="15-3c-1")
+    g.add("occasion", "{subject:subject} is put into play", Enters, canonical=False)
+    g.add("occasion", "{subject:subject} enters play under your control", Enters, canonical=False)
+    for name, areas in ZONES:
+        g.add("occasion", f"{{subject:subject}} enters play from your {name}", Enters, const={"areas": areas}, canonical=" or " not in name)
+    for words, to in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK),
+                      ("your defense zone", IN_DEFENSE), ("a zone", IN_FRONT), ("an attack zone or defense zone", IN_FRONT)):
+        g.add("occasion", f"{{subject:subject}} enters play in {words}", Enters, const={"to": to}, canonical=words in
+              ("an attack zone", "a defense zone"))
+        g.add("occasion", f"{{subject:subject}} is moved to {words}", Goes, const={"to": to},
+              canonical=words in ("an attack zone", "a defense zone"))
+        g.add("occasion", f"{{subject:subject}} moves to {words}", Goes, const={"to": to}, canonical=False)
+        g.add("occasion", f"{{subject:subject}} enters {words}", Goes, const={"to": to}, canonical=False)
+    for words, through, rule in (("Genesis Summoning", GENESIS_WAY, "16-13c"), ("Abyssal Summoning", ABYSSAL_WAY, "16-14e")):
+        short = words.split()[0]
+        g.add("occasion", "{subject:subject} enters play through " + words, Enters, const={"through": through}, rule=rule)
+        g.add("occasion", "{subject:subject} is " + short + " Summoned", Enters, const={"through": through}, canonical=False)
+        for who, whose in (("you accomplish", ME), ("your opponent accomplishes", OPPONENT)):
+            g.add("occasion", f"{who} a|an {words}", accomplished, const={"through": through, "whose": whose}, canonical=False)
+    for words, how, rule in (("normal", SUMMONED, "15-17b"), ("special", SPECIAL, "15-18c")):
+        g.add("occasion", f"{{subject:subject}} is {words} summoned", Enters, const={"how": how}, rule=rule)
+        for name, areas in ZONES:
+            g.add("occasion", f"{{subject:subject}} is {words} summoned from your {name}", Enters, const={"how": how, "areas": areas},
+                  canonical=" or " not in name)
+        for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+            verb = "summon" if whose == ME else "summons"
+            g.add("occasion", f"{who} {words} {verb} a|an {{what:what}}", Summons, const={"how": how, "whose": whose})
+            g.add("occasion", f"{who} {words} {verb} another {{what:what}}", Summons, const={"how": how, "whose": whose, "other": True})
+            g.add("occasion", f"{who} {words} {verb} this card", Enters, const={"how": how, "subject": Subject(ME, this=True)}, canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        verb = "summon" if whose == ME else "summons"
+        g.add("occasion", f"{who} {verb} a|an {{what:what}}", Summons, const={"whose": whose})
+        g.add("occasion", f"{who} {verb} another {{what:what}}", Summons, const={"whose": whose, "other": True})
+    g.add("occasion", "{subject:subject} is summoned", summoned, canonical=False)
+    g.add("occasion", "{subject:subject} leaves play", Leaves, rule="15-3c-1")
+    for words, to in (("the graveyard", IN_GRAVEYARD), ("the hand", IN_HAND), ("the deck", IN_DECK), ("the damage zone", IN_DAMAGE),
+                      ("a set zone", IN_SET), ("the drive zone", IN_DRIVE)):
+        bare = words.split(" ", 1)[1]
+        for owner in ("the", "your", "its owner's", "a", "their owner's", "their", "your opponent's"):
+            link = f"{owner} {bare}"
+            for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
+                plain = link == words and verb == "is put into"
+                g.add("occasion", f"{{subject:subject}} {verb} {link}", Goes, const={"to": to}, canonical=plain)
+                for origin, areas in (("play", IN_PLAY), ("your hand", IN_HAND), ("your deck", IN_DECK), ("your drive zone", IN_DRIVE),
+                                      ("the damage zone", IN_DAMAGE)):
+                    g.add("occasion", f"{{subject:subject}} {verb} {link} from {origin}", Goes, const={"to": to, "areas": areas},
+                          canonical=plain)
+    g.add("occasion", "{subject:subject} is removed from the game", Goes, const={"to": IN_REMOVAL})
+    g.add("occasion", "{subject:subject} is discarded", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED}, rule="15-9a")
+    g.add("occasion", "{subject:subject} is healed from the damage zone", Goes, const={"to": IN_GRAVEYARD, "way": HEALED})
+    g.add("occasion", "{subject:subject} is set", Goes, const={"to": IN_SET, "way": SET_DOWN}, rule="15-4a")
+    g.add("occasion", "{subject:subject} is driven", Goes, const={"to": IN_DRIVE, "way": DRIVEN}, rule="15-19a")
+    g.add("occasion", "{subject:subject} becomes a charge", Goes, const={"to": IN_CHARGE, "way": CHARGED}, rule="15-14a")
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        third = "" if whose == ME else "s"
+        g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED, "subject": Subject(ME, this=True)},
+              canonical=False)
+        g.add("occasion", f"{who} discard{third} a|an {{what:what}}", player_moves, const={"to": IN_GRAVEYARD, "way": DISCARDED, "whose": whose},
+              canonical=False)
+        g.add("occasion", f"{who} draw{third} a|1 card", Draws, const={"whose": whose}, rule="15-8a")
+        g.add("occasion", f"{who} draw{third} 1 or more cards", Draws, const={"whose": whose}, canonical=False)
+        g.add("occasion", f"{who} set{third} a|an {{what:what}}", player_moves, const={"to": IN_SET, "way": SET_DOWN, "whose": whose},
+              canonical=False)
+        g.add("occasion", f"{who} drive{third} a|an {{what:what}}", player_moves, const={"to": IN_DRIVE, "way": DRIVEN, "whose": whose},
+              canonical=False)
+        g.add("occasion", f"{who} drive{third} this card", Goes, const={"to": IN_DRIVE, "way": DRIVEN, "subject": Subject(ME, this=True)},
+              canonical=False)
+        g.add("occasion", f"{who} heal{third} life", player_moves, const={"to": IN_GRAVEYARD, "way": HEALED, "whose": whose,
+                                                                          "what": Description(AnyCard())}, canonical=False)
+        g.add("occasion", f"{who} heal{third} 1 or more life", player_moves, const={"to": IN_GRAVEYARD, "way": HEALED, "whose": whose,
+                                                                                    "what": Description(AnyCard())}, canonical=False)
+        moved = {"to": IN_GRAVEYARD, "by": whose}
+        g.add("occasion", f"{who} put{third} {{subject:subject}} into the graveyard", Goes, const=moved, rule="14-15f")
+        for owner in ("your", "its owner's", "your opponent's"):
+            g.add("occasion", f"{who} put{third} {{subject:subject}} into {owner} graveyard", Goes, const=moved, canonical=False)
+
+
+def add_battle(g: Grammar) -> None:
+    """Attacks, damage, destruction."""
+    g.add("occasion", "{subject:subject} attacks", Attacks, rule="8-4f")
+    g.add("occasion", "{subject:subject} attacks {at:subject}", Attacks)
+    g.add("occasion", "{subject:subject} attacks {at:player}", Attacks, canonical=False)
+    g.add("occasion", "attacking {at:subject}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False, rule="8-4f")
+    g.add("occasion", "attacking", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
+    g.add("occasion", "attacking {at:player}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
+    g.add("occasion", "{at:subject} is attacked", Attacks, const={"subject": None})
+    g.add("occasion", "{at:player} is attacked", Attacks, const={"subject": None})
+    g.add("occasion", "{at:subject} is attacked by {subject:subject}", Attacks, canonical=False)
+    g.add("occasion", "{at:player} is attacked by {subject:subject}", Attacks, canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        g.add("occasion", who + (" attack" if whose == ME else " attacks"), player_attacks, const={"whose": whose}, canonical=False)
+        third = "" if whose == ME else "s"
+        g.add("occasion", f"{who} attack{third} with {{subject:subject}}", Attacks, canonical=False)
+    for damage, way in KINDS:
+        g.add("occasion", f"{{by:subject}} deals {damage}", Deals, const={"to": None, "way": way}, rule="13-2b-3")
+        for to in ("subject", "player"):
+            g.add("occasion", f"{{by:subject}} deals {damage} to {{to:{to}}}", Deals, const={"way": way})
+            g.add("occasion", f"{{to:{to}}} is dealt {damage}", Deals, const={"by": None, "way": way}, rule="13-2b-3")
+            g.add("occasion", f"{{to:{to}}} takes {damage}", Deals, const={"by": None, "way": way}, canonical=False)
+            g.add("occasion", f"{{to:{to}}} is dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
+            g.add("damagecoming", f"{{to:{to}}} would be dealt {damage}", DamageComes, const={"way": way}, rule="13-3a-1")
+            g.add("damagecoming", f"{{to:{to}}} would take {damage}", DamageComes, const={"way": way}, canonical=False)
+            g.add("damagecoming", f"{{to:{to}}} would be dealt {damage} by {{by:subject}}", DamageComes, const={"way": way})
+            g.add("damagecoming", f"{{by:subject}} would deal {damage} to {{to:{to}}}", DamageComes, const={"way": way}, canonical=False)
+        g.add("damagecoming", f"{{by:subject}} would deal {damage}", DamageComes, const={"way": way, "to": None})
+    g.add("occasion", "{subject:subject} is destroyed", IsDestroyed, rule="12-4b-3")
+    g.add("occasion", "{subject:subject} is destroyed by {by:subject}", IsDestroyed, rule="14-15e")
+    g.add("occasion", "{by:subject} destroys {subject:subject}", IsDestroyed, canonical=False)
+
+
+def add_deeds(g: Grammar) -> None:
+    """Cards that turn, and what players play."""
+    g.add("occasion", "{subject:subject} becomes exhausted", Turns, const={"exhausted": True}, rule="15-7b")
+    g.add("occasion", "{subject:subject} is exhausted", Turns, const={"exhausted": True}, canonical=False)
+    g.add("occasion", "{subject:subject} becomes ready", Turns, const={"exhausted": False}, rule="15-7a")
+    g.add("occasion", "{subject:subject} is readied", Turns, const={"exhausted": False}, canonical=False)
+    g.add("occasion", "{subject:subject} is turned face up", Revealed)
+    g.add("occasion", "{subject:subject} is revealed", Revealed, canonical=False)
+    g.add("occasion", "{subject:subject} is healed", IsHealed)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        third = "" if whose == ME else "s"
+        for verb in ("play", "use"):
+            plain = verb == "play"
+            g.add("occasion", f"{who} {verb}{third} a|an {{what:what}}", Plays, const={"whose": whose, "kinds": A_CARD}, canonical=plain,
+                  rule="14-3b-9")
+            g.add("occasion", f"{who} {verb}{third} another {{what:what}}", Plays, const={"whose": whose, "kinds": A_CARD, "other": True},
+                  canonical=plain)
+            g.add("occasion", f"{who} {verb}{third} an ability", Plays, const={"whose": whose, "kinds": AN_ABILITY, "what": None}, canonical=plain)
+            g.add("occasion", f"{who} {verb}{third} a card or ability", Plays,
+                  const={"whose": whose, "kinds": A_CARD | AN_ABILITY, "what": None}, canonical=plain)
+            g.add("occasion", f"{who} {verb}{third} an ability of a|an {{what:what}}", Plays, const={"whose": whose, "kinds": AN_ABILITY},
+                  canonical=plain)
+    g.add("occasion", "a|an {what:what} is played", Plays, const={"whose": BOTH, "kinds": A_CARD}, canonical=False)
+    for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
+        g.add("occasion", f"a|an {owner} {{what:what}} is played", Plays, const={"whose": whose, "kinds": A_CARD}, canonical=False)
+
+
+def add_moments(g: Grammar) -> None:
+    """Moments of a turn (6, 8), after "at"."""
+    for moment, lead, name in MOMENTS:
+        for start in (lead, lead.replace("start", "beginning")) if "start" in lead else (lead,):
+            for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("each", BOTH), ("each player's", BOTH),
+                                 ("this", BOTH), ("the current", BOTH)):
+                g.add("moment", f"{start} {owner} {name}", At, const={"moment": moment, "whose": whose},
+                      canonical=start == lead and owner in ("your", "your opponent's", "the"), rule=RULES[moment])
+            g.add("moment", f"{start} {name}", At, const={"moment": moment, "whose": BOTH}, canonical=False)
+            for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+                g.add("moment", f"{start} {owner} next {name}", At, const={"moment": moment, "whose": whose}, canonical=False)
+    for words, moment, rule in (("the start of the game", GAME_STARTS, "6-2b"), ("the start of attack", ATTACK_STARTS, "8-3a"),
+                                ("the start of the attack declaration step", DECLARATION_STARTS, "8-4a"),
+                                ("the start of the damage step", DAMAGE_STEP_STARTS, "8-6b"),
+                                ("the end of the damage step", DAMAGE_STEP_ENDS, "8-6f"), ("the end of battle", BATTLE_ENDS, "8-7a")):
+        g.add("moment", words, At, const={"moment": moment, "whose": BOTH}, rule=rule)
+        if "start" in words:
+            g.add("moment", words.replace("start", "beginning"), At, const={"moment": moment, "whose": BOTH}, canonical=False)
+        for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+            if moment == ATTACK_STARTS:
+                g.add("moment", f"the start of {owner} attack", At, const={"moment": moment, "whose": whose})
+    for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack"):
+        g.add("moment", words, At, const={"moment": BATTLE_ENDS, "whose": BOTH}, canonical=False)
+    for words in ("the start of an attack", "the start of the attack", "the start of each attack"):
+        g.add("moment", words, At, const={"moment": ATTACK_STARTS, "whose": BOTH}, canonical=False)
+
+
+# -- builders ---------------------------------------------------------------------------------------------------
+
+
+def accomplished(through: int, whose: int) -> Enters:
+    """16-13d, 16-14f: a player put a unit into play through such a summoning."""
+    return Enters(Subject(whose, Description(Has(TYPE, UNIT))), 0, through)
+
+
+def summoned(subject: Subject) -> EventTrigger:
+    """A unit entered play by a summon of either kind."""
+    return AnyOfThese((Enters(subject, SUMMONED), Enters(subject, SPECIAL)))
+
+
+def player_moves(to: int, way: int, whose: int, what: Filter) -> Goes:
+    """A player moves a card of a description."""
+    return Goes(Subject(whose, what), to, 0, way)
+
+
+def player_attacks(whose: int) -> Attacks:
+    """A player attacks, with any card."""
+    return Attacks(Subject(whose, Description(AnyCard())))

@@ -1,0 +1,42 @@
+"""The card texts that a game's language is tried on: its starter cards, and the published ones where they lie at hand."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from rulewright.kernel.abilities import Ability
+
+Record = dict[str, object]
+CompileText = Callable[[Record], tuple[list[Ability], frozenset[str], list[str]]]
+
+
+class CardTexts:
+    """The records of a game's cards, and what its compiler makes of them."""
+
+    def __init__(self, game: str, compile_text: CompileText) -> None:
+        self.compile_text = compile_text
+        starter = files(f"rulewright.games.{game.replace('-', '_')}").joinpath("cards", "starter.jsonl")
+        published = Path(__file__).resolve().parents[2] / "shared" / "cards" / f"{game}.jsonl"
+        self.starter = _records(starter.read_text(encoding="utf-8"))
+        self.published = _records(published.read_text(encoding="utf-8")) if published.is_file() else []
+        self.needs_published = pytest.mark.skipif(not self.published, reason=f"no published cards at {published}")
+
+    def unread(self, cards: list[Record]) -> dict[str, list[str]]:
+        """The words that are not understood, by the ids of their cards."""
+        return {str(card["id"]): words for card in cards if (words := self.compile_text(card)[2])}
+
+    def readable(self) -> Iterator[tuple[Record, list[Ability]]]:
+        """The cards that are understood, with their abilities."""
+        for record in self.starter + self.published:
+            abilities, _, unread = self.compile_text(record)
+            if not unread:
+                yield record, abilities
+
+
+def _records(text: str) -> list[Record]:
+    return [json.loads(line) for line in text.splitlines() if line]
