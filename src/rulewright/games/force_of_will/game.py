@@ -30,7 +30,7 @@ from rulewright.games.force_of_will.words import (
     TYPE,
     WILL_KINDS,
 )
-from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_GAME, IN_HAND, IN_STANDBY, ITEM, KIND, RULER_AREA, SPECS
+from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_GAME, IN_HAND, IN_STANDBY, ITEM, KIND, MAIN_DECK, RULER_AREA, SPECS
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec, with_related
 from rulewright.kernel.context import EVENT_SLOT, Context
@@ -103,9 +103,9 @@ class Last:
 class ForceOfWill(CommonGame):
     """One game of Force of Will."""
 
-    __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "counts", "counter_names",
+    __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "counts", "counter_names",
                  "life_points", "will", "rulers", "weather", "originals", "borrowed", "attacker", "attacker_life", "attacked",
-                 "attacked_life", "attacked_player", "blocker", "blocker_life", "in_battle", "struck", "answered", "barred_battle",
+                 "attacked_life", "attacked_player", "blocker", "blocker_life", "in_battle", "to_battle", "struck", "answered", "barred_battle",
                  "judgments", "calls", "priority", "passes", "resolving", "played_this_turn", "history", "used_turn",
                  "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "valhalla", "remnants", "force_result", "kept",
                  "setting_up", "careful")
@@ -132,6 +132,8 @@ class ForceOfWill(CommonGame):
         """1 for a card that was awakened as it was played (1109.2a)."""
         self.x_value: list[int] = []
         """The X of the judgment that put a J-ruler into the field (903.2f-ii)."""
+        self.home: list[int] = []
+        """The area in which a card began the game (1033.1)."""
         self.counts: dict[int, dict[str, int]] = {}
         """The counters on each card by name (1022); never changed in place."""
         self.counter_names: list[str] = []
@@ -157,6 +159,8 @@ class ForceOfWill(CommonGame):
         self.blocker = -1
         self.blocker_life = -1
         self.in_battle = False
+        self.to_battle = False
+        """Battle was initiated and begins next (704)."""
         self.struck = False
         """The attacker has dealt its battle damage in the first strike step (806.2a)."""
         self.answered = False
@@ -220,6 +224,7 @@ class ForceOfWill(CommonGame):
         new.astral = self.astral.copy()
         new.awakened = self.awakened.copy()
         new.x_value = self.x_value.copy()
+        new.home = self.home.copy()
         new.counts = self.counts
         new.counter_names = self.counter_names
         new.life_points = self.life_points
@@ -236,6 +241,7 @@ class ForceOfWill(CommonGame):
         new.blocker = self.blocker
         new.blocker_life = self.blocker_life
         new.in_battle = self.in_battle
+        new.to_battle = self.to_battle
         new.struck = self.struck
         new.answered = self.answered
         new.barred_battle = self.barred_battle
@@ -338,6 +344,7 @@ class ForceOfWill(CommonGame):
             column.append(0)
         self.added_to.append(-1)
         self.attached.append(-1)
+        self.home.append(MAIN_DECK)
         return card
 
     def turn_over(self, card: int, definition: CardDef) -> None:
@@ -801,11 +808,11 @@ class ForceOfWill(CommonGame):
                 whole(damage, "last"), read_counts(counters, "last"), whole(added_to, "last"))
 
 
-COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value"]
+COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home"]
 LISTS = ["life_points", "rulers", "weather", "counter_names", "missed", "extra_turns", "turns_taken", "remnants", "kept"]
 NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
                 "calls", "priority", "passes", "resolving", "force_result"]
-FLAGS = ["in_battle", "struck", "answered", "barred_battle", "valhalla", "setting_up", "careful"]
+FLAGS = ["in_battle", "to_battle", "to_battle", "struck", "answered", "barred_battle", "valhalla", "setting_up", "careful"]
 NO_COUNTERS: dict[str, int] = {}
 NO_BINDINGS: list[Binding] = []
 

@@ -306,7 +306,10 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
     if card in game.originals and not (old & IN_GAME and new & IN_GAME):
         game.turn_over(card, game.originals[card][0])
         game.originals = {other: entry for other, entry in game.originals.items() if other != card}
-    first = front(game.defs[card])
+    if event.way == JUDGED:
+        game.turn_over(card, sides_of(game.defs[card])[1])
+        return
+    first = sides_of(game.defs[card])[0]
     if first is game.defs[card]:
         return
     if RULER in first.sets[TYPE]:
@@ -323,10 +326,10 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
     game.turn_over(card, first)
 
 
-def front(definition: CardDef) -> CardDef:
-    """The first side of a printed card: ruler, past or hope side."""
-    sides = getattr(definition, "sides", None)
-    return sides[0] if sides else definition
+def sides_of(definition: CardDef) -> list[CardDef]:
+    """The sides of a printed card: ruler, past or hope side first."""
+    sides: list[CardDef] | None = getattr(definition, "sides", None)
+    return sides or [definition]
 
 
 def stop_battling(game: ForceOfWill, card: int) -> None:
@@ -401,10 +404,14 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
     elif kind == JUDGING:
         game.note(event.rule or "705.3a-i", "judgment", player, card)
     elif kind == FLIPPING:
-        sides = getattr(game.defs[card], "sides", None)
-        if not sides or not 0 <= n < len(sides) or sides[n] is game.defs[card]:
+        real = game.originals[card][0] if card in game.originals else game.defs[card]
+        sides = sides_of(real)
+        if not 0 <= n < len(sides) or sides[n] is real:
             return False
-        game.turn_over(card, sides[n])
+        if card in game.originals:
+            game.originals = {**game.originals, card: (sides[n], game.originals[card][1])}
+        else:
+            game.turn_over(card, sides[n])
         game.note(event.rule, "flip", player, card, n)
     elif kind == DRAWING:
         if not game.zones[area(player, MAIN_DECK)]:
@@ -567,5 +574,5 @@ def vanish(game: ForceOfWill, card: int) -> None:
     game.note("1303.3", "cease", game.owner[card], card)
 
 
-__all__ = ["EXTRA_DECK", "FACE_DOWN", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade", "front",
+__all__ = ["EXTRA_DECK", "FACE_DOWN", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade",
            "set_life", "signals_of", "vanish"]

@@ -1,11 +1,15 @@
-"""1000: the actions by rules, in one place for the effects of cards: single events for `game.happen`, and functions that push a procedure
-which runs to its end before the caller's next step. `context` is the ability that does it, None for a rule.
+"""1000: the actions by rules, in one place for the effects of cards: single events for `game.happen`, functions that push a procedure
+which runs to its end before the caller's next step, and functions that do something at once. `context` is the ability that does it, None
+for a rule.
 
 1001.1. 104.2: what cannot be done is left out, the rest is done.
 """
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.costs_to_play import FREE
+from rulewright.games.force_of_will.drawing import draw, force, foresee, look, order_cards, reveal, shuffle
+from rulewright.games.force_of_will.entering import add_addition, attach, call_stone, put_into_field
 from rulewright.games.force_of_will.events import (
     adding,
     attaching,
@@ -23,6 +27,7 @@ from rulewright.games.force_of_will.events import (
     gaining_life,
     losing_life,
     moving,
+    producing,
     recovering,
     removing,
     removing_damage,
@@ -33,151 +38,140 @@ from rulewright.games.force_of_will.events import (
     to_hand,
 )
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.kernel.cards import CardDef
+from rulewright.games.force_of_will.lasting import bind_for, delay, gain_control, next_turn
+from rulewright.games.force_of_will.moves import set_life, stop_battling
+from rulewright.games.force_of_will.playing import can_play_card, card_context, play_card, trigger_ability
+from rulewright.games.force_of_will.setup import restart
+from rulewright.games.force_of_will.sides import do_judgment, invert, is_double_sided, shift, side_up
+from rulewright.games.force_of_will.tokens import TOKENS_SLOT, become_copy, copy_item, create_token, play_copy
+from rulewright.games.force_of_will.words import ASTRAL, CARD_ITEM, MOVING, STEALTH, TO_CHASE
+from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, KIND
 from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.stack import Item
 
 
-def draw(game: ForceOfWill, player: int, n: int, context: Context | None) -> None:
-    """1009.2: push: n cards, one by one."""
-    raise NotImplementedError
-
-
-def put_into_field(game: ForceOfWill, cards: list[int], player: int, context: Context | None, rested: bool = False) -> None:
-    """307.7, 1406.3: push: cards enter the field together under a player's control."""
-    raise NotImplementedError
-
-
-def add_addition(game: ForceOfWill, card: int, host: int, context: Context | None) -> None:
-    """1002: push: an addition, wherever it is, is put into the field and added to a card."""
-    raise NotImplementedError
-
-
-def create_token(game: ForceOfWill, token: CardDef, player: int, n: int, context: Context | None, rested: bool = False,
-                 place: int = 1) -> None:
-    """1303: push: n tokens in a player's field, or item area (place ITEM)."""
-    raise NotImplementedError
+# -- 1012 Cancel ----------------------------------------------------------------------------------------------
 
 
 def cancel(game: ForceOfWill, serial: int, context: Context | None) -> None:
-    """1012: push."""
-    raise NotImplementedError
+    """1012: push: an object leaves the chase area unresolved."""
+    game.push(CANCEL, context, n=serial)
 
 
-def copy_item(game: ForceOfWill, serial: int, player: int, context: Context | None, new_targets: bool = False) -> None:
-    """1017.1: push: a copy of an object in the chase area, on top of it."""
-    raise NotImplementedError
+def cancel_item(game: ForceOfWill, frame: Frame) -> None:
+    game.happen([canceling(game, frame.n, frame.context)])
 
 
-def become_copy(game: ForceOfWill, card: int, of: int, until: int, context: Context | None) -> None:
-    """1017.2: at once."""
-    raise NotImplementedError
+CANCEL = Procedure("1012 Cancel", [("1012.1", cancel_item)])
 
 
-def play_by_effect(game: ForceOfWill, card: int, player: int, context: Context | None, free: bool = False) -> None:
-    """push: an effect lets a player play a card now (903.2); context.done tells whether."""
-    raise NotImplementedError
+# -- playing by an effect -------------------------------------------------------------------------------------
 
 
 def can_play_by_effect(game: ForceOfWill, card: int, player: int, free: bool = False) -> bool:
-    """Whether it can be played so to the end."""
-    raise NotImplementedError
+    """Whether an effect can let a player play a card to the end; 906.2a: not an automatic card whose condition is not met."""
+    trigger = trigger_ability(game, card)
+    if trigger is not None and trigger.trigger is not None and STEALTH not in trigger.keywords:
+        game.rule("906.2a")
+        return False
+    context = card_context(game, card, player, trigger if trigger is not None and STEALTH not in trigger.keywords else None)
+    return can_play_card(game, card, player, FREE if free else 0, context)
 
 
-def play_copy(game: ForceOfWill, card: int, player: int, context: Context | None, free: bool = False) -> None:
-    """1017.3: push: a copy of a card is made and played."""
-    raise NotImplementedError
+def play_by_effect(game: ForceOfWill, card: int, player: int, context: Context | None, free: bool = False) -> None:
+    """push: an effect lets a player play a card now (903.2); `context.done` tells whether."""
+    possible = can_play_by_effect(game, card, player, free)
+    if context is not None:
+        context.done = possible
+    if possible:
+        trigger = trigger_ability(game, card)
+        own = card_context(game, card, player, trigger if trigger is not None and STEALTH not in trigger.keywords else None)
+        play_card(game, card, player, FREE if free else 0, own)
 
 
 def summon(game: ForceOfWill, card: int, player: int, context: Context | None) -> None:
-    """1006.1: push: a resonator card is put on top of the chase area as a spell."""
-    raise NotImplementedError
+    """1006.1, 1412.2: push: a resonator card is put on top of the chase area as a spell, without being played."""
+    game.push(SUMMON, context, player, card)
 
 
-def do_judgment(game: ForceOfWill, player: int, context: Context | None, card: int = -1) -> None:
-    """push: a ruler does judgment now (705.3), or a 1st form J-ruler (1304.5a)."""
-    raise NotImplementedError
+def put_spell(game: ForceOfWill, frame: Frame) -> None:
+    card = frame.card
+    frame.n = game.tick()
+    game.add_item(Item(frame.n, CARD_ITEM, frame.player, card, game.life[card], card_context(game, card, frame.player)))
+    game.happen([Event(MOVING, frame.player, card, CHASE, way=TO_CHASE, rule="1006.1")])
 
 
-def call_stone(game: ForceOfWill, player: int, context: Context | None) -> None:
-    """push: the top card of the magic stone deck is put into the field as a called stone (1016.1)."""
-    raise NotImplementedError
+def spell_put(game: ForceOfWill, frame: Frame) -> None:
+    if game.zone[frame.card] != CHASE:
+        game.drop_item(frame.n)
 
 
-def shift(game: ForceOfWill, card: int, context: Context | None) -> None:
-    """1117.2a: push: future side up, if it is past side up."""
-    raise NotImplementedError
+SUMMON = Procedure("1006 Summon", [("1006.1", put_spell), ("", spell_put)])
 
 
-def invert(game: ForceOfWill, card: int, context: Context | None) -> None:
-    """1030.1: push: despair side up, if it is an inverse card."""
-    raise NotImplementedError
-
-
-def look(game: ForceOfWill, player: int, cards: list[int]) -> None:
-    """At once: a player sees cards."""
-    raise NotImplementedError
-
-
-def reveal(game: ForceOfWill, cards: list[int], context: Context | None) -> None:
-    """1005.1: push."""
-    raise NotImplementedError
-
-
-def shuffle(game: ForceOfWill, player: int, context: Context | None = None, stones: bool = False) -> None:
-    """1021.1a: at once: a player's deck."""
-    raise NotImplementedError
-
-
-def foresee(game: ForceOfWill, player: int, n: int, context: Context | None) -> None:
-    """1034.1: push."""
-    raise NotImplementedError
-
-
-def force(game: ForceOfWill, player: int, n: int, context: Context | None) -> None:
-    """1023.1: push; then game.force_result."""
-    raise NotImplementedError
+# -- at once --------------------------------------------------------------------------------------------------
 
 
 def extra_turn(game: ForceOfWill, player: int) -> None:
-    """1025.1: at once."""
-    raise NotImplementedError
+    """1025.1: after this turn; several one after another (1025.2)."""
+    game.rule("1025.1")
+    game.extra_turns = [player] + game.extra_turns
 
 
 def skip_phase(game: ForceOfWill, player: int, phase: int) -> None:
-    """1031.1: at once: the next such phase of a player."""
-    raise NotImplementedError
+    """1031.1: the next such phase of a player."""
+    game.skips = game.skips + [(player, phase)]
+    game.note("1031.1", "skip", player, -1, phase)
 
 
 def remove_from_battle(game: ForceOfWill, card: int) -> None:
-    """1029.1: at once."""
-    raise NotImplementedError
+    """1029.1: it neither attacks nor blocks nor is attacked any more."""
+    if card in (game.attacker, game.blocker, game.attacked) and card >= 0:
+        game.rule("1029.1a" if card == game.attacker else "1029.1b" if card == game.blocker else "1029.1c")
+        stop_battling(game, card)
+        game.version += 1
+        game.note("1029.1", "remove from battle", game.controller(card), card)
 
 
 def heal_ruler(game: ForceOfWill, card: int, context: Context | None) -> None:
-    """1024.1: at once: no longer astral."""
-    raise NotImplementedError
+    """1024.1: an astral ruler gets its [Judgment] back; 1024.2: nothing else changes."""
+    if not game.astral[card]:
+        return
+    game.astral[card] = 0
+    counters = {name: count for name, count in game.counters(card).items() if name != ASTRAL}
+    game.counts = {**game.counts, card: counters}
+    if not counters:
+        game.counts = {other: names for other, names in game.counts.items() if names}
+    game.version += 1
+    game.rule("1024.2")
+    game.note("1024.1", "heal", game.controller(card), card)
 
 
 def set_weather(game: ForceOfWill, player: int, weather: str) -> None:
-    """1028.1: at once."""
-    raise NotImplementedError
+    """1028.1: the last one counts (1028.1b)."""
+    game.rule("1028.1b" if game.weather[player] else "1028.1a-i")
+    game.weather = [weather if one == player else was for one, was in enumerate(game.weather)]
+    game.version += 1
+    game.note("1028.1", "weather", player)
 
 
-def restart(game: ForceOfWill, player: int, keep: list[int], context: Context | None) -> None:
-    """1033: the game begins anew, that player first; the cards in `keep` are left as they are (1033.3). Nothing after it is performed."""
-    raise NotImplementedError
+def set_player_life(game: ForceOfWill, player: int, life: int) -> None:
+    """104.6: a player's life becomes a number, which increases or decreases it; what is no multiple of 100 is rounded by rule process."""
+    game.note("104.6", "life becomes", player, -1, life)
+    set_life(game, player, life)
 
 
-def order_cards(game: ForceOfWill, player: int, cards: list[int], context: Context, slot: int) -> None:
-    """302.4: push: a player puts cards in an order; afterwards context.slots[slot] has them, first named first."""
-    raise NotImplementedError
+def in_field_now(game: ForceOfWill, card: int) -> bool:
+    """Whether a card is an entity (307.6)."""
+    return KIND[game.zone[card]] == IN_FIELD
 
 
-def attach(game: ForceOfWill, card: int, ruler: int, context: Context | None) -> None:
-    """1032.1: push: a card goes to its controller's item area, attached to a J/ruler."""
-    raise NotImplementedError
-
-
-__all__ = ["adding", "attaching", "banishing", "can_banish", "can_be_destroyed", "canceling", "controlling", "counting", "dealing",
-           "destroying", "discarding", "drawing", "flipping", "gaining_life", "losing_life", "moving", "recovering", "removing",
-           "removing_damage", "resting", "revealing", "to_deck", "to_graveyard", "to_hand"]
+__all__ = ["TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for", "call_stone",
+           "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling", "controlling", "copy_item", "counting",
+           "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment", "draw", "drawing", "extra_turn", "flipping",
+           "force", "foresee", "gain_control", "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look",
+           "losing_life", "moving", "next_turn", "order_cards", "play_by_effect", "play_copy", "producing", "put_into_field",
+           "recovering", "remove_from_battle", "removing", "removing_damage", "restart", "resting", "reveal", "revealing", "set_life",
+           "set_player_life", "set_weather", "shift", "shuffle", "side_up", "skip_phase", "summon", "to_deck", "to_graveyard", "to_hand"]

@@ -112,6 +112,8 @@ DECLARE_BLOCK = 11
 BATTLE_ENDS = 12
 NOT_BLOCKED = 13
 """804.3: the attack was not blocked."""
+SETTING_UP = 14
+"""The first player was decided: for [Energize] (1119.2) and the [Mana] of rulers (1122.2a); what waits for it is performed at once."""
 
 # Ways of a MOVING event.
 DRAWN = 1
