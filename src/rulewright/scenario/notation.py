@@ -14,7 +14,7 @@ import re
 from rulewright.games.common_names import is_known, place_name
 from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import DISTRIBUTION, Option, Question
+from rulewright.kernel.questions import DISTRIBUTION, Option, Question, worth
 from rulewright.kernel.verbs import CARD
 from rulewright.scenario.files import PLAYERS, Value
 
@@ -333,7 +333,10 @@ def shares(matcher: Matcher, question: Question, value: Value) -> list[int] | No
         place = matcher.find(label, [])
         if place < 0:
             return None
-        numbers[place] = number
+        base, unit = worth(question.options[place])
+        if number < base or (number - base) % unit:
+            return None
+        numbers[place] = (number - base) // unit
     return numbers if sum(numbers) == question.maximum and min(numbers) >= question.minimum else None
 
 

@@ -467,11 +467,12 @@ def divide(game: ForceOfWill, frame: Frame) -> None:
         return
     sub = game.push(DIVIDING, context, frame.player, n=units)
     sub.cards = chosen
+    sub.m = node.step
 
 
 def ask_parts(game: ForceOfWill, frame: Frame) -> None:
     """One number for each target, counted in steps (903.2h-i)."""
-    options: list[Option] = [(CARD, one) if one >= 0 else (PLAYER, -1 - one) for one in frame.cards]
+    options: list[Option] = [(CARD, one, 0, frame.m) if one >= 0 else (PLAYER, -1 - one, 0, frame.m) for one in frame.cards]
     game.ask(frame.player, DISTRIBUTION, "903.2h-i", "divide", options, 1, frame.n)
 
 
