@@ -30,7 +30,8 @@ from rulewright.games.force_of_will.words import (
     TYPE,
     WILL_KINDS,
 )
-from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_GAME, IN_HAND, IN_STANDBY, ITEM, KIND, MAIN_DECK, RULER_AREA, SPECS
+from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_CHASE, IN_GAME, IN_HAND, IN_STANDBY, ITEM, KIND, MAIN_DECK, \
+    OUTSIDE, RULER_AREA, SPECS
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec, with_related
 from rulewright.kernel.context import EVENT_SLOT, Context
@@ -58,6 +59,25 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("906.4", "906.1", "1015.1", "901.1b"),
     "situation": ("906.9", "906.9a"),
     "dependency": ("909.3a",),
+    "choose": ("1014.1",),
+    "choose with others": ("1014.1",),
+    "nothing to choose": ("104.2",),
+    "choose zero": ("104.2",),
+    "too few to choose": ("104.2",),
+    "choose up to": ("1014.1",),
+    "choose hidden": ("1014.2",),
+    "choose exactly": ("1014.1",),
+    "at random": ("1014.1",),
+    "same card": ("302.3",),
+    "replaced action": ("910.1",),
+    "active": ("902.1",),
+    "inactive": ("902.1",),
+    "look": ("1014.2",),
+    "reveal": ("1005.1",),
+    "shuffle": ("1021.1", "1021.2"),
+    "nothing to shuffle": ("104.2",),
+    "decide": ("103.5",),
+    "decide all": ("103.5",),
 }
 LAYERS = ["909.1a", "909.1b", "909.1c", "909.1d", "909.1e", "909.1f", "909.1g", "909.1h", "909.1i"]
 COUNTERS_LAYER = 7
@@ -269,11 +289,28 @@ class ForceOfWill(CommonGame):
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
-    def cite(self, topic: str) -> str:
-        numbers = CITES[topic]
-        if self.trace is not None:
-            self.trace.extend(numbers)
-        return numbers[0]
+    def cites(self) -> dict[str, tuple[str, ...]]:
+        return CITES
+
+    def deck_of(self, player: int) -> int:
+        """304.4."""
+        return player * AREAS + MAIN_DECK
+
+    def exists(self, card: int) -> bool:
+        return self.zone[card] != OUTSIDE
+
+    def last_known(self, card: int) -> Chars | None:
+        """911.1: what a card was like when it last was in the field, a ruler area or the chase area."""
+        if KIND[self.zone[card]] & (IN_GAME | IN_CHASE):
+            return None
+        latest: Last | None = None
+        for (other, _), last in self.last.items():
+            if other == card:
+                latest = last
+        if latest is None:
+            return None
+        self.rule("911.1")
+        return latest.chars
 
     def layer_count(self) -> int:
         return len(LAYERS)
@@ -722,6 +759,8 @@ class ForceOfWill(CommonGame):
         self.played_this_turn = [[], []]
         self.history = []
         self.used_turn = {}
+        latest = {card: (card, life) for card, life in self.last}  # of each card only what it was like last
+        self.last = {key: last for key, last in self.last.items() if latest[key[0]] == key}
         self.judgments = 0
         self.calls = 0
         self.barred_battle = False
