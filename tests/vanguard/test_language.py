@@ -100,6 +100,33 @@ def test_a_damaged_text_reads_like_a_whole_one(text: str, other: str) -> None:
     assert [same(one.tree, two.tree) for one, two in zip(damaged[0], whole[0])] == [True]
 
 
+@pytest.mark.parametrize("text, other", [
+    ("[CONT](VC):If the number of cards in your hand is zero, this unit gets [Power] +1000.",
+     "[CONT](VC):If you do not have any cards in your hand, this unit gets [Power] +1000."),
+    ("[CONT](VC):If the number of cards in your hand is 0, this unit gets [Power] +1000.",
+     "[CONT](VC):If your hand is empty, this unit gets [Power] +1000."),
+    ("[CONT](VC):If there are no cards in your soul, this unit gets [Power] +1000.",
+     "[CONT](VC):If you have no cards in your soul, this unit gets [Power] +1000."),
+    ("[CONT](VC):As long as you have exactly two cards in your hand, this unit gets [Power] +1000.",
+     "[CONT](VC):If the number of cards in your hand is exactly two, this unit gets [Power] +1000."),
+    ("[CONT](VC):For each <Azure> in your soul, this unit gets [Power] +1000.",
+     "[CONT](VC):This unit gets [Power] +1000 for each <Azure> in your soul."),
+    ("[CONT](RC):This unit gets [Power] +3000 during the battle in which this unit attacks a vanguard.",
+     "[CONT](RC):During the battle that this unit attacked a vanguard, this unit gets [Power] +3000."),
+    ("[ACT](VC):[Put a card from your hand into your soul] Retire all rear-guards.",
+     "[ACT](VC):[Choose a card from your hand, and put it into your soul] Retire all of each player's rear-guards."),
+    ("[ACT](VC):[Return one of your rear-guards to your hand] Return all rear-guards to their owners' hands.",
+     "[ACT](VC):[Choose one of your rear-guards, and put it into your hand] Put all of both players' rear-guards into your hand."),
+    ("[AUTO](VC):[Limit-Break 4](four damage):When this unit attacks, draw a card.",
+     "[AUTO](VC)[Limit-Break 4]:When this unit attacks, draw a card."),
+    ("[AUTO]:When this card is discarded, draw a card.",
+     "[AUTO]:When this card is put into the drop zone from your hand, draw a card.")])
+def test_several_wordings_mean_the_same(text: str, other: str) -> None:
+    one, two = compile_text({"text": text}), compile_text({"text": other})
+    assert one[2] == two[2] == []
+    assert [same(first.tree, second.tree) for first, second in zip(one[0], two[0])] == [True]
+
+
 # -- what texts mean -------------------------------------------------------------------------------------------
 
 PLAIN = """

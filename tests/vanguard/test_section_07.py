@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rulewright.games.interface import Pool
-from rulewright.games.vanguard import battle
+from rulewright.games.vanguard import damage_step
 from rulewright.games.vanguard.checks import DAMAGE_PROCESS
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.rules import RULES
@@ -40,7 +40,7 @@ def test_an_attacker_that_is_gone_deals_no_damage(place: int, record_trace: Reco
     if place != FRONT_LEFT:
         game.place(game.battle.attacker, area(0, place), same=place == BACK_LEFT)
     before = len(game.frames)
-    battle.damage(game, game.frames[-1])
+    damage_step.damage(game, game.frames[-1])
     dealt = [frame for frame in game.frames[before:] if frame.proc is DAMAGE_PROCESS]
     assert len(dealt) == (1 if place == FRONT_LEFT else 0)
     assert game.trace is not None and ("7.6.1.5.2" in game.trace) == (place != FRONT_LEFT)

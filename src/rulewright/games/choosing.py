@@ -86,9 +86,10 @@ def fillable(game: Game, context: Context, choices: list[Choice], taken: list[in
 
 
 def ask_choice(game: Game, frame: Frame, choice: Choice, player: int, taken: list[int] | None = None,
-               later: list[Choice] | None = None, forced: bool = False) -> None:
+               later: list[Choice] | None = None, forced: bool = False, number: int = -1) -> None:
     """Let a player choose; as many as possible unless the text says "up to". Cards already `taken` cannot be chosen
-    again, and `later` demands stay fulfillable as far as they can be; `forced` choices cannot be left open."""
+    again, and `later` demands stay fulfillable as far as they can be; `forced` choices cannot be left open. `number`: so
+    many now instead of all of them."""
     context = context_of(frame)
     found = choice.of.find(game, context)
     if taken:
@@ -97,7 +98,7 @@ def ask_choice(game: Game, frame: Frame, choice: Choice, player: int, taken: lis
         game.cite("choose with others")
         rest = [fillable(game, context, later, (taken or []) + [card]) for card in found]
         found = [card for card, left in zip(found, rest) if left == max(rest)]
-    count = choice.number(game, context)
+    count = choice.number(game, context) if number < 0 else number
     frame.pick = NO_OPTION
     frame.picks = []
     rule = game.cite("choose")

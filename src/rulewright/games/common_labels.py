@@ -74,6 +74,7 @@ PROMPTS: dict[str, str] = {
     "may": "Use the effect{source}?",
     "options": "Choose {count}",
     "draw": "Draw one more card?",
+    "how many to look at": "How many cards do you look at?",
     "times": "How many more times?",
     "order": "Put the cards in order, the first one nearest to the top of the deck"}
 """Questions in words, by their prompts."""

@@ -1,6 +1,7 @@
 """Effects that look at cards, show them, look through a deck for them, or shuffle it.
 
-A game hands in its numbers through `cite`: look, reveal, shuffle, nothing to shuffle. What a rulebook says besides is
+A game hands in its numbers through `cite`: look, look up to, reveal, shuffle,
+nothing to shuffle. What a rulebook says besides is
 traced by the game's own classes.
 """
 
@@ -14,6 +15,8 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Number
+from rulewright.kernel.questions import NUMBER, Option
+from rulewright.kernel.verbs import NUMBER as HOW_MANY
 
 EVERYBODY = 3
 
@@ -48,7 +51,7 @@ class LookAt(Acting):
 
 class Look(Effect):
     """Look at the top cards of a deck, or (`shown`) reveal them; they are what the next words speak of. "Up to" so many
-    means as many as there are: nothing is gained by seeing fewer."""
+    lets the player name the number; otherwise it is as many as there are."""
 
     __slots__ = ("count", "shown", "whose", "upto", "slot")
     FIELDS: ClassVar[tuple[str, ...]] = ("count", "shown", "whose", "upto")
@@ -67,7 +70,16 @@ class Look(Effect):
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         deck = self.deck(game, context)
-        cards = deck[max(0, len(deck) - self.count.value(game, context)):][::-1]
+        if frame.step == 0:
+            frame.step = 1
+            most = max(0, min(self.count.value(game, context), len(deck)))
+            if self.upto:
+                options: list[Option] = [(HOW_MANY, number) for number in range(most + 1)]
+                game.ask(context.master, NUMBER, game.cite("look up to"), "how many to look at", options, null=most)
+            else:
+                frame.pick = (HOW_MANY, most)
+            return
+        cards = deck[len(deck) - frame.pick[1]:][::-1]
         show(game, context.master, cards, self.shown)
         if self.slot >= 0:
             context.slots[self.slot] = cards

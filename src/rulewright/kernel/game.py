@@ -96,6 +96,10 @@ class Game(State):
     def rule_layer(self, layer: int) -> None:
         """Apply what the rules themselves change in a layer."""
 
+    def rule_modifiers(self, layer: int) -> list[Binding]:
+        """The rulebook's own modifiers in a layer, ordered there among those of effects."""
+        return NO_BINDINGS
+
     def cite_layer(self, layer: int) -> None:
         """Trace the rule of a layer."""
 

@@ -180,6 +180,8 @@ def derive(game: Game) -> None:
     if bindings is None:
         for layer in range(game.layer_count()):
             game.rule_layer(layer)
+            for binding in game.rule_modifiers(layer):
+                apply_modifier(game, binding)
         return
     waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
     for binding in bindings:
@@ -189,13 +191,13 @@ def derive(game: Game) -> None:
         game.rule_layer(layer)
         if waiting[layer]:
             game.cite_layer(layer)
-            apply_layer(game, waiting[layer])
-            if GRANT in game.index:
-                for binding in granted_bindings(game, MODIFY):
-                    place = layer_of(game, binding)
-                    if place > layer and binding.serial not in given:
-                        given.append(binding.serial)
-                        waiting[place].append(binding)
+        apply_layer(game, waiting[layer] + game.rule_modifiers(layer))
+        if GRANT in game.index:
+            for binding in granted_bindings(game, MODIFY):
+                place = layer_of(game, binding)
+                if place > layer and binding.serial not in given:
+                    given.append(binding.serial)
+                    waiting[place].append(binding)
 
 
 def layer_of(game: Game, binding: Binding) -> int:
@@ -208,6 +210,8 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
     found: list[Binding] = []
     for card, chars in game.chars.items():
         for place, ability in enumerate(chars.granted):
+            if not game.works(ability, card):
+                continue
             for entry, (hook, part) in enumerate(ability.entries):
                 if hook == key:
                     serial = serial_of(game.life[card], place, entry, True)
@@ -217,9 +221,18 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
     return found
 
 
+def granted_here(game: Game, layer: int, applied: list[int]) -> list[Binding]:
+    """The modifiers of the given layer in abilities that cards have been given, without those already applied."""
+    return [binding for binding in granted_bindings(game, MODIFY)
+            if binding.serial not in applied and layer_of(game, binding) == layer]
+
+
 def apply_layer(game: Game, bindings: list[Binding]) -> None:
-    """Apply the modifiers of one layer in their order."""
-    if len(bindings) == 1:
+    """Apply the modifiers of one layer in their order. What an ability does that is only gained here comes into that
+    order as soon as it is gained."""
+    if not bindings:
+        return
+    if len(bindings) == 1 and _writes(bindings[0]) != ABILITIES:
         apply_modifier(game, bindings[0])
         return
     ordered = sorted(bindings, key=lambda binding: _time(game, binding))
@@ -231,8 +244,14 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
         for binding in ordered:
             apply_modifier(game, binding)
         return
+    applied: list[int] = []
     while ordered:
-        apply_modifier(game, ordered.pop(_next(game, ordered)))
+        binding = ordered.pop(_next(game, ordered))
+        apply_modifier(game, binding)
+        if _writes(binding) == ABILITIES:
+            ordered += granted_here(game, layer_of(game, binding), applied)
+            ordered.sort(key=lambda other: _time(game, other))
+            applied += [other.serial for other in ordered if other.granted]
 
 
 def _next(game: Game, ordered: list[Binding]) -> int:
@@ -287,8 +306,11 @@ def changes(game: Game, binding: Binding, others: list[Binding]) -> bool:
     assert isinstance(part, Modifier)
     first = part.footprint(game, binding)
     saved = {card: chars.copy() for card, chars in game.chars.items()}
+    applied = [other.serial for other in granted_here(game, layer_of(game, binding), [])]
     for _ in others:
         for other in others:
+            apply_modifier(game, other)
+        for other in granted_here(game, layer_of(game, binding), applied):
             apply_modifier(game, other)
     second = part.footprint(game, binding)
     game.chars = saved

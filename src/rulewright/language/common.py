@@ -12,8 +12,8 @@ from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach_to,
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 
-COUNT_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-               "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
+COUNT_WORDS = {"zero": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+               "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
                "sixteen": 16, "twenty": 20, "fifty": 50}
 
 TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),

@@ -10,7 +10,7 @@ from rulewright.games.interface import Deck, Pool, Rules, joined, read_pile
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import CARDS, NUMBER, Question
+from rulewright.kernel.questions import ACTION, CARDS, NUMBER, Question
 from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
 from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
 
@@ -77,7 +77,8 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
             raise scenario.refuse(error.reason, "cards", place) from None
     given = rules.given_cards()
     known = {card.name for card in cards + given} | {card.id for card in cards + given}
-    wanted = mentioned(scenario.position) | mentioned(scenario.deck)
+    position = scenario.position or {}
+    wanted = mentioned([position.get(player) for player in PLAYERS]) | mentioned(scenario.deck)
     if scenario.deck is not None:
         for pile in [scenario.deck, *scenario.deck.values()]:
             wanted |= set(pile) if isinstance(pile, dict) else set()
@@ -244,19 +245,19 @@ class Run:
             question = game.question
             asked = question is not None and question.player == step.player
             if asked:
-                answer, rest = self.fit(value)
+                answer, rest = fit(self.rules, game, value, self.held)
                 if answer is None and self.is_part(value):
                     return True
-                if answer is not None:
-                    self.forced = []
-                    self.give(answer)
-                    if rest is None:
-                        return True
+                if answer is not None and rest is not None:
+                    self.give(answer)  # what was forced meanwhile may stand in the rest of the list
                     value = rest
                     continue
-            place = self.restates(step.player, value)
-            if place >= 0:
-                self.forced = self.forced[:place] + self.forced[place + 1:]
+                if answer is not None:
+                    if not (self.is_restated(step, answer) and self.restate(step.player, value)):
+                        self.forced = []
+                        self.give(answer)
+                    return True
+            if self.restate(step.player, value):
                 return True
             if refusal is None or (asked and not was_asked):
                 refusal = Failure(step.number, step.line, said(step), self.why_not(step), labels_for(self.rules, game))
@@ -276,20 +277,6 @@ class Run:
         self.result.failures.append(refusal)
         return False
 
-    def fit(self, value: Value) -> tuple[int | list[int] | None, Value | None]:
-        """The answer that a value gives now, and what of a value is left for the next questions."""
-        answer = answer_for(self.rules, self.game, [*self.held, value] if self.held and isinstance(value, str) else value)
-        if answer is None:
-            number = self.how_many(value)
-            if number is not None:
-                return number, value
-        if answer is None and isinstance(value, list) and len(value) > 1:
-            for place, label in enumerate(value):
-                answer = answer_for(self.rules, self.game, label)
-                if answer is not None:
-                    return answer, value[:place] + value[place + 1:]
-        return answer, None
-
     def is_part(self, value: Value) -> bool:
         """Whether a step names one of several options that must be chosen together; it is kept until the next step."""
         question = self.game.question
@@ -302,20 +289,6 @@ class Run:
             return False
         self.held = held
         return True
-
-    def how_many(self, value: Value) -> int | None:
-        """The answer to a question for a number that a step implies by naming what is then chosen."""
-        question = self.game.question
-        if question is None or question.kind != NUMBER or isinstance(value, dict):
-            return None
-        labels = labels_for(self.rules, self.game)
-        number = str(len(value)) if isinstance(value, list) else "1"
-        if number not in labels:
-            return None
-        trial = self.game.copy()
-        trial.answer(labels.index(number))
-        asked = trial.question is not None and trial.question.player == question.player
-        return labels.index(number) if asked and answer_for(self.rules, trial, value) is not None else None
 
     def give(self, answer: int | list[int]) -> None:
         """Answer, and remember what the game then answered by itself."""
@@ -338,14 +311,51 @@ class Run:
                 return place
         return -1
 
+    def restate(self, player: int, value: Value) -> bool:
+        """Whether a step only says again what the game itself has answered; each answer can be said again once. The
+        parts of a list may be several such answers."""
+        before = self.forced
+        for part in [value] if self.restates(player, value) >= 0 or not isinstance(value, list) else value:
+            place = self.restates(player, part)
+            if place < 0:
+                self.forced = before
+                return False
+            self.forced = self.forced[:place] + self.forced[place + 1:]
+        return value != []
+
+    def is_restated(self, step: Step, answer: int | list[int]) -> bool:
+        """Whether a step that could answer the question says a forced answer again instead: so it is meant if the next
+        step is the one that answers the question, and would not fit after it."""
+        following = [other for other in self.scenario.play if other.kind == "answer" and other.number > step.number][:1]
+        if self.restates(step.player, step.value) < 0 or not following or following[0].player != step.player \
+                or answer_for(self.rules, self.game, following[0].value) is None:
+            return False
+        after = self.game.copy()
+        after.answer(answer)
+        return after.question is None or after.question.player != step.player \
+            or answer_for(self.rules, after, following[0].value) is None
+
     def is_legal(self, step: Step, strictly: bool = False) -> bool:
-        """Whether a step is among the options now."""
+        """Whether a step is among the options now; a list may be the answer to one question that is asked part by part,
+        but not several actions."""
         question = self.game.question
         if question is None or question.player != step.player:
             return False
         if strictly and isinstance(step.value, str):
             return Matcher(self.rules, self.game, question.options, question.player).names_strictly(step.value)
-        return answer_for(self.rules, self.game, step.value) is not None
+        game, value = self.game.copy(), step.value
+        while True:
+            answer, rest = fit(self.rules, game, value, [])
+            if answer is None or rest is None:
+                return answer is not None
+            game.answer(answer)
+            following = game.question
+            if rest is value and following is not None:
+                question = following  # only the number was implied
+            value = rest
+            if following is None or following.kind == ACTION or (following.player, following.rule, following.prompt) \
+                    != (question.player, question.rule, question.prompt):
+                return False
 
     def why_not(self, step: Step) -> str:
         """Why a step does not fit the present question."""
@@ -385,6 +395,37 @@ class Run:
             if not same(value, wanted, self.rules.is_ordered(path)):
                 self.fail(step, line, f"{path}: {wanted!r}", f"it is {value!r}", labels_for(self.rules, self.game))
         self.since = len(trace)
+
+
+def fit(rules: Rules, game: Game, value: Value, held: list[str]) -> tuple[int | list[int] | None, Value | None]:
+    """The answer that a value gives now, after what earlier steps named for the same question, and what of a value is
+    left for the next questions."""
+    answer = answer_for(rules, game, [*held, value] if held and isinstance(value, str) else value)
+    if answer is None:
+        number = how_many(rules, game, value)
+        if number is not None:
+            return number, value
+    if answer is None and isinstance(value, list) and len(value) > 1:
+        for place, label in enumerate(value):
+            answer = answer_for(rules, game, label)
+            if answer is not None:
+                return answer, value[:place] + value[place + 1:]
+    return answer, None
+
+
+def how_many(rules: Rules, game: Game, value: Value) -> int | None:
+    """The answer to a question for a number that a step implies by naming what is then chosen."""
+    question = game.question
+    if question is None or question.kind != NUMBER or isinstance(value, dict):
+        return None
+    labels = labels_for(rules, game)
+    number = str(len(value)) if isinstance(value, list) else "1"
+    if number not in labels:
+        return None
+    trial = game.copy()
+    trial.answer(labels.index(number))
+    asked = trial.question is not None and trial.question.player == question.player
+    return labels.index(number) if asked and answer_for(rules, trial, value) is not None else None
 
 
 def said(step: Step) -> str:

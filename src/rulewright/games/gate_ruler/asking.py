@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.conditions import AllFit, Attacks, EmptyGate, EmptyZone, Fits, InPhase, IsThere, OnTurn, Since, ThereIs
+from rulewright.games.gate_ruler.conditions import AllFit, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, InPhase, IsThere, OnTurn, Since, ThereIs
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
 from rulewright.games.gate_ruler.places import At, Charged, Damaged, InSet, IsAttacked, IsAttacking
@@ -47,12 +47,14 @@ from rulewright.kernel.nodes import (
     Bound,
     Cards,
     Compared,
+    CountOf,
     Description,
     Filter,
     Fixed,
     Has,
     Not,
     Number,
+    Plus,
     Worth,
 )
 from rulewright.language.phrases import Grammar, Reject
@@ -129,7 +131,6 @@ def add_conditions(g: Grammar) -> None:
         for owner in ("your",) if whose == ME else ("your opponent's",):
             g.add("simple", f"it is {owner} turn", OnTurn, const={"whose": whose})
             g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": whose}, canonical=False)
-            g.add("simple", f"{owner} ruler is being attacked", Attacks, const={"whose": whose}, canonical=False)
             for zone, areas in PILES:
                 g.add("simple", f"{owner} {zone} is empty", pile_count, const={"whose": whose, "areas": areas, "how": EXACTLY,
                                                                               "bound": Fixed(0)}, canonical=False)
@@ -168,6 +169,17 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", "{left:counted} is " + words, Compared, const={"how": how},
               canonical=how == EXACTLY or not words.startswith(("less", "greater")))
     g.add("simple", "the gate is empty", EmptyGate)
+    for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
+        other = "your opponent" if whose == ME else "you"
+        for group in ("one", "many"):
+            for words, fewer in (("more", False), ("fewer", True)):
+                g.add("simple", f"{who} {verb} {words} {{of:{group}}} than {other}", more_than, const={"whose": whose, "fewer": fewer}, canonical=False)
+                g.add("simple", f"{who} has {words} {{of:{group}}} than {other}", more_than, const={"whose": whose, "fewer": fewer}, canonical=False)
+    g.add("simple", "{of:asked} attacked this turn", AttackedNow)
+    g.add("simple", "{of:asked} has attacked this turn", AttackedNow, canonical=False)
+    g.add("isnot", "{of:asked} did not attack this turn", AttackedNow)
+    g.add("isnot", "{of:asked} has not attacked this turn", AttackedNow, canonical=False)
+    g.add("simple", "this is its first attack this turn", FirstAttack)
     add_asked(g)
     add_history(g)
 
@@ -232,6 +244,12 @@ def in_hand(how: str, bound: Number, whose: int) -> ThereIs:
 def pile_count(how: str, bound: Number, whose: int, areas: int) -> ThereIs:
     """So many cards in a zone."""
     return ThereIs(how, bound, Select(whose, areas, Description(AnyCard())))
+
+
+def more_than(of: Cards, whose: int, fewer: bool) -> Compared:
+    """A player has more cards of a description than the other one, or fewer."""
+    mine, theirs = CountOf(of_player(of, whose)), CountOf(of_player(of, 1 - whose))
+    return Compared(theirs, AT_LEAST, Plus(1, mine)) if fewer else Compared(mine, AT_LEAST, Plus(1, theirs))
 
 
 def there_is_another(of: Cards) -> ThereIs:

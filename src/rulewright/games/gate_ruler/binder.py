@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.conditions import Fits, ThereIs
 from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Do, PutOnTop, Show
-from rulewright.games.gate_ruler.lasting_effects import ForNow, Recall
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Control, Do, PutOnTop, Show
+from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.selection import (
@@ -42,7 +42,7 @@ from rulewright.games.gate_ruler.triggers import (
 from rulewright.games.gate_ruler.zones import IN_FRONT
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import Modes
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.phrases import NotUnderstood
 
@@ -190,7 +190,7 @@ class Binder:
             case Do() if value.verb in DEEDS:
                 own = () if is_reference(value.what) or value.verb == DISCARD else names_of(value.what)
                 value.slot = self.new((DEEDS[value.verb], *own), is_many(value.what))
-            case Do() | PlayCard() if not is_reference(value.what) and not isinstance(value.what, (TopCards, BottomCards)):
+            case Do() | PlayCard() | Control() if not is_reference(value.what) and not isinstance(value.what, (TopCards, BottomCards)):
                 value.slot = self.new(names_of(value.what), is_many(value.what))
             case _:
                 pass
@@ -245,9 +245,12 @@ class Binder:
 
 def settle(trigger: Node, effect: Node) -> None:
     """Tell a reduction whose damage it reduces."""
-    part = effect.part if isinstance(effect, Recall) else effect
-    if isinstance(trigger, DamageComes) and isinstance(part, Reduce):
-        part.to = trigger.to
+    if isinstance(trigger, DamageComes):
+        found: list[Node] = []
+        walk(effect, found)
+        for part in found:
+            if isinstance(part, Reduce):
+                part.to = trigger.to
 
 
 def is_reference(what: Cards) -> bool:

@@ -36,6 +36,7 @@ from rulewright.games.gate_ruler.effects import (
     SetDown,
     Show,
     Swap,
+    TopOrBottom,
 )
 from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
 from rulewright.games.gate_ruler.measures import NumberOf, where
@@ -60,8 +61,8 @@ from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Att
 from rulewright.games.gate_ruler.statics import Said
 from rulewright.games.gate_ruler.targets import Choosing, Division, WordChoice
 from rulewright.games.gate_ruler.things import is_hidden
-from rulewright.games.gate_ruler.triggers import AttackDamage, DamageComes
-from rulewright.games.gate_ruler.words import COMBAT, CONCERTO, EFFECT_DAMAGE, KEYWORD, TYPE, UNIT, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.gate_ruler.triggers import At, AttackDamage, DamageComes
+from rulewright.games.gate_ruler.words import COMBAT, CONCERTO, EFFECT_DAMAGE, KEYWORD, TURN_ENDS, TYPE, UNIT, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_FRONT, IN_HAND
 from rulewright.kernel.effects import Done, If, May, Repeat, Then
 from rulewright.kernel.frames import Frame
@@ -114,33 +115,39 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handcards", "your hand", whole_hand, canonical=False)
     g.add("clause", "remove {what:object} from the game", Do, const={"verb": REMOVE}, rule="15-13a")
     for verb in ("put", "add", "move", "return", "send", "place"):
-        plain = verb == "put"
-        for owner in OWNERS:
-            own = plain and owner == "its owner's"
-            for link in ("into", "to", "in"):
-                for name, deed in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("damage zone", TO_DAMAGE), ("resource zone", TO_RESOURCE)):
-                    g.add("clause", f"{verb} {{what:object}} {link} {owner} {name}", Do, const={"verb": deed}, canonical=own and link == "into",
-                          rule="15-3a")
-            for place, deed in (("top", DECK_TOP), ("bottom", DECK_BOTTOM)):
-                for the in ("", "the "):
-                    g.add("clause", f"{verb} {{what:object}} on|to {the}{place} of {owner} deck|decks ( in any order / in any order you like )?", Do,
-                          const={"verb": deed}, canonical=own and bool(the) == (place == "bottom"))
-            g.add("clause", f"{verb} {{what:object}} into {owner} deck and shuffle it", shuffle_in, canonical=False)
-            g.add("clause", f"shuffle {{what:object}} into {owner} deck", shuffle_in, canonical=False)
-        for words, areas, empty in (*PLACES, *OTHER_PLACES):
-            if words not in ("", "play"):
-                for link in ("to", "into"):
-                    g.add("clause", f"{verb} {{what:object}} {link} {words}", Move, const={"areas": areas, "empty": empty},
-                          canonical=verb == "move" and link == "to" and (words, areas, empty) in PLACES or verb == "move" and words == "a zone",
-                          rule="15-3b")
-        for under in ("underneath", "under", "beneath", "on the bottom of"):
-            charged = under == "underneath" and verb == "add"
-            g.add("clause", f"{verb} {{what:object}} {under} {{under:object}} as a charge", Charge, canonical=charged, rule="15-14a")
-            g.add("clause", f"{verb} {{what:object}} {under} {{under:object}} as charges", Charge, canonical=False)
-            g.add("clause", f"{verb} {{what:object}} {under} {{under:object}}", Charge, canonical=False)
-        g.add("clause", f"{verb} {{what:object}} to {{under:object}} as a charge", Charge, canonical=False)
-        g.add("clause", f"{verb} {{what:object}} to {{under:object}} as charges", Charge, canonical=False)
-        g.add("clause", f"{verb} {{what:object}} on top of {{under:object}}", PutOnTop, canonical=plain, rule="15-14b")
+        g.add("putting", verb, word, canonical=False)
+    for owner in OWNERS:
+        g.add("whosezone", owner, word, canonical=False)
+    for link in ("into", "to", "in"):
+        g.add("into", link, word, canonical=False)
+    for name, deed in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("damage zone", TO_DAMAGE), ("resource zone", TO_RESOURCE)):
+        g.add("clause", f"put {{what:object}} into its owner's {name}", Do, const={"verb": deed}, rule="15-3a")
+        g.add("clause", f"{{put:putting}} {{what:object}} {{link:into}} {{owner:whosezone}} {name}", put, const={"verb": deed}, canonical=False)
+    for place, deed in (("top", DECK_TOP), ("bottom", DECK_BOTTOM)):
+        the = "the " if place == "bottom" else ""
+        g.add("clause", f"put {{what:object}} on {the}{place} of its owner's deck", Do, const={"verb": deed}, rule="15-3a")
+        g.add("clause", f"{{put:putting}} {{what:object}} on|to ( the )? {place} of {{owner:whosezone}} deck|decks ( in any order "
+              "/ in any order you like )?", put, const={"verb": deed}, canonical=False)
+    g.add("clause", "{put:putting} {what:object} into {owner:whosezone} deck and shuffle it", shuffle_in, canonical=False)
+    g.add("clause", "shuffle {what:pile} into {owner:whosezone} deck", shuffle_in, const={"put": ""}, canonical=False)
+    g.add("clause", "put {what:object} on the top or bottom of its owner's deck", TopOrBottom)
+    for place in ("top or bottom", "top or the bottom", "bottom or top"):
+        g.add("clause", f"{{put:putting}} {{what:object}} on|to ( the )? {place} of {{owner:whosezone}} deck", top_or_bottom, canonical=False)
+    g.add("clause", "shuffle {what:object} into {owner:whosezone} deck", shuffle_in, const={"put": ""}, canonical=False)
+    for words, areas, empty in (*PLACES, *OTHER_PLACES):
+        if words not in ("", "play"):
+            g.add("clause", f"move {{what:object}} to {words}", Move, const={"areas": areas, "empty": empty},
+                  canonical=(words, areas, empty) in PLACES or words == "a zone", rule="15-3b")
+            g.add("clause", f"{{put:putting}} {{what:object}} {{link:into}} {words}", move, const={"areas": areas, "empty": empty}, canonical=False)
+    for under in ("underneath", "under", "beneath", "on the bottom of"):
+        g.add("below", under, word, canonical=False)
+    g.add("clause", "add {what:object} underneath {under:object} as a charge", Charge, rule="15-14a")
+    for tail in ("", " as a charge", " as charges"):
+        g.add("clause", "{put:putting} {what:object} {link:below} {under:object}" + tail, charge, canonical=False)
+        if tail:
+            g.add("clause", "{put:putting} {what:object} to {under:object}" + tail, charge, const={"link": ""}, canonical=False)
+    g.add("clause", "put {what:object} on top of {under:object}", PutOnTop, rule="15-14b")
+    g.add("clause", "{put:putting} {what:object} on top of {under:object}", put_on_top, canonical=False)
     g.add("clause", "swap {what:object} and {other:object}", Swap, canonical=False)
     g.add("clause", "swap {what:object} with {other:object}", Swap, rule="15-11a")
     g.add("clause", "swap {what:object}", Swap)
@@ -148,6 +155,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "swap the positions of {what:object} and {other:object}", Swap, canonical=False)
     g.add("clause", "gain control of {what:object}", Control, rule="15-23a")
     g.add("clause", "you gain control of {what:object}", Control, canonical=False)
+    for tail in ("until the end of this turn", "until the end of the turn", "until end of turn", "this turn"):
+        g.add("clauses", "gain control of {what:object} " + tail, control_now, canonical=False)
+    g.add("clauses", "you can {action:clauses}", May, const={"whose": 0, "then": None}, canonical=False)
     g.add("clause", "your opponent gains control of {what:object}", Control, const={"whose": OPPONENT})
     g.add("clause", "set {what:object}", SetDown, rule="15-4a")
     g.add("clause", "set {what:object} in|into ( a / your / one of your ) set zone|zones", SetDown, canonical=False)
@@ -210,6 +220,7 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theirs", "discards|discard {what:theirhand}", Do, const={"verb": DISCARD, "who": OPPONENT}, canonical=False)
     for words, verb in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("damage zone", TO_DAMAGE)):
         g.add("theirs", f"puts|put {{what:theirobject}} into their {words}", Do, const={"verb": verb, "who": OPPONENT})
+    g.add("theirs", "reveals|reveal {what:pile}", Show)
     g.add("theirs", "removes|remove {what:theirobject} from the game", Do, const={"verb": REMOVE, "who": OPPONENT})
     g.add("theirhand", "1 {of:theircard}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("theirhand", "{count:number} {of:theircard}", Choice, canonical=False)
@@ -347,19 +358,15 @@ def add_summons(g: Grammar) -> None:
     """Summons and plays."""
     for words, areas, empty in (*PLACES, *OTHER_PLACES):
         plain = (words, areas, empty) in PLACES
-        for link in ("in", "to", "into", "onto"):
-            where_to = f" {link} {words}" if words else ""
-            if not words and link != "in":
-                continue
-            g.add("clause", "special summon {what:object}" + where_to, SpecialSummon, const={"areas": areas, "empty": empty},
-                  canonical=plain and link == "in", rule="15-18a")
-            for state in ("exhausted", "in an exhausted state", "as exhausted"):
-                g.add("clause", "special summon {what:object}" + where_to + " " + state, SpecialSummon,
-                      const={"areas": areas, "empty": empty, "exhausted": True}, canonical=plain and link == "in" and state == "exhausted")
-            if words and words != "play" and not words.startswith("its"):
-                for verb in ("put", "place"):
-                    g.add("clause", verb + " {what:notinplay}" + where_to, SpecialSummon, const={"areas": areas, "empty": empty}, canonical=False,
-                          rule="15-18c")
+        where_to = f" in|to|into|onto {words}" if words else ""
+        g.add("clause", "special summon {what:object}" + where_to, SpecialSummon, const={"areas": areas, "empty": empty}, canonical=plain,
+              rule="15-18a")
+        for state in ("exhausted", "in an exhausted state", "as exhausted"):
+            g.add("clause", "special summon {what:object}" + where_to + " " + state, SpecialSummon,
+                  const={"areas": areas, "empty": empty, "exhausted": True}, canonical=plain and state == "exhausted")
+        if words and words != "play" and not words.startswith("its"):
+            g.add("clause", "put|place {what:notinplay}" + where_to, SpecialSummon, const={"areas": areas, "empty": empty}, canonical=False,
+                  rule="15-18c")
     g.add("clause", "put {what:object} into play", SpecialSummon, canonical=False, rule="15-18c")
     g.add("notinplay", "{what:choice}", outside, canonical=False)
     g.add("clause", "your opponent special summons {what:object}", SpecialSummon, const={"whose": OPPONENT})
@@ -540,7 +547,37 @@ def each_discards(what: Cards) -> Effect:
     return Then(Do(DISCARD, what), Do(DISCARD, theirs, OPPONENT))
 
 
-def shuffle_in(what: Cards) -> Effect:
+def word() -> str:
+    """Words that only connect others."""
+    return ""
+
+
+def put(what: Cards, verb: str, put: str, owner: str, link: str = "") -> Do:
+    """Cards go to a zone of their owner (3-2e), in other words."""
+    return Do(verb, what)
+
+
+def move(what: Cards, areas: int, empty: bool, put: str, link: str) -> Move:
+    """A unit moves, in other words."""
+    return Move(what, areas, empty)
+
+
+def top_or_bottom(what: Cards, put: str, owner: str) -> TopOrBottom:
+    """On either end of a deck, in other words."""
+    return TopOrBottom(what)
+
+
+def charge(what: Cards, under: Cards, put: str, link: str) -> Charge:
+    """Cards become charges, in other words."""
+    return Charge(what, under)
+
+
+def put_on_top(what: Cards, under: Cards, put: str) -> PutOnTop:
+    """A card on top of another one, in other words."""
+    return PutOnTop(what, under)
+
+
+def shuffle_in(what: Cards, put: str, owner: str) -> Effect:
     """Into the deck, which is shuffled."""
     return chain(Do(DECK_BOTTOM, what), Shuffle(ME))
 
@@ -664,6 +701,12 @@ def may_if_empty(action: Move) -> May:
 def moved_if_empty(action: Move) -> Move:
     """A move to an empty zone."""
     return action
+
+
+def control_now(what: Cards) -> Effect:
+    """Control until the end of the turn, when it goes back."""
+    back = Delayed(At(TURN_ENDS, BOTH), Recall(Control(Bound("it"), OPPONENT)))
+    return Then(Control(what), Later(back, Until(WHOLE_GAME)))
 
 
 def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Later:

@@ -53,7 +53,7 @@ from rulewright.games.gate_ruler.sentences import (
 from rulewright.games.gate_ruler.statics import Forbid, GainKeyword, GainText, GainWord, Said, SetNumber
 from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
 from rulewright.games.gate_ruler.triggers import DamageComes, GENESIS_WAY, Goes, TouchedDown
-from rulewright.games.gate_ruler.wording import PropertyTokenizer, lines_of, quoted
+from rulewright.games.gate_ruler.wording import STARTS_SENTENCE, PropertyTokenizer, lines_of, quoted
 from rulewright.games.gate_ruler.words import (
     ATTACKS_BEHIND,
     CONCERTO,
@@ -141,11 +141,26 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
                 assert isinstance(text, Text)
                 abilities += abilities_of(text, line, HOMES.get(kind, 0))
         except NotUnderstood as error:
-            unread.append(error.words or line)
+            unread.append(unknown(line, error))
         except LanguageError as error:
             unread.append(f"{line} [{error}]")
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
     return ([], keywords, unread) if unread else (abilities, keywords, unread)
+
+
+def unknown(line: str, error: NotUnderstood) -> str:
+    """The words that were not understood. A strange word at the beginning of a sentence looks like a property; what it
+    cannot go on with was then not understood together with it."""
+    if not error.words:
+        return line
+    tokens = grammar().tokenizer.split(line)
+    for place, token in enumerate(tokens):
+        if token.start == error.position and place > 0 and tokens[place - 1].kind == "property":
+            first = tokens[place - 1]
+            if place == 1 or tokens[place - 2].text in STARTS_SENTENCE or tokens[place - 2].kind in ("icon", "limit"):
+                words = line[first.start:error.position + len(error.words)]
+                return words[:-1] if error.words == "." else words
+    return error.words
 
 
 def is_ability(line: str) -> bool:
@@ -178,8 +193,8 @@ def write_text(card: CardDef) -> str:
     for ability in card.abilities:
         if isinstance(ability.tree, (Text, EventText)) and not any(ability.tree is tree for tree in seen):
             seen.append(ability.tree)
-    seen.sort(key=lambda tree: not isinstance(tree, EventText))
-    return "\n".join(write_line(tree) if isinstance(tree, EventText) else "■ " + write_line(tree) for tree in seen)
+    timings = [grammar().write("timing", tree.timing) for tree in seen if isinstance(tree, EventText)]
+    return "\n".join(timings + ["■ " + write_line(tree).split("\n■ ")[-1] for tree in seen])
 
 
 def write_effect(effect: Effect) -> str:

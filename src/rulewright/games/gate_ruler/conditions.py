@@ -183,3 +183,17 @@ class FirstAttack(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         attacks = as_gate(game).attacked_with
         return bool(attacks) and attacks[-1] == context.life and attacks.count(context.life) == 1
+
+
+class AttackedNow(Condition):
+    """A card attacked in this turn."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        attacks = as_gate(game).attacked_with
+        return any(game.life[card] in attacks for card in self.of.find(game, context))

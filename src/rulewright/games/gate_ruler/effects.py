@@ -40,8 +40,8 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect
-from rulewright.kernel.questions import OPTION, ORDER, Option
-from rulewright.kernel.verbs import CARD, ZONE
+from rulewright.kernel.questions import OPTION, ORDER, YESNO, Option
+from rulewright.kernel.verbs import CARD, NO, YES, ZONE
 
 DESTROY = "destroy"
 DISCARD = "discard"
@@ -296,6 +296,25 @@ class ChooseCards(Acting):
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = True
+
+
+class TopOrBottom(Acting):
+    """A card is put on the top or the bottom of its owner's deck, as the controller of the effect likes."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        frame.step = 4
+        game.ask(context.master, YESNO, "15-3a", "bottom", [(YES,), (NO,)], null=1)
+
+    def close(self, game: GateRuler, frame: Frame, context: Context) -> None:
+        if frame.step == 4:
+            frame.step = 5
+            frame.events = [terms.to_deck(game, card, frame.pick[0] == YES, context) for card in frame.cards]
+            game.happen(frame.events.copy())
+        else:
+            super().close(game, frame, context)
 
 
 class Move(Acting):

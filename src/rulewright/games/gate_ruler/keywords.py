@@ -65,6 +65,7 @@ class Shielded(Effect):
         gate = as_gate(game)
         card = context_of(frame).source
         gate.frames.pop()
+        gate.rule("16-12a-1")
         gate.rule("16-12b-1")
         gate.damage[card] = 0
         gate.version += 1

@@ -11,7 +11,7 @@ from rulewright.games.gate_ruler.events import is_affected
 from rulewright.games.gate_ruler.words import UNTIL_NEXT_TURN, WHOLE_GAME
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
-from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.layers import AddWord, ChangeNumber, LoseAbilities, LoseWord
 from rulewright.kernel.nodes import Static, Trigger
 from rulewright.kernel.parts import Delayed, Replace
 
@@ -57,11 +57,19 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
         marked = [(card, game.life[card]) for card in fitting]
     keys = part.hooks() if isinstance(part, Static) else part.signals()
     for key in keys:
+        if isinstance(part, (AddWord, LoseWord, LoseAbilities)):
+            drop_same(game, key, part, until, marked)
         binding = Binding(part, context.copy(), -game.tick(), game.clock, -1, until, once, marked)
         if isinstance(part, ChangeNumber):
             binding.amount = part.amount.value(game, context)
         game.bind(key, binding)
     context.done = True
+
+
+def drop_same(game: GateRuler, key: int, part: Static, until: int, targets: list[tuple[int, int]] | None) -> None:
+    """The same words gained or lost once more by the same cards: the older effect is as good as gone."""
+    game.index[key] = [binding for binding in game.index.get(key, [])
+                       if binding.part is not part or binding.until != until or binding.targets != targets]
 
 
 def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:

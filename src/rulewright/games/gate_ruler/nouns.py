@@ -12,6 +12,7 @@ from rulewright.games.gate_ruler.places import (
     InColumn,
     IsAttacked,
     IsAttacking,
+    Not,
     NotIn,
     OfChosen,
     Summoned,
@@ -192,6 +193,7 @@ def add_descriptions(g: Grammar) -> None:
             g.add(category, word + many, Has, const={"prop": TYPE, "word": word}, rule="2-3b")
             g.add(category, word + " card" + many, Has, const={"prop": TYPE, "word": word}, canonical=False)
         g.add(category, "card" + many, AnyCard)
+        g.add(category, "charge" + many, At, const={"areas": IN_CHARGE}, rule="3-14c-1")
         g.add(category, "set card" + many, At, const={"areas": IN_SET}, rule="3-10e")
         g.add(category, "{word:property}", Of, rule="2-1b")
         g.add(category, '{parts:oneproperty++" or "|" and/or "|", or "}', Either)
@@ -224,15 +226,17 @@ def add_descriptions(g: Grammar) -> None:
     for words in ("other than this card", "other than this unit", "except this card"):
         g.add("anypost", words, Mark, const={"other": True})
     for link in ("in", "from", "that is in"):
-        for words, areas in (("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
-            g.add("anypost", f"{link} {words}", Mark, const={"areas": areas})
-        for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT), ("an opponent's", OPPONENT),
-                             ("a|an|the", UNSAID), ("any", UNSAID), ("either player's", UNSAID), ("any player's", UNSAID),
-                             ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID)):
-            for zone, areas in ZONES:
-                g.add("anypost", f"{link} {owner} {zone}", Mark, const={"whose": whose, "areas": areas})
-        for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
-            g.add("anypost", f"{link} {zone}", Mark, const={"areas": areas})
+        g.add("anypost", link + " {mark:somewhere}", there)
+    for words, areas in (("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
+        g.add("somewhere", words, Mark, const={"areas": areas})
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT), ("an opponent's", OPPONENT),
+                         ("a|an|the", UNSAID), ("any", UNSAID), ("either player's", UNSAID), ("any player's", UNSAID),
+                         ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID)):
+        g.add("somewhere", owner + " {areas:zone}", Mark, const={"whose": whose})
+    for zone, areas in ZONES:
+        g.add("zone", zone, mask, const={"areas": areas}, canonical=False)
+    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
+        g.add("somewhere", zone, Mark, const={"areas": areas})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
 
 
@@ -289,9 +293,23 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "that shares an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("post", "other than {of:pronoun}", NotIn)
+    g.add("post", "other than a|an {part:what}", Not)
+    g.add("post", "other than {part:whats}", Not, canonical=False)
+    g.add("post", "that is not a|an {part:what}", Not, canonical=False)
+    g.add("post", "that is not {part:adj}", Not)
 
 
 # -- from words to sets -----------------------------------------------------------------------------------------
+
+
+def there(mark: Mark) -> Mark:
+    """In a zone, from a zone."""
+    return mark
+
+
+def mask(areas: int) -> int:
+    """The zones of a name."""
+    return areas
 
 
 def kind_areas(kind: Filter) -> int:

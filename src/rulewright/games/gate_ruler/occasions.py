@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.conditions import FirstAttack
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.nouns import ZONES
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
@@ -125,15 +126,17 @@ def add_coming_and_going(g: Grammar) -> None:
     for words, to in (("the graveyard", IN_GRAVEYARD), ("the hand", IN_HAND), ("the deck", IN_DECK), ("the damage zone", IN_DAMAGE),
                       ("a set zone", IN_SET), ("the drive zone", IN_DRIVE)):
         bare = words.split(" ", 1)[1]
-        for owner in ("the", "your", "its owner's", "a", "their owner's", "their", "your opponent's"):
-            link = f"{owner} {bare}"
-            for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
-                plain = link == words and verb == "is put into"
-                g.add("occasion", f"{{subject:subject}} {verb} {link}", Goes, const={"to": to}, canonical=plain)
-                for origin, areas in (("play", IN_PLAY), ("your hand", IN_HAND), ("your deck", IN_DECK), ("your drive zone", IN_DRIVE),
-                                      ("the damage zone", IN_DAMAGE)):
-                    g.add("occasion", f"{{subject:subject}} {verb} {link} from {origin}", Goes, const={"to": to, "areas": areas},
-                          canonical=plain)
+        g.add("occasion", f"{{subject:subject}} is put into {words}", Goes, const={"to": to})
+        g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare}", goes, const={"to": to}, canonical=False)
+        for origin, areas in (("play", IN_PLAY), ("your hand", IN_HAND), ("your deck", IN_DECK), ("your drive zone", IN_DRIVE),
+                              ("the damage zone", IN_DAMAGE)):
+            g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
+            g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes,
+                  const={"to": to, "areas": areas}, canonical=False)
+    for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
+        g.add("goesto", verb, word, canonical=False)
+    for owner in ("the", "your", "its owner's", "a|an", "their owner's", "their", "your opponent's", "their owners'"):
+        g.add("owner", owner, word, canonical=False)
     g.add("occasion", "{subject:subject} is removed from the game", Goes, const={"to": IN_REMOVAL})
     g.add("occasion", "{subject:subject} is discarded", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED}, rule="15-9a")
     g.add("occasion", "{subject:subject} is healed from the damage zone", Goes, const={"to": IN_GRAVEYARD, "way": HEALED})
@@ -169,6 +172,9 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} attacks", Attacks, rule="8-4f")
     g.add("occasion", "{subject:subject} attacks {at:subject}", Attacks)
     g.add("occasion", "{subject:subject} attacks {at:player}", Attacks, canonical=False)
+    for often in ("in a turn", "this turn", "each turn", "during a turn"):
+        g.add("occasion", "{trigger:attacksfirst} for the first time " + often, first_attack, canonical=False, rule="16-9a-1")
+    g.add("attacksfirst", "this card attacks", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
     g.add("occasion", "attacking {at:subject}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False, rule="8-4f")
     g.add("occasion", "attacking", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
     g.add("occasion", "attacking {at:player}", Attacks, const={"subject": Subject(ME, this=True)}, canonical=False)
@@ -252,6 +258,21 @@ def add_moments(g: Grammar) -> None:
 
 
 # -- builders ---------------------------------------------------------------------------------------------------
+
+
+def word() -> str:
+    """Words that only connect others."""
+    return ""
+
+
+def goes(subject: Subject, to: int, link: str, owner: str, areas: int = 0) -> Goes:
+    """A card goes to a zone, in other words."""
+    return Goes(subject, to, areas)
+
+
+def first_attack(trigger: Attacks) -> While:
+    """The first attack of a card in a turn."""
+    return While(trigger, FirstAttack())
 
 
 def accomplished(through: int, whose: int) -> Enters:

@@ -10,8 +10,8 @@ from rulewright.games.gate_ruler.measures import Letter, Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS, Mark, sort_out
 from rulewright.games.gate_ruler.places import InSet
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
-from rulewright.games.gate_ruler.play_effects import Requirement
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, players
+from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, ThisIn, players
 from rulewright.games.gate_ruler.statics import (
     ATTACK,
     ATTACK_RULER,
@@ -58,6 +58,7 @@ from rulewright.games.gate_ruler.words import (
     COST_LESS,
     COST_MORE,
     COST_SET,
+    DOUBLE_ATTACK,
     EFFECT_DAMAGE,
     FORCED_REVEAL,
     FROM_GRAVEYARD,
@@ -71,12 +72,13 @@ from rulewright.games.gate_ruler.words import (
     UNCOUNTED,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL, IN_SET
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import If
+from rulewright.kernel.effects import If, May
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import (
+    Bound,
     Cards,
     Condition,
     Description,
@@ -247,8 +249,8 @@ def add_abilities(g: Grammar) -> None:
                 g.add("line", f"{name}{middle}{colon}{right}^{{body:body}}", Text, const=const, canonical=plain, rule="14-1a-4")
     g.add("line", "{right:limit} : {body:body}", Text, canonical=False)
     for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
-        for cost in ("[{cost:cost}] ", ": ", ": [{cost:cost}] "):
-            plain = not cost.startswith(": [")
+        for cost in ("[{cost:cost}] ", ": ", ": [{cost:cost}] ", "[{cost:cost}] : "):
+            plain = cost in ("[{cost:cost}] ", ": ")
             g.add("body", f"{words} {cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), Activated, const={"timing": kind}, canonical=plain,
                   rule="14-1a-1a" if cost == ": " else "14-1a-1")
             for name in ("", "{name:name} : ", "{name:name} {left:limit} : "):
@@ -263,7 +265,7 @@ def add_abilities(g: Grammar) -> None:
     g.add("body", "Abyssal Concerto - Requirement|requirements: ^{part:requirement}" + STOP, Concerto, rule="16-14c-1")
     g.add("body", "Abyssal Concerto : {part:requirement}" + STOP, Concerto, canonical=False)
     g.add("requirement", "{actions:cost}", Requirement)
-    g.add("body", '{words:keyword+", "|" "|" / "|" and "}' + STOP, Keywords, rule="16-1a-1")
+    g.add("body", '{words:keyword+", "|" "|" / "|" and "|". "}' + STOP, Keywords, rule="16-1a-1")
     g.add("body", "\\[Charge Shield]" + STOP, Keywords, const={"words": ("Charge Shield",)}, canonical=False)
     g.add("body", "\\[Forced Reveal]" + STOP, Keywords, const={"words": (FORCED_REVEAL,)}, canonical=False)
     g.add("body", "Forced Reveal" + STOP, Keywords, const={"words": (FORCED_REVEAL,)}, rule="16-15a")
@@ -298,6 +300,9 @@ def add_automatic(g: Grammar) -> None:
         g.add("body", lead + " {trigger:situation} , {effect:effects}" + STOP, Automatic, canonical=plain, rule="14-9g")
         g.add("body", lead + " {trigger:event} , {effect:attackignore}" + STOP, Automatic, canonical=False)
         g.add("body", lead + " {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=plain, rule="13-3a-1")
+        g.add("body", lead + " {trigger:damagecoming} , {effect:maylessen}" + STOP, Lessening, canonical=plain)
+        g.add("body", lead + " {trigger:damagecoming} , you may {action:clauses} . If you do , {then:lessening}" + STOP, may_lessen, canonical=False)
+    g.add("maylessen", "you may {action:clauses} to {then:lessening}", May, const={"whose": 0})
     g.add("body", "if {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     g.add("body", "as {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
@@ -332,7 +337,12 @@ def add_continuous(g: Grammar) -> None:
     for lead in ("while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
         g.add("body", lead + " , {parts:statics}" + STOP, Continuous, canonical=False)
     for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
-        g.add("body", "{parts:statics} " + tail + STOP, Continuous, canonical=False)
+        g.add("body", "{parts:statics} " + tail + STOP, trailing, canonical=False)
+    for can in ("can", "may"):
+        for verb in ("normal summon", "play"):
+            for lead in ("when", "whenever"):
+                g.add("body", f"you {can} {verb} this card from your set zone {lead} {{trigger:event}}{STOP}", summoned_when, canonical=False,
+                      rule="16-18d")
     g.add("body", "for each {each:countable} , {parts:eachgains}" + STOP, for_each, canonical=False)
     g.add("eachgains", "{static}", canonical=False)
     g.add("statics", '{static+". "|" and "|", and "}')
@@ -349,6 +359,7 @@ def add_said(g: Grammar) -> None:
     """What is said of cards."""
     g.add("said", "{who:cards} {parts:parts}", Said)
     g.add("said", "{who:choice} {parts:parts}", Said, canonical=False)
+    g.add("said", "{by:by} cannot attack {who:thing}", unattacked, canonical=False)
     g.add("said", "{who:allof} {parts:parts}", Said)
     g.add("allof", '{parts:oneof++" and "}', Several)
     g.add("oneof", "{cards}")
@@ -372,6 +383,7 @@ def add_said(g: Grammar) -> None:
         g.add("change", f"{{amount:signedeach{name}}}", GainNumber, const={"prop": prop})
         g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for each {{each:countable}}", Times)
         g.add("change", f"{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop})
+        g.add("change", f"minus {name} equal to {{amount:negated}}", GainNumber, const={"prop": prop})
         g.add("change", f"+{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop}, canonical=False)
         g.add("plainchange", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, canonical=False)
         g.add("loss", f"{{amount:digit}} {name}", lose_number, const={"prop": prop}, canonical=False)
@@ -386,6 +398,7 @@ def add_said(g: Grammar) -> None:
                     g.add("said", f"{{who:possessor}} {name} and {other} {words} {{amount:quantity}}", set_numbers,
                           const={"props": (prop, second)}, canonical=False)
         g.add("said", f"change {{who:possessor}} {name} to {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
+    g.add("negated", "{of:quantity}", Minus)
     g.add("signedamount", "{n:signed}", Fixed)
     g.add("signedamount", "+X", Letter)
     g.add("signedamount", "-X", minus_x, canonical=False)
@@ -438,6 +451,11 @@ def add_alone(g: Grammar) -> None:
     g.add("alone", "cannot be normal summoned", NotPlayed, const={"wording": "normal summoned"})
     g.add("alone", "cannot be played", NotPlayed, const={"wording": "played"})
     g.add("by", "{whats}")
+    for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
+        g.add("by", owner + " {what:whats}", Source, const={"whose": whose})
+    g.add("alone", "can only be special summoned", NotPlayed, const={"wording": "only special summoned"})
+    for words in ("can attack twice", "can attack twice each turn", "can attack twice in a turn", "may attack twice each turn"):
+        g.add("alone", words, GainKeyword, const={"word": DOUBLE_ATTACK}, canonical=False)
     add_shields(g)
     g.add("alone", "can attack any enemy unit", Permit, const={"number": ATTACKS_BEHIND}, rule="8-4c-1")
     for words in ("can attack any unit", "may attack any enemy unit", "can attack any enemy card", "can attack any of your opponent's units",
@@ -505,10 +523,11 @@ def add_permits(g: Grammar) -> None:
                 g.add("statics", f"you {can} {verb} this card from your set zone {pay}", from_set_for, canonical=False, rule="15-16a-2")
     g.add("permit", "this card played from a set zone costs {amount:digit} to play", Cost,
           const={"how": COST_SET, "this": True, "from_set": True, "whose": BOTH, "what": None})
-    for words in ("you may exhaust this card as though it were a resource", "you may exhaust this card as though it was a resource",
-                  "you may exhaust this card as though it was a resource card in your resource zone", "you may exhaust this card as if it were a resource"):
-        g.add("permit", words, Permit, const={"number": AS_RESOURCE, "who": This()}, canonical=words.endswith("though it were a resource"))
-        g.add("permit", "when you need to spend 1 or more resources , " + words, Permit, const={"number": AS_RESOURCE, "who": This()}, canonical=False)
+    as_resource = {"number": AS_RESOURCE, "who": This()}
+    g.add("permit", "you may exhaust this card as though it were a resource", Permit, const=as_resource)
+    for lead in ("", "when you need to pay|spend {count:number} or more resources , "):
+        g.add("permit", lead + "you may exhaust this card as though|if it were|was a resource ( card ( in your resource zone )? )?",
+              resource_like, canonical=False)
 
 
 def add_costs(g: Grammar) -> None:
@@ -566,17 +585,19 @@ OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False) for verb in ("be pu
 
 def add_replacements(g: Grammar) -> None:
     """14-13: when something would happen, something else happens instead."""
+    for fate, to, leaving in FATES:
+        head = f"when {{subject:subject}} would {fate} , "
+        g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": False}, rule="14-13a")
+        g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": True})
+    for fate, to, leaving in (*FATES, *OTHER_FATES):
+        g.add("fate", fate, fated, const={"to": to, "leaving": leaving}, canonical=False)
     for lead in ("when", "as", "if", "whenever"):
-        for fate, to, leaving in (*FATES, *OTHER_FATES):
-            const = {"to": to, "leaving": leaving}
-            plain = lead == "when" and (fate, to, leaving) in FATES
-            head = f"{lead} {{subject:subject}} would {fate} , "
-            g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={**const, "optional": False}, canonical=plain, rule="14-13a")
-            g.add("replacement", head + "instead {effect:clauses}", WouldMove, const={**const, "optional": False}, canonical=False)
-            g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={**const, "optional": True}, canonical=plain)
-            g.add("replacement", head + "you may instead {effect:clauses}", WouldMove, const={**const, "optional": True}, canonical=False)
-            g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, const=const, canonical=False,
-                  rule="14-13c-2")
+        head = f"{lead} {{subject:subject}} would {{fate:fate}} , "
+        g.add("replacement", head + "{effect:clauses} instead", would_move, canonical=False, rule="14-13a")
+        g.add("replacement", head + "instead {effect:clauses}", would_move, canonical=False)
+        g.add("replacement", head + "you may {effect:clauses} instead", would_move, const={"optional": True}, canonical=False)
+        g.add("replacement", head + "you may instead {effect:clauses}", would_move, const={"optional": True}, canonical=False)
+        g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, canonical=False, rule="14-13c-2")
         head = f"{lead} {{subject:subject}} would be destroyed , "
         plain = lead == "when"
         g.add("replacement", head + "{effect:clauses} instead", WouldBeDestroyed, const={"optional": False}, canonical=plain, rule="14-13a")
@@ -595,6 +616,8 @@ def add_replacements(g: Grammar) -> None:
                     g.add("replacement", f"{lead} {{to:{who}}} would be dealt {words} , {more}", would_deal, const={"way": way}, canonical=False)
             g.add("replacement", f"{lead} a|an {{by:source}} would deal {words} , add {{amount:signedamount}} to the|its base damage", BaseDamage,
                   canonical=lead == "when" and not way, rule="15-2b")
+            g.add("replacement", f"{lead} {{by:sources}} would deal {words} , add {{amount:signedamount}} to the|its|their base damage", BaseDamage,
+                  canonical=False)
             g.add("replacement", f"{lead} this card would deal {words} , add {{amount:signedamount}} to the|its base damage", own_base, canonical=False)
     for name, way in DAMAGES:
         for target, keys in (("", ()), (" to {to:subject}", ("to",))):
@@ -602,10 +625,12 @@ def add_replacements(g: Grammar) -> None:
                   const={"way": way, **({} if keys else {"to": None})})
         g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:plusdamage}} more", WouldDeal, const={"way": way, "by": None})
         g.add("replacement", f"{name} dealt to {{to:player}} is {{effect:plusdamage}} more", WouldDeal, const={"way": way, "by": None})
+        g.add("replacement", f"{name} dealt by {{by:subject}} to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way})
         g.add("replacement", f"{name} dealt by {{by:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "to": None})
         g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "by": None})
     for lead in ('{pre:anyadj+" "} ', ""):
-        g.add("source", lead + "{kind:noun}", source, builds=Source, canonical=False)
+        g.add("source", lead + "{kind:noun}", source, canonical=False)
+        g.add("sources", lead + "{kind:nouns}", source, canonical=False)
     for owner, whose in (("", BOTH), ("allied", ME), ("enemy", OPPONENT)):
         g.add("source", f"{owner} {{what:what}}".strip(), Source, const={"whose": whose})
     for words in ("that much damage plus {more:digit}", "that damage plus {more:digit}", "{more:digit} more damage", "that much damage + {more:digit}",
@@ -679,6 +704,43 @@ def forbid_by(what: str, by: Description) -> Forbid:
     if what == ATTACK and not by.pre and not by.post and isinstance(by.kind, Has) and by.kind.word in (UNIT, RULER_CARD):
         raise Reject("units or rulers")
     return Forbid(what, by)
+
+
+def trailing(parts: tuple[Static, ...], condition: Condition) -> Continuous:
+    """A condition behind what it is for: its "it" is the card that was spoken of."""
+    first = parts[0]
+    if isinstance(first, (Said, Permit)) and isinstance(first.who, This):
+        condition = named(condition)  # type: ignore[assignment]
+    return Continuous(parts, condition)
+
+
+def named(value: object) -> object:
+    """A tree in which "it" is the card itself."""
+    if isinstance(value, Bound):
+        return This() if value.word in ("it", "card", "unit") else value
+    if isinstance(value, Node):
+        return type(value)(**{name: named(getattr(value, name)) for name in value.FIELDS})
+    return tuple(named(item) for item in value) if isinstance(value, tuple) else value
+
+
+def summoned_when(trigger: EventTrigger) -> Automatic:
+    """16-18d: a card that can be normal summoned from the set zone when something happens."""
+    return Automatic(trigger, May(0, PlayCard(ThisIn(IN_SET)), None))
+
+
+def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:
+    """Damage that one may make less for a price."""
+    return Lessening(trigger, May(0, action, then))
+
+
+def unattacked(by: Filter, who: Cards) -> Said:
+    """Cards that others cannot attack."""
+    return Said(who, (Forbid(BE_ATTACKED, by),))
+
+
+def resource_like(count: Number | None = None) -> Permit:
+    """A card that can be exhausted like a resource; paying 1 or more is paying at all."""
+    return Permit(AS_RESOURCE, This())
 
 
 def limited(timing: int, right: str, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "") -> Text:
@@ -786,9 +848,19 @@ def described_cost(how: int, pre: tuple[Filter, ...], kind: Filter, amount: Numb
     return Cost(how, amount, BOTH if whose < 0 else whose, Description(kind, adjectives))
 
 
-def optional_move(subject: Subject, to: int, leaving: bool, action: Effect, then: Effect) -> WouldMove:
+def fated(to: int, leaving: bool) -> tuple[int, bool]:
+    """Where something would go, and whether it would leave play."""
+    return to, leaving
+
+
+def would_move(subject: Subject, fate: tuple[int, bool], effect: Effect, optional: bool = False) -> WouldMove:
+    """Something else than a move."""
+    return WouldMove(subject, fate[0], effect, optional, fate[1])
+
+
+def optional_move(subject: Subject, fate: tuple[int, bool], action: Effect, then: Effect) -> WouldMove:
     """14-13c-2: an optional replacement."""
-    return WouldMove(subject, to, chain(action, then), True, leaving)
+    return WouldMove(subject, fate[0], chain(action, then), True, fate[1])
 
 
 def optional_destroy(subject: Subject, action: Effect, then: Effect) -> WouldBeDestroyed:

@@ -36,7 +36,7 @@ from rulewright.games.gate_ruler.selection import (
 )
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
 from rulewright.games.gate_ruler.words import LEVEL
-from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_GATE, IN_HAND
+from rulewright.games.gate_ruler.zones import IN_GATE, IN_GRAVEYARD, IN_HAND
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
@@ -62,8 +62,6 @@ def add_things(g: Grammar) -> None:
             g.add(category, words, RulerOf, const={"whose": whose})
         g.add(category, "the enemy ruler", RulerOf, const={"whose": OPPONENT}, canonical=False)
         g.add(category, "both rulers", RulerOf, const={"whose": BOTH})
-        g.add(category, "each ruler", RulerOf, const={"whose": BOTH}, canonical=False)
-        g.add(category, "all rulers", RulerOf, const={"whose": BOTH}, canonical=False)
     for zone, areas in ZONES:
         for link in ("in", "from"):
             g.add("cards", f"this card {link} your {zone}", ThisIn, const={"areas": areas}, canonical=link == "in" and " or " not in zone,
@@ -122,15 +120,14 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "the other cards", Left, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "the remaining cards", Left, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:whats} among {of:those}", Among)
-    for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", OPPONENT)):
-        const = {"whose": whose, "areas": IN_HAND, "what": Description(AnyCard()), "other": False}
-        g.add("cards", words, Select, const=const, canonical=False)
-        g.add("pile", words, Select, const=const, canonical=not words.startswith("their"))
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", OPPONENT)):
+        for zone, areas in (("hand", IN_HAND), ("graveyard", IN_GRAVEYARD)):
+            const = {"whose": whose, "areas": areas, "what": Description(AnyCard()), "other": False}
+            g.add("pile", f"{words} {zone}", Select, const=const, canonical=words != "their")
+            if areas == IN_HAND:
+                g.add("cards", f"{words} {zone}", Select, const=const, canonical=False)
     g.add("charges", "{of:possessor} charges", ChargesOf, rule="3-14c-1")
     g.add("charges", "{of:possessor} {what:oneproperty} charges", ChargesOf)
-    for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("allied", ME), ("enemy", OPPONENT)):
-        g.add("charges", words + " charges", Select, const={"whose": whose, "areas": IN_CHARGE, "what": Description(AnyCard()), "other": False},
-              canonical=words.startswith("your"), rule="3-14c-4")
     for builder, place in ((TopCards, "top"), (BottomCards, "bottom")):
         for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", OPPONENT)):
             plain = owner != "their"

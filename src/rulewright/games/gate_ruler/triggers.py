@@ -24,7 +24,7 @@ from rulewright.games.gate_ruler.words import (
     SPECIAL,
     SUMMONED,
 )
-from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
+from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -61,7 +61,7 @@ class Subject(Node):
             return card in self.of.find(game, context)
         if self.other and card == context.source:
             return False
-        left = event.origin >= 0 and KIND[event.origin] & IN_PLAY != 0 and not KIND[game.zone[card]] & IN_PLAY
+        left = event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[card]] & IN_PLAY
         controller = event.prior if left and event.prior >= 0 else as_gate(game).controller(card)
         if self.whose != BOTH and controller not in players(context, self.whose):
             return False

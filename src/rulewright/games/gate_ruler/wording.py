@@ -28,7 +28,7 @@ RULE_NOUNS = frozenset("""unit units card cards event events field fields ruler 
 hand zone zones gate player players opponent level life attribute faction damage ability abilities""".split())
 """Words of the rules that are no property even with a capital letter."""
 
-STARTS_SENTENCE = frozenset(".:!?;■・[]-⇒")
+STARTS_SENTENCE = frozenset(".:!?;■・[]-⇒⟦")
 
 
 class PropertyTokenizer(Tokenizer):

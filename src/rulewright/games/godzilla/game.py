@@ -102,6 +102,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "replaced action": ("10.5.4.2",),
     "active": ("10.3.3",),
     "inactive": ("10.3.2",),
+    "look up to": ("1.3.6", "10.5.3.1.1"),
     "look": ("5.5.1",),
     "reveal": ("5.10.1", "5.10.1.1"),
     "shuffle": ("5.3.1", "5.3.1.1"),
@@ -200,8 +201,8 @@ class Godzilla(CommonGame):
         last = self.last.get(card)
         if last is None or KIND[self.zone[card]] & IN_PLAY:
             return None
-        self.rule("10.10.1")
-        self.rule("10.10.1.2")
+        for number in ("10.6.4.1.2", "10.10.1", "10.10.1.2"):
+            self.rule(number)
         return last[0]
 
     def layer_count(self) -> int:

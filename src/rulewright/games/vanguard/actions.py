@@ -26,7 +26,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.words import PLAY_ACT as ACT_VERB
 from rulewright.games.vanguard.zones import FRONT_LEFT, HAND, REAR, area, behind
-from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
+from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import Frame, Procedure
@@ -42,7 +42,7 @@ def refuse_ride(game: Vanguard, player: int, card: int) -> str:
     grade = game.number(game.vanguard_of(player), GRADE)
     if game.number(card, GRADE) not in (grade, grade + 1):
         return "8.5.2.1.1.1"
-    if CANNOT + RIDING in game.index and game.forbidden(normal_ride(game, player, card)):
+    if game.restricts(RIDING) and game.forbidden(normal_ride(game, player, card)):
         return "1.3.3"
     return ""
 
@@ -54,7 +54,7 @@ def refuse_call(game: Vanguard, player: int, card: int) -> str:
 
 def refuse_circle(game: Vanguard, player: int, card: int, zone: int) -> str:
     """A card may forbid a call."""
-    if CANNOT + CALLING in game.index and game.forbidden(normal_call(game, player, card, zone)):
+    if game.restricts(CALLING) and game.forbidden(normal_call(game, player, card, zone)):
         return "1.3.3"
     return ""
 
@@ -118,7 +118,7 @@ def legal_actions(game: Vanguard, player: int) -> list[Option]:
     """Every action of a main phase that can be performed to its end now, then `pass`. Equal cards count once."""
     options: list[Option] = []
     seen: list[int] = []
-    restricted = CANNOT + CALLING in game.index
+    restricted = game.restricts(CALLING)
     grade = game.number(game.vanguard_of(player), GRADE)
     for card in game.zones[area(player, HAND)]:
         index = game.defs[card].index

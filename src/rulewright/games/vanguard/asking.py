@@ -19,7 +19,7 @@ from rulewright.games.vanguard.conditions import (
 from rulewright.games.vanguard.nouns import OWNERS, PILES, PROPERTIES, default_areas, is_default, others, theirs
 from rulewright.games.vanguard.sets import the_vanguard, there
 from rulewright.games.vanguard.places import Rested
-from rulewright.games.vanguard.selection import Select
+from rulewright.games.vanguard.selection import Attacked, On, Select
 from rulewright.games.vanguard.words import BATTLE, DRAW, END, GRADE, MAIN, RIDE, STAND
 from rulewright.games.vanguard.zones import IN_DAMAGE
 from rulewright.kernel.context import ME, OPPONENT
@@ -98,6 +98,7 @@ def add_having(g: Grammar) -> None:
         damage = Select(whose, IN_DAMAGE, Description(AnyCard()))
         g.add("simple", lead + " {least:n} " + MORE + " damage", ThereIs, const={"of": damage, "most": -1}, canonical=False)
         g.add("simple", lead + " {most:n} " + LESS + " damage", ThereIs, const={"of": damage, "least": 0}, canonical=False)
+        g.add("simple", lead + " exactly {least:n}" + many, exactly, canonical=False)
         g.add("simple", lead + " no" + many, ThereIs, const={"least": 0, "most": 0}, canonical=False)
         g.add("simple", deny + some, ThereIs, const={"least": 0, "most": 0})
         g.add("simple", deny + " any" + many, ThereIs, const={"least": 0, "most": 0})
@@ -122,6 +123,13 @@ def add_comparing(g: Grammar) -> None:
     g.add("simple", "the number of {of:group} is {least:n}", exactly, canonical=False)
     g.add("simple", "the number of {of:calledones} is {least:n} " + MORE, ThereIs, const={"most": -1})
     g.add("simple", "the number of {of:group} is exactly {least:n}", exactly, builds=ThereIs)
+    g.add("simple", "the number of {of:group} becomes {least:n}", exactly, canonical=False)
+    g.add("simple", "there are no {of:group}", ThereIs, const={"least": 0, "most": 0}, canonical=False)
+    g.add("simple", "there are {least:n} " + MORE + " {of:group}", ThereIs, const={"most": -1}, canonical=False)
+    g.add("simple", "there are {most:n} " + LESS + " {of:group}", ThereIs, const={"least": 0}, canonical=False)
+    g.add("simple", "there is a|an {of:single}", ThereIs, const={"least": 1, "most": -1}, canonical=False)
+    g.add("simple", "there is no {of:single}", ThereIs, const={"least": 0, "most": 0}, canonical=False)
+    g.add("simple", "{of:pile} is empty", ThereIs, const={"least": 0, "most": 0}, canonical=False)
     for words, swap in ((MORE.replace("or ", "") + " than", False), ("less|fewer|lower than", True)):
         for name, areas in PILES:
             g.add("simple", f"the number of cards in your {name} is {words} your opponent's", more_in,
@@ -140,6 +148,14 @@ def add_comparing(g: Grammar) -> None:
                   const={"areas": areas, "swap": swap}, canonical=False)
             g.add("simple", f"the number of cards in your {name} is {words} than or equal to your opponent's", as_many_in,
                   const={"areas": areas, "swap": swap}, canonical=False)
+    for name, areas in PILES:
+        const = {"areas": areas}
+        for equal in ("is equal to", "is the same as"):
+            g.add("simple", f"the number of cards in your {name} {equal} your opponent's", just_as_many_in, const=const, canonical=False)
+            g.add("simple", f"the number of cards in your {name} {equal} the number of cards in your opponent's {name}", just_as_many_in,
+                  const=const, canonical=False)
+        g.add("simple", f"you have the same number of cards in your {name} as your opponent", just_as_many_in, const=const, canonical=False)
+    g.add("simple", "the number of {left:counted} is equal to the number of {right:counted}", Compared, const={"how": EXACTLY})
     g.add("simple", "the number of {left:counted} is greater than {right:oneabove}", Compared, const={"how": AT_LEAST})
     g.add("oneabove", "the number of {than:counted}", Plus, const={"more": 1})
     g.add("simple", "the number of {left:counted} is equal to or greater than the number of {right:counted}", Compared,
@@ -151,6 +167,8 @@ def add_comparing(g: Grammar) -> None:
             g.add("simple", "the " + name + " of {of:object} is {bound:strength} " + words, NumberIs,
                   const={"prop": prop, "how": how})
     g.add("simple", "all of {of:group} are {what:adj}", AllFit)
+    g.add("simple", "all {of:group} are {what:adj}", AllFit, canonical=False)
+    g.add("simple", "all of the {of:group} are {what:adj}", AllFit, canonical=False)
     g.add("simple", "all of {of:group} are rest|resting", all_rest, canonical=False)
     g.add("simple", "it is the {number:ordinal} battle of that|this|the turn or more|later", BattleNumber, const={"later": True})
     g.add("simple", "it is the {number:ordinal} battle of that|this|the turn", BattleNumber, const={"later": False})
@@ -163,6 +181,10 @@ def add_happening(g: Grammar) -> None:
     g.add("simple", "{card:object} is a|an {what:one}", Fits)
     g.add("simple", "{card:object} is {what:adj}", Fits)
     g.add("simple", "{card:object} is not a|an {what:one}", fits_not, canonical=False)
+    g.add("simple", "{card:object} is in {what:place}", Fits)
+    g.add("simple", "{card:object} is on ( your|a )? {what:oncircle}", Fits, canonical=False)
+    g.add("oncircle", "{areas:circles}", On)
+    g.add("simple", "your attacked unit is a|an {what:one}", Fits, const={"card": Attacked()}, canonical=False)
     g.add("simple", "{card:object} is the card you declared", IsDeclared)
     g.add("simple", "{card:object} is the declared card", IsDeclared, canonical=False)
     g.add("simple", "you rode", ThereIs, const={"of": Bound("rode"), "least": 1, "most": -1})
@@ -284,6 +306,12 @@ def as_many_in(areas: int, swap: bool) -> Compared:
     one, two = (OPPONENT, ME) if swap else (ME, OPPONENT)
     what = Description(AnyCard())
     return Compared(CountOf(Select(one, areas, what)), AT_LEAST, CountOf(Select(two, areas, what)))
+
+
+def just_as_many_in(areas: int) -> Compared:
+    """Both players have the same number of cards in a zone."""
+    what = Description(AnyCard())
+    return Compared(CountOf(Select(ME, areas, what)), EXACTLY, CountOf(Select(OPPONENT, areas, what)))
 
 
 def done_to(what: Description, word: str) -> CountOf:

@@ -32,7 +32,7 @@ from rulewright.games.vanguard.words import (
     TWIN_DRIVE,
 )
 from rulewright.games.vanguard.zones import FRONT, FRONT_LEFT, FRONT_RIGHT, GUARDIAN, HAND, area, behind
-from rulewright.kernel.abilities import CANNOT, PERMIT
+from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.questions import Option
@@ -68,10 +68,9 @@ def refuse_target(game: Vanguard, attacker: int, card: int) -> str:
     """7.3.1.4: a unit of the opponent's front row."""
     if game.row_of(card) != 0 and not may_use_back_row(game, attacker, True):
         return "7.3.1.4"
-    index = game.index
-    if CANNOT + ATTACKING in index and game.forbidden(attack_event(game, attacker, [card])):
+    if game.restricts(ATTACKING) and game.forbidden(attack_event(game, attacker, [card])):
         return "1.3.3"
-    if CANNOT + ATTACKED in index and game.forbidden(attacked_event(game, attacker, card)):
+    if game.restricts(ATTACKED) and game.forbidden(attacked_event(game, attacker, card)):
         return "1.3.3"
     return ""
 
@@ -166,9 +165,9 @@ def boosters(game: Vanguard, attacker: int) -> list[int]:
     found: list[int] = []
     for card in game.zones[behind(game.zone[attacker])]:
         if BOOST in game.words(card, SKILL) and not game.rested[card]:
-            if CANNOT + BOOSTING in game.index and game.forbidden(boost_event(game, card, attacker)):
+            if game.restricts(BOOSTING) and game.forbidden(boost_event(game, card, attacker)):
                 continue
-            if CANNOT + BOOSTED in game.index and game.forbidden(boosted_event(game, card, attacker)):
+            if game.restricts(BOOSTED) and game.forbidden(boosted_event(game, card, attacker)):
                 continue
             found.append(card)
     return found
@@ -196,7 +195,7 @@ def refuse_guardian(game: Vanguard, player: int, card: int) -> str:
         return "3.11.1.1"
     if game.number(card, GRADE) > game.number(game.vanguard_of(player), GRADE):
         return "8.5.2.1.1.2"
-    if CANNOT + CALLING in game.index and game.forbidden(guard_event(game, player, card, -1)):
+    if game.restricts(CALLING) and game.forbidden(guard_event(game, player, card, -1)):
         return "1.3.3"
     return ""
 
@@ -209,7 +208,7 @@ def refuse_interceptor(game: Vanguard, player: int, card: int) -> str:
         return "10.2.2.1"
     if game.number(card, SHIELD) == NOTHING:
         return "3.11.1.1"
-    if CANNOT + MOVING in game.index and game.forbidden(intercept_event(game, player, card, -1)):
+    if game.restricts(MOVING) and game.forbidden(intercept_event(game, player, card, -1)):
         return "1.3.3"
     return ""
 

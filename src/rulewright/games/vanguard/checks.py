@@ -83,7 +83,7 @@ def deal_damage(game: Vanguard, player: int, count: int, context: Context | None
 
 
 def deal(game: Vanguard, frame: Frame) -> None:
-    """The damage as an event, so that texts can forbid or change it; none below 1 is dealt (7.6.1.5.1)."""
+    """The damage as an event, so that texts can forbid or change it; none below 1 is dealt (1.3.2.2)."""
     if frame.n <= 0:
         game.rule("1.3.2.2")
         frame.finish()
@@ -101,7 +101,7 @@ def dealt(game: Vanguard, frame: Frame) -> None:
         return
     frame.m = event.n
     frame.events = []
-    game.note("7.6.1.5", "deals", frame.player, event.card, event.n)
+    game.note("3.15.1.2" if frame.context is not None else "7.6.1.5", "deals", frame.player, event.card, event.n)
 
 
 def reveal_damage(game: Vanguard, frame: Frame) -> None:

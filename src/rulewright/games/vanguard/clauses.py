@@ -95,6 +95,9 @@ def add_card_clauses(g: Grammar) -> None:
             g.add("clause", f"put {what} into {owner} drop zone", Do, const={"verb": INTO_DROP}, canonical=plain)
             g.add("clause", f"put {what} into {owner} damage zone", Do, const={"verb": INTO_DAMAGE}, canonical=plain)
             g.add("clause", f"put {what} into {owner} bind zone", Do, const={"verb": BIND_UP}, canonical=False)
+    add_chosen_moves(g)
+    for owner in (*DECKS, "your opponent's"):
+        g.add("clause", f"return {{what:cards}} to {owner} hand", Do, const={"verb": TO_HAND}, canonical=False)
     for owner in DECKS:
         plain = owner == "your"
         for verb in ("put", "return"):
@@ -106,7 +109,6 @@ def add_card_clauses(g: Grammar) -> None:
                   canonical=plain and verb == "put")
         g.add("clause", f"return {{what:cards}} to {owner} deck", Do, const={"verb": DECK_TOP}, canonical=False)
         g.add("clause", f"put {{what:cards}} into {owner} deck", Do, const={"verb": DECK_TOP}, canonical=False)
-        g.add("clause", f"return {{what:cards}} to {owner} hand", Do, const={"verb": TO_HAND}, canonical=False)
         g.add("clause", f"shuffle {{what:cards}} into {owner} deck", shuffle_in, canonical=False)
     g.add("clause", "[Soul-Charge {count:soulcount}]", SoulCharge, rule="10.1.17.1")
     g.add("clause", "Soul-Charge {count:soulcount}", SoulCharge, canonical=False)
@@ -145,6 +147,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "exchange positions with {other:object}", Exchange, const={"what": Bound("unit")}, canonical=False)
     g.add("clause", "exchange the positions of {what:object} and {other:object}", Exchange, canonical=False)
     g.add("clause", "exchange {what:object} with {other:object}", Exchange, canonical=False)
+    g.add("clause", "exchange their positions", Exchange, const={"what": Bound("unit"), "other": Bound("unit")})
+    for words in ("exchange the positions of those units", "exchange the positions of them", "exchange positions of those units"):
+        g.add("clause", words, Exchange, const={"what": Bound("unit"), "other": Bound("unit")}, canonical=False)
     g.add("clause", "declare a|an {clan:trait} card name", Declare)
     g.add("clause", "deal {count:number} damage to your opponent's vanguard", Damage, const={"whose": OPPONENT}, rule="3.15.1.2")
     g.add("clause", "deal {count:number} damage to your vanguard", Damage, const={"whose": ME}, rule="3.15.1.2")
@@ -161,6 +166,25 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clauses", "you may have {who:object} {parts:parts} until end of turn", may_have, const={"until": THIS_TURN}, canonical=False)
     g.add("clauses", "you may have {who:object} {parts:parts} until end of that battle", may_have, const={"until": THIS_BATTLE},
           canonical=False)
+
+
+def add_chosen_moves(g: Grammar) -> None:
+    """Moves of cards that the same words let a player choose."""
+    moves = [("turn {what:choice} face up", TURN_UP), ("turn {what:choice} face down", TURN_DOWN),
+             ("bind {what:choice} face down", BIND_DOWN)]
+    for owner in ("your", "the", "its owner's", "his or her", "your opponent's"):
+        for place, verb in (("hand", TO_HAND), ("soul", INTO_SOUL), ("drop zone", INTO_DROP), ("damage zone", INTO_DAMAGE),
+                            ("bind zone", BIND_UP)):
+            moves.append((f"put {{what:choice}} into {owner} {place}", verb))
+        moves.append((f"return {{what:choice}} to {owner} hand", TO_HAND))
+        for word in ("put", "return"):
+            moves.append((f"{word} {{what:choice}} on|to the bottom of {owner} deck ( in any order )?", DECK_BOTTOM))
+            moves.append((f"{word} {{what:choice}} on|to ( the )? top of {owner} deck ( in any order )?", DECK_TOP))
+    g.add("clauses", "reveal {what:choice} ( to your opponent )?", chosen_shown, canonical=False)
+    for words, verb in moves:
+        g.add("clauses", words, chosen_for, const={"verb": verb}, canonical=False)
+        for joint in (", and", ",", "and", ", then"):
+            g.add("clauses", words + f" {joint} {{rest:clauses}}", chosen_then, const={"verb": verb}, canonical=False)
 
 
 def add_calls(g: Grammar) -> None:
@@ -234,6 +258,11 @@ def add_lasting_clauses(g: Grammar) -> None:
         g.add("clause", "{said:ofplayer} " + words, ForPlayer, const={"until": THIS_BATTLE}, canonical=False)
     g.add("clause", "{said:ofplayer} during that ride phase", ForPlayer, const={"until": THIS_TURN}, canonical=False)
     g.add("clause", "{said:next}", ForNow, const={"until": WHOLE_GAME})
+    g.add("forever", "{said:said}", ForNow, const={"until": WHOLE_GAME}, rule="8.2.1.2")
+    g.add("sentence", "{forever}")
+    g.add("sentence", "if {condition:condition} , {then:forever}", If)
+    g.add("sentence", "{first:clause} , and {rest:forever}", chain, canonical=False)
+    g.add("clause", "{said:said} during this game", ForNow, const={"until": WHOLE_GAME}, canonical=False)
     g.add("clauses", "{delayed:timed}", Later, rule="8.6.5")
     g.add("timed", "{trigger:moment} , {effect:recalled}", Delayed)
     g.add("recalled", "{part:clauses}", Recall)
@@ -287,6 +316,11 @@ def not_one(node: object) -> bool:
 def chosen_for(verb: str, what: Cards) -> Effect:
     """Something done to cards that are chosen for it."""
     return chain(ChooseCards(what), Do(verb, Bound("it")))
+
+
+def chosen_shown(what: Cards) -> Effect:
+    """Cards that are chosen and shown."""
+    return chain(ChooseCards(what), Reveal(Bound("it")))
 
 
 def chosen_then(verb: str, what: Cards, rest: Effect) -> Effect:

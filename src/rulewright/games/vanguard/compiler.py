@@ -41,7 +41,8 @@ from rulewright.language.pronouns import Referent
 EVENT = 0
 FORMS = (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards"), ("vanguard", "vanguards"),
          ("guardian", "guardians"), ("is", "are"), ("was", "were"), ("has", "have"), ("gets", "get"), ("loses", "lose"),
-         ("name", "names"), ("a", "an"), ("does", "do"))
+         ("name", "names"), ("a", "an"), ("does", "do"),
+         ("hand", "hands"), ("deck", "decks"), ("soul", "souls"), ("zone", "zones"), ("check", "checks"))
 """Words that a text may print in another form without meaning something else."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.choosing import Acting, ask_choice, choices_of, take_choice
 from rulewright.games.selecting import is_unfilled
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import ChooseCards, Deed
+from rulewright.games.vanguard.effects import ChooseCards, Deed, Do, ask_order, ordered
 from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.places import FaceUp
@@ -18,6 +18,10 @@ from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This
+
+
+CHOOSE, CHOSEN, ORDERED, PAID = 0, 1, 2, 3
+"""What a cost does next: ask for a choice, take it, take an order, see that it was paid."""
 
 
 class CounterBlast(Deed):
@@ -76,36 +80,77 @@ class Cost(Effect):
         game = as_vanguard(game)
         context = context_of(frame)
         deeds = self.deeds()
-        if frame.step == 1:
-            deed = deeds[frame.n]
-            chosen = take_choice(frame, choices_of(deed.what)[frame.m])
-            if not only_shows(deed):
-                frame.cards = frame.cards + chosen
-            frame.m += 1
-            frame.step = 0
-        elif frame.step == 2:
-            self.settle(game, context, deeds)
-        elif frame.n < len(deeds):
-            deed = deeds[frame.n]
-            choices = choices_of(deed.what) if isinstance(deed, (ChooseCards, CounterBlast, SoulBlast)) else []
-            if frame.m < len(choices):
-                frame.step = 1
-                taken = excluded(game, context, deeds, frame)
-                ask_choice(game, frame, choices[frame.m], deed.chooser(context), taken, [], True)
-                return
-            frame.n += 1
-            frame.m = 0
-            if isinstance(deed, ChooseCards):
-                if not choices:
-                    game.push(deed, context)
-                elif deed.slot >= 0:
-                    context.slots[deed.slot] = deed.what.find(game, context)
+        step = frame.step
+        if step == CHOOSE and frame.n < len(deeds):
+            self.choose(game, frame, context, deeds)
+        elif step == CHOSEN:
+            self.take(game, frame, context, deeds)
+        elif step == CHOOSE or step == ORDERED:
+            if step == CHOOSE:
+                frame.n = 0
+                frame.cards = []
+            else:
+                frame.cards = ordered(frame)
+            self.order(game, frame, context, deeds)
         else:
-            frame.step = 2
-            game.rule("8.5.2.3")
-            for deed in deeds:
-                self.pay(game, frame, context, deed)
-            game.happen(frame.events.copy())
+            self.settle(game, context, deeds)
+
+    def choose(self, game: Vanguard, frame: Frame, context: Context, deeds: list[Acting]) -> None:
+        """Ask for the next choice: for all of its cards at once, or for one of them at a time where other parts could
+        need the same cards, so that whatever is chosen can be paid to the end."""
+        deed = deeds[frame.n]
+        choices = choices_of(deed.what) if isinstance(deed, (ChooseCards, CounterBlast, SoulBlast)) else []
+        if frame.m < len(choices):
+            choice = choices[frame.m]
+            chosen = context.slots.get(choice.slot, []) if frame.card > 0 else []
+            count = choice.number(game, context) - len(chosen)
+            taken = excluded(game, context, deeds, frame, count)
+            if count > 1 and is_wanted_elsewhere(game, context, deeds, frame):
+                frame.card = count
+                count = 1
+            frame.step = CHOSEN
+            ask_choice(game, frame, choice, deed.chooser(context), taken, [], True, count)
+            return
+        frame.n += 1
+        frame.m = 0
+        if isinstance(deed, ChooseCards):
+            if not choices:
+                game.push(deed, context)
+            elif deed.slot >= 0:
+                context.slots[deed.slot] = deed.what.find(game, context)
+
+    def take(self, game: Vanguard, frame: Frame, context: Context, deeds: list[Acting]) -> None:
+        """Keep what was chosen; `card` of the frame is how many were still to be chosen one at a time."""
+        deed = deeds[frame.n]
+        choice = choices_of(deed.what)[frame.m]
+        before = context.slots.get(choice.slot, []) if 0 < frame.card < choice.number(game, context) else []
+        chosen = take_choice(frame, choice)
+        context.slots[choice.slot] = before + chosen
+        if not only_shows(deed):
+            frame.cards = frame.cards + chosen
+        frame.step = CHOOSE
+        frame.card -= 1
+        if frame.card <= 0 or not chosen:
+            frame.card = -1
+            frame.m += 1
+
+    def order(self, game: Vanguard, frame: Frame, context: Context, deeds: list[Acting]) -> None:
+        """4.1.5: the owner orders cards that go into the deck together; then everything is paid at once."""
+        while frame.n < len(deeds):
+            deed = deeds[frame.n]
+            frame.n += 1
+            if isinstance(deed, Do) and deed.into_deck():
+                cards = deed.what.find(game, context)
+                if len(cards) > 1:
+                    frame.cards = frame.cards + cards
+                    frame.step = ORDERED
+                    if ask_order(game, context.master, cards):
+                        return
+        frame.step = PAID
+        game.rule("8.5.2.3")
+        for deed in deeds:
+            self.pay(game, frame, context, deed)
+        game.happen(frame.events.copy())
 
     def pay(self, game: Vanguard, frame: Frame, context: Context, deed: Acting) -> None:
         """Collect the events of one deed."""
@@ -114,6 +159,8 @@ class Cost(Effect):
         cards = deed.what.find(game, context)
         if deed.slot >= 0:
             context.slots[deed.slot] = cards
+        if isinstance(deed, Do) and deed.into_deck():
+            cards = deed.laid([card for card in frame.cards if card in cards] or cards)
         if isinstance(deed, Reveal):
             game.rule("10.1.8.1.1")
             deed.act(game, frame, context, cards)
@@ -170,19 +217,33 @@ def demands(game: Vanguard, context: Context, deeds: list[Acting]) -> list[Deman
     return found
 
 
-def excluded(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame) -> list[int]:
-    """The cards that cannot be chosen now: those that cannot pay, those that pay already, and those without which
-    the rest could not be paid."""
+def later_demands(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame) -> list[tuple[list[int], int]]:
+    """What has to be chosen after the present choice."""
+    return [(cards, count) for place, part, cards, count in demands(game, context, deeds)
+            if (place, part) > (frame.n, frame.m)]
+
+
+def is_wanted_elsewhere(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame) -> bool:
+    """Whether a later choice could need cards that can be chosen now."""
+    deed = deeds[frame.n]
+    able = choices_of(deed.what)[frame.m].of.find(game, context)
+    return not only_shows(deed) and any(count > 0 and not set(able).isdisjoint(cards)
+                                        for cards, count in later_demands(game, context, deeds, frame))
+
+
+def excluded(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame, count: int) -> list[int]:
+    """The cards that cannot be chosen now that `count` are still to be chosen: those that cannot pay, those that pay
+    already, and those without which the rest could not be paid."""
     deed = deeds[frame.n]
     choice = choices_of(deed.what)[frame.m]
     found = choice.of.find(game, context)
     wrong = [card for card in found if not deed.free(game, context, card)]
     if only_shows(deed):
-        return wrong
+        return wrong + (context.slots.get(choice.slot, []) if frame.card > 0 else [])
     taken = fixed(deeds, context) + frame.cards
-    later = [(cards, count) for place, part, cards, count in demands(game, context, deeds) if (place, part) > (frame.n, frame.m)]
+    later = later_demands(game, context, deeds, frame)
     able = [card for card in found if card not in wrong and card not in taken]
-    own = max(0, choice.number(game, context) - 1)
+    own = 0 if choice.upto else max(0, count - 1)
     for card in able:
         if later and not can_pay([(able, own), *later], taken + [card]):
             wrong.append(card)

@@ -78,8 +78,8 @@ def deed(game: Vanguard, verb: str, card: int, context: Context) -> Event:
 
 
 class Do(Deed):
-    """One of the deeds above. Cards from a deck move one by one (4.2.3); several that go into a deck are put there in
-    an order of the player's choice (4.1.5)."""
+    """One of the deeds above. Cards from a deck move one by one (4.2.3); several that go into decks are put there in
+    an order that each owner chooses for the own cards (4.1.5)."""
 
     __slots__ = ("verb",)
     FIELDS = ("verb", "what")
@@ -91,26 +91,37 @@ class Do(Deed):
     def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
         return [deed(game, self.verb, card, context) for card in cards if is_there(game, card, self.verb)]
 
+    def into_deck(self) -> bool:
+        """Whether the cards go into a deck, where their order matters."""
+        return self.verb in (DECK_TOP, DECK_BOTTOM)
+
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
-        if self.verb in (DECK_TOP, DECK_BOTTOM) and len(cards) > 1:
+        if self.into_deck() and len(cards) > 1:
             frame.step = 4
-            options: list[Option] = [(CARD, card) for card in cards]
-            game.ask(game.owner[cards[0]], ORDER, "4.1.5", "order", options, 0, len(options), True)
+            self.order(game, frame, context)
         elif len(cards) > 1 and KIND[game.zone[cards[0]]] == IN_DECK:
             frame.step = 6
         else:
             super().act(game, frame, context, cards)
 
+    def order(self, game: Vanguard, frame: Frame, context: Context) -> None:
+        """Ask the next owner of several cards, the turn player first (1.3.4); then all cards go at once."""
+        while frame.n < 2:
+            player = game.active if frame.n == 0 else 1 - game.active
+            frame.n += 1
+            if ask_order(game, player, frame.cards):
+                return
+        frame.step = 5
+        super().act(game, frame, context, self.laid(frame.cards))
+
+    def laid(self, cards: list[int]) -> list[int]:
+        """Cards in the order in which they are put down: the first one named ends nearest to the top."""
+        return cards[::-1] if self.verb == DECK_TOP else cards
+
     def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
         if frame.step == 4:
-            first = [option[1] for option in frame.picks]
-            frame.cards = first + [card for card in frame.cards if card not in first]
-            if self.verb == DECK_TOP:
-                frame.cards.reverse()  # the first card named ends uppermost
-            game.rule("4.1.5.1")
-            frame.step = 5
-            frame.events = self.events(game, context, frame.cards)
-            game.happen(frame.events.copy())
+            frame.cards = ordered(frame)
+            self.order(game, frame, context)
         elif frame.step == 6 and frame.n < len(frame.cards):
             game.rule("4.2.3")
             events = self.events(game, context, [frame.cards[frame.n]])
@@ -126,6 +137,25 @@ class Do(Deed):
         if self.verb == REST or self.verb == STAND_UP:
             return (game.rested[card] == 1) == (self.verb == STAND_UP)
         return self.verb not in (TURN_UP, TURN_DOWN) or (game.face_down[card] == 1) == (self.verb == TURN_UP)
+
+
+def ask_order(game: Vanguard, player: int, cards: list[int]) -> bool:
+    """4.1.5: ask the owner of several of the cards for their order; nobody else learns it (4.1.5.1). False if the
+    player owns at most one of them."""
+    options: list[Option] = [(CARD, card) for card in cards if game.owner[card] == player]
+    if len(options) < 2:
+        return False
+    if len(options) < len(cards):
+        game.rule("1.3.4")
+    game.rule("4.1.5.1")
+    game.ask(player, ORDER, "4.1.5", "order", options, 0, len(options), True)
+    return True
+
+
+def ordered(frame: Frame) -> list[int]:
+    """The frame's cards with those that were named first, in that order."""
+    first = [option[1] for option in frame.picks]
+    return first + [card for card in frame.cards if card not in first]
 
 
 class ChooseCards(choosing.ChooseCards):
@@ -176,10 +206,10 @@ class Exchange(Deed):
         self.other = other
 
     def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
-        others = self.other.find(game, context)
-        if not cards or not others:
+        both = cards + [card for card in self.other.find(game, context) if card not in cards]
+        if len(both) < 2:
             return []
-        one, two = cards[0], others[0]
+        one, two = both[0], both[1]
         found = [Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
                  Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2")]
         return [caused(event, context) for event in found]

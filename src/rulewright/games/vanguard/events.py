@@ -135,11 +135,12 @@ def add_move_events(g: Grammar) -> None:
              ("put into your damage zone", IN_DAMAGE, True), ("put into the damage zone", IN_DAMAGE, False),
              ("returned to your hand", IN_HAND, True), ("put into your hand", IN_HAND, False),
              ("returned to the hand", IN_HAND, False), ("put into your opponent's drop zone", IN_DROP, False),
-             ("put into your deck", IN_DECK, True), ("retired", IN_DROP, False))
+             ("put into your deck", IN_DECK, True), ("retired", IN_DROP, False), ("discarded", IN_DROP, False))
+    origins = {"retired": FIELD, "discarded": IN_HAND}
     for words, to, plain in goals:
         const = {"to": to}
-        circle = {"areas": FIELD} if words == "retired" else {"areas": 0}
-        g.add("event", "{subject:subject} is " + words, IsSent, const={**const, **circle}, canonical=plain)
+        circle = {"areas": origins.get(words, 0)}
+        g.add("event", "{subject:subject} is " + words, IsSent, const={**const, **circle}, canonical=plain or words == "retired")
         g.add("event", "{subject:subject} is " + words + " due to an effect from one of your cards", IsSent,
               const={**const, **circle, "mine": True}, canonical=plain)
         g.add("event", "{subject:subject} is " + words + " due to your card's effect", IsSent,

@@ -11,21 +11,19 @@ source. 3.1, 3.1.1, 3.1.1.1, 3.1.2, 3.1.2.1: abilities and their effects. 3.2, 3
 from __future__ import annotations
 
 from rulewright.games.common_game import CommonGame
+from rulewright.games.vanguard import saving
 from rulewright.games.vanguard.battlefield import Battle
+from rulewright.games.vanguard.changes import apply_change
 from rulewright.games.vanguard.moves import apply_move, signals_of
+from rulewright.games.vanguard.powers import RulePower, rule_powers
 from rulewright.games.vanguard.words import (
     ATTACKING,
-    BATTLING,
-    BOOSTING,
     CALLING,
     CLAN,
     MAIN,
     POWER,
-    RESTING,
     RIDING,
-    SHIELD,
     STANDING,
-    TURNING,
 )
 from rulewright.games.vanguard.zones import (
     AREAS,
@@ -45,13 +43,12 @@ from rulewright.games.vanguard.zones import (
     column,
     row,
 )
-from rulewright.kernel.abilities import GRANT, Ability, Binding
-from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
+from rulewright.kernel.abilities import CANNOT, GRANT, Ability, Binding
+from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW
 from rulewright.kernel.layers import ChangeNumber, Modifier
-from rulewright.kernel.plain import field, items, texts, whole, wholes, within
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("8.5.3",),
@@ -81,6 +78,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "replaced action": ("8.2.1.3",),
     "active": ("8.3.1", "8.3.3"),
     "inactive": ("8.3.2",),
+    "look up to": ("1.3.5", "8.5.3.1.1"),
     "look": ("8.5.2.4.4",),
     "reveal": ("10.1.8.1", "10.1.8.1.3"),
     "shuffle": ("10.1.10.1",),
@@ -88,7 +86,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "decide": ("1.2.5",),
     "decide all": ("1.2.3", "1.2.5"),
 }
-LAYERS = ["8.7.1.2", "8.7.1.3", "8.7.1.3"]
+LAYERS = ["8.7.1.2", "8.7.1.3"]
 
 Last = tuple[Chars, int, int, int]
 """What a card was like when it left the field: characteristics, master, circle, rested."""
@@ -168,43 +166,11 @@ class Vanguard(CommonGame):
         return "vanguard"
 
     def extra(self) -> dict[str, object]:
-        return {**super().extra(), "rested": self.rested.copy(), "face_down": self.face_down.copy(),
-                "bound_by": self.bound_by.copy(), "guards": self.guards.copy(), "placed": self.placed.copy(),
-                "batch": self.batch, "battle": self.battle.plain(), "step": self.step, "used": self.used.copy(),
-                "chosen_first": self.chosen_first.copy(), "rider": self.rider,
-                "history": [list(entry) for entry in self.history],
-                "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
-                         for card, last in self.last.items()]}
+        return {**super().extra(), **saving.extra(self)}
 
     def set_extra(self, data: dict[str, object]) -> None:
         super().set_extra(data)
-        count = len(self.defs)
-        self.rested = wholes(field(data, "rested"), "rested", count)
-        self.face_down = wholes(field(data, "face_down"), "face_down", count)
-        self.bound_by = wholes(field(data, "bound_by"), "bound_by", count)
-        self.guards = wholes(field(data, "guards"), "guards", count)
-        self.placed = wholes(field(data, "placed"), "placed", count)
-        self.batch = whole(field(data, "batch"), "batch")
-        self.battle.fill(field(data, "battle"), count)
-        self.step = within(field(data, "step"), 0, 6, "step")
-        self.used = wholes(field(data, "used"), "used")
-        self.chosen_first = [within(card, -1, count - 1, "chosen_first")
-                             for card in items(field(data, "chosen_first"), "chosen_first", 2)]
-        self.history = [self.past(entry) for entry in items(field(data, "history"), "history")]
-        self.rider = within(field(data, "rider"), -1, count - 1, "rider")
-        self.last = {}
-        for entry in items(field(data, "last"), "last"):
-            card, nums, sets, master, zone, rested = items(entry, "last", 6)
-            chars = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last")) for words in items(sets, "last", 7)])
-            self.last[within(card, 0, count - 1, "last")] = (
-                chars, within(master, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
-                within(rested, 0, 1, "last"))
-
-    def past(self, value: object) -> History:
-        """An entry of the history."""
-        kind, card, origin, target = wholes(value, "history", 4)
-        return (kind, within(card, 0, len(self.defs) - 1, "history"), within(origin, -1, len(SPECS) - 1, "history"),
-                within(target, -1, len(SPECS) - 1, "history"))
+        saving.fill(self, data)
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -223,22 +189,26 @@ class Vanguard(CommonGame):
         return last[0]
 
     def layer_count(self) -> int:
-        return 3
+        return 2
 
     def layer_of(self, part: Modifier) -> int:
-        """8.7.1: what is no number, then numbers; the rules of boosting and guarding come after these, and what
-        depends on the power that they give comes last (8.7.2)."""
-        if not isinstance(part, ChangeNumber):
-            return 0
-        return 2 if part.prop != POWER and part.depends_on() & (1 << POWER) else 1
+        """8.7.1: what changes no number (getting a skill, a clan or an ability too), then numbers."""
+        return 1 if isinstance(part, (ChangeNumber, RulePower)) else 0
 
     def ruled_number(self) -> int:
         battle = self.battle
         return POWER if battle.boost_counts or (battle.attacked and self.has_guardians()) else -1
 
+    def rule_modifiers(self, layer: int) -> list[Binding]:
+        return rule_powers(self) if layer == 1 else []
+
     def granting(self) -> bool:
         """Whether an effect gives abilities to cards, so that the index alone does not tell what is at work."""
         return GRANT in self.index
+
+    def restricts(self, kind: int) -> bool:
+        """Whether a text may forbid events of a kind, so that it is worth asking."""
+        return CANNOT + kind in self.index or GRANT in self.index
 
     def has_guardians(self) -> bool:
         """Whether anybody has a guardian."""
@@ -247,37 +217,6 @@ class Vanguard(CommonGame):
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
             self.trace.extend(("8.7.1", "8.7.1.1", LAYERS[layer], "8.7.2.1", "8.7.2.1.1", "8.5.1"))
-
-    def rule_layer(self, layer: int) -> None:
-        """7.3.1.7, 7.4.1.1.2.2: the power of a booster and the shields of guardians, each as it is after effects."""
-        if layer != 2:
-            return
-        battle = self.battle
-        if battle.boost_counts:
-            if self.is_boosting(battle.booster):
-                self.add_power(battle.attacker, self.derived(battle.booster, POWER), battle.booster, "7.3.1.7")
-            else:
-                self.rule("7.3.1.5.1.1")
-        if battle.attacked and self.has_guardians():
-            for player in (0, 1):
-                for card in self.zones[player * AREAS + GUARDIAN]:
-                    shield = self.derived(card, SHIELD)
-                    guarded = self.guards[card]
-                    if shield != NOTHING and guarded >= 0 and KIND[self.zone[guarded]] & FIELD:
-                        self.add_power(guarded, shield, card, "7.4.1.1.2.2")
-
-    def derived(self, card: int, prop: int) -> int:
-        """A number as far as it has been derived by now."""
-        chars = self.chars.get(card)
-        return self.defs[card].nums[prop] if chars is None else chars.nums[prop]
-
-    def add_power(self, card: int, amount: int, source: int, rule: str) -> None:
-        """A rule adds to the power of a unit."""
-        self.rule(rule)
-        chars = self.shape(card)
-        if amount and amount != NOTHING and chars.nums[POWER] != NOTHING:
-            chars.nums[POWER] += amount
-            chars.why.append((POWER, source, amount))
 
     # -- cards ------------------------------------------------------------------------------------------------
 
@@ -469,55 +408,12 @@ class Vanguard(CommonGame):
                                                  event.prior, origin, self.rested[card])}
 
     def apply(self, event: Event) -> bool:
-        done = apply_move(self, event) if event.target >= 0 else self.apply_other(event)
+        done = apply_move(self, event) if event.target >= 0 else apply_change(self, event)
         kind = event.kind
         if done and (kind in REMEMBERED or event.target >= 0 and KIND[event.target] == IN_DROP):
             self.history = self.history + [(kind, event.card, event.origin, event.target)]
         return done
 
-    def apply_other(self, event: Event) -> bool:
-        """An event that moves no card."""
-        kind = event.kind
-        card = event.card
-        if kind == STANDING or kind == RESTING:
-            return self.apply_orientation(event)
-        if kind == TURNING:
-            if self.face_down[card] == 1 - event.n:
-                self.rule("3.17.4")
-                self.rule("1.3.2.1")
-                return False
-            self.face_down[card] = 1 - event.n
-            if event.n:
-                self.learn(card, 3)
-            self.version += 1
-            self.note(event.rule, "face up" if event.n else "face down", event.player, card)
-        elif kind == ATTACKING:
-            self.battle.attack(self, card, event.under)
-            self.version += 1
-            self.note(event.rule, "attack", event.player, card, event.n)
-        elif kind == BATTLING:
-            self.battle.target(self, event.under)
-            self.version += 1
-            self.note(event.rule, "battle", event.player, self.battle.attacker, event.n)
-        elif kind == BOOSTING:
-            self.battle.boost(self, card)
-            self.version += 1
-            self.note(event.rule, "boost", event.player, card, event.n)
-        return True
-
-    def apply_orientation(self, event: Event) -> bool:
-        """3.17.1: a unit stands or rests; one that does so already does nothing (3.17.2)."""
-        card = event.card
-        rested = 1 if event.kind == RESTING else 0
-        if self.rested[card] == rested or not self.is_unit(card):
-            self.rule("3.17.2")
-            self.rule("1.3.2.1")
-            return False
-        self.rested[card] = rested
-        self.version += 1
-        self.rule("3.17.1.2" if rested else "3.17.1.1")
-        self.note(event.rule, "rest" if rested else "stand", event.player, card)
-        return True
 
     def endless(self) -> None:
         """11.1.1.1: nobody can stop it, so the game is a draw."""

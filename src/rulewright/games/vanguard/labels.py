@@ -150,6 +150,7 @@ PROMPTS: dict[str, str] = {
     "pay": "Pay the cost{source}?",
     "declare": "Name a card",
     "top or bottom": "Where does the card go?",
+    "draw": "Draw one more card?",
     "zone": "Choose a circle"}
 
 

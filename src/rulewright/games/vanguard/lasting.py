@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from rulewright.games import lasting
 from rulewright.games.choosing import Acting
-from rulewright.games.lasting import last, set_up, targets_of
+from rulewright.games.lasting import Targets, set_up, targets_of
+from rulewright.games.subjects import TimeComes
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.statics import Said, SaidOfPlayer
-from rulewright.games.vanguard.words import WHOLE_GAME
-from rulewright.kernel.context import Context
+from rulewright.games.vanguard.statics import CannotStandNext, Said, SaidOfPlayer
+from rulewright.games.vanguard.words import (
+    BATTLE_OVER,
+    END,
+    S_BATTLE_ENDS,
+    S_PHASE,
+    S_STEP,
+    S_TURN_ENDS,
+    STAND_PHASE_OF,
+    TURN_OVER,
+    WHOLE_GAME,
+)
+from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect
+from rulewright.kernel.nodes import Effect, Static, Trigger
 from rulewright.kernel.parts import Delayed
 
 LIVES = 1000
@@ -50,8 +62,15 @@ class ForPlayer(Effect):
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
-        game.rule("8.7.2.1.1.1")
         last(game, self.said, context_of(frame), self.until, None)
+
+
+def last(game: Game, part: Static, context: Context, until: int, targets: Targets | None) -> None:
+    """Put a continuous part to work for a time; its numbers are fixed now (8.7.2.1.1.1)."""
+    game.rule("8.7.2.1.1.1")
+    if isinstance(part, CannotStandNext):
+        until = STAND_PHASE_OF + part.due(game, context)
+    lasting.last(game, part, context, until, targets)
 
 
 class Later(Effect):
@@ -71,8 +90,19 @@ class Later(Effect):
         for slot, cards in list(context.slots.items()):
             if slot < LIVES:
                 context.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
-        set_up(game, self.delayed, context, WHOLE_GAME, True)
+        set_up(game, self.delayed, context, waits_until(self.delayed.trigger), True)
         context_of(frame).done = True
+
+
+def waits_until(trigger: Trigger) -> int:
+    """How long an ability waits for its moment: one of this turn or of this battle does not come again."""
+    if not isinstance(trigger, TimeComes) or trigger.whose != BOTH:
+        return WHOLE_GAME
+    if trigger.signal in (S_BATTLE_ENDS, S_STEP):
+        return BATTLE_OVER
+    if trigger.signal == S_TURN_ENDS or trigger.signal == S_PHASE and trigger.number == END:
+        return TURN_OVER
+    return WHOLE_GAME
 
 
 class Recall(Effect):

@@ -13,8 +13,9 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Number
-from rulewright.kernel.questions import YESNO
+from rulewright.kernel.questions import NUMBER, YESNO, Option
 from rulewright.kernel.verbs import NO, YES
+from rulewright.kernel.verbs import NUMBER as NUMBER_OF
 
 
 class Reveal(looking.Reveal):
@@ -48,7 +49,7 @@ class Search(looking.Search):
 
 
 class Look(looking.Look):
-    """Look at, or reveal, the top cards of the deck: as many as there are (1.3.2)."""
+    """Look at, or reveal, the top cards of the deck."""
 
     __slots__ = ()
 

@@ -139,6 +139,7 @@ def add_descriptions(g: Grammar) -> None:
     g.add("adj", "face down", FaceUp, const={"up": False})
     g.add("adj", "face-down", FaceUp, const={"up": False}, canonical=False)
     g.add("adj", "boosted", IsBoosted)
+    g.add("adj", "attacked", IsAttacked)
     g.add("adj", "attacking", IsAttacking, const={"vanguard": False}, canonical=False)
 
     for category in ("noun", "nouns"):
@@ -171,6 +172,11 @@ def add_descriptions(g: Grammar) -> None:
     for trigger in TRIGGERS:
         g.add("post", f"with a {trigger.lower()} trigger", Has, const={"prop": TRIGGER, "word": trigger},
               rule=TRIGGER_RULES[trigger])
+    for words in ("with a grade of", "with grade", "of grade"):
+        plain = words == "with grade"
+        g.add("post", words + " {bound:grade} or greater|higher|more|above", Worth, const={"prop": GRADE, "how": AT_LEAST}, canonical=plain)
+        g.add("post", words + " {bound:grade} or less|lower|fewer|below", Worth, const={"prop": GRADE, "how": AT_MOST}, canonical=plain)
+        g.add("post", words + " {bound:grade}", Worth, const={"prop": GRADE, "how": EXACTLY}, canonical=plain)
     g.add("post", "in {place}")
     g.add("post", "that is in {place}", canonical=False)
     g.add("place", "the front row", InRow, const={"row": FRONT_ROW}, rule="4.6.3")

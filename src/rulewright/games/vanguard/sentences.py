@@ -32,7 +32,7 @@ from rulewright.games.vanguard.statics import (
 from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If
-from rulewright.kernel.nodes import Condition, Description, Effect, Fixed, Node, Static, Times, Trigger
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Node, Number, Static, Times, Trigger
 from rulewright.language.joints import chain
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
@@ -122,9 +122,16 @@ def add_abilities(g: Grammar) -> None:
     g.add("ifclause", "{first:ifsentence} . {rest:effects}", chain, canonical=False)
     g.add("ifclause", "{ifsentence}")
     g.add("ifsentence", "if {condition:condition} , {then:clauses}", If)
-    for during in ("", "during {during:period} , "):
+    g.add("battleperiod", "the battle that {fight}")
+    g.add("battleperiod", "the battle in which {fight}", canonical=False)
+    g.add("contbody", "{parts:statics} during {during:battleperiod}" + stop, Continuous, canonical=False)
+    for during in ("", "during {during:period} , ", "during {during:battleperiod} , "):
         for condition in ("", "if {condition:condition} , "):
             g.add("contbody", during + condition + "{parts:statics}" + stop, Continuous, rule="8.1.1.3.1")
+    for lead in ("as long as", "while"):
+        for during in ("", "during {during:period} , "):
+            g.add("contbody", f"{during}{lead} {{condition:condition}} , {{parts:statics}}" + stop, Continuous, canonical=False)
+        g.add("contbody", f"{{parts:statics}} {lead} {{condition:condition}}" + stop, Continuous, canonical=False)
     g.add("contbody", "{parts:statics} during {during:period}" + stop, Continuous, canonical=False)
     g.add("contbody", "{parts:statics} if {condition:condition}" + stop, Continuous, canonical=False)
     g.add("contbody", "during {during:period} , {parts:statics} if {condition:condition}" + stop, Continuous, canonical=False)
@@ -154,6 +161,8 @@ def add_statics(g: Grammar) -> None:
         g.add(key, name + " {n:signed}", Fixed)
         g.add(key, name + " + {ofcard}")
         g.add("change", "{amount:" + key + "}", GainNumber, const={"prop": prop}, rule="10.1.20.1")
+        g.add("static", "for each {each:countable} , {who:cards} gets " + name + " {unit:signedfixed}", gets_for_each,
+              const={"prop": prop}, canonical=False)
     g.add("signedfixed", "{n:signed}", Fixed)
     g.add("change", "⟦{text:line}⟧", GainText, rule="10.1.20.1")
     g.terminal("skill", skill_of, write_skill, kinds=["name"])
@@ -231,6 +240,11 @@ def write_skill(value: object) -> str | _No:
 def joined(first: tuple[Static, ...], rest: tuple[Static, ...]) -> tuple[Static, ...]:
     """Several things said of the same cards."""
     return first + rest
+
+
+def gets_for_each(who: Cards, unit: Number, each: Number, prop: int) -> Said:
+    """A number that some cards get once for each of something."""
+    return Said(who, (GainNumber(prop, Times(unit, each)),))
 
 
 def no_call(whose: int, what: Description, circles: int) -> NoNormalCall:

@@ -34,6 +34,8 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all cards in {pile}")
     g.add("cards", "all of {group}")
     g.add("cards", "all {group}", canonical=False)
+    g.add("cards", "all {what:many}", of_everybody, canonical=False)
+    g.add("cards", "all {what:many} on the field", of_everybody, canonical=False)
     g.add("cards", "each of {group}", canonical=False)
     g.add("cards", "all {what:many} you have", owned, const={"whose": ME}, canonical=False)
     g.add("cards", 'all {what:many} you have {post:post+" "}', owned, const={"whose": ME}, canonical=False)
@@ -80,6 +82,7 @@ def add_sets(g: Grammar) -> None:
     g.add("choice", '{parts:named_one++", "|" and "|", and "} {where:location}', each_there, canonical=False)
     g.add("choice", '{parts:choice_at++" and "|", "|", and "}', Several)
     g.add("choice_at", "{count:number} {of:located}", Choice)
+    g.add("choice_at", "{count:number} of {of:owngroup}", Choice)
     g.add("named_one", "{count:number} {what:one}", wanted, canonical=False)
     for owner, whose in (*OWNERS, ("his or her", OPPONENT)):
         for link in ("in", "from", "on"):
@@ -144,6 +147,8 @@ def add_groups(g: Grammar, group: str, noun: str) -> None:
         to = (group, "owngroup") if group == "group" else (group,)
         add(words + " {what:@}", theirs, to, const={"whose": whose}, builds=Select, when=is_default)
         add(words + " other {what:@}", others, to, const={"whose": whose}, builds=Select, when=is_default)
+    for number, words in enumerate(("each player's", "both players'", "your and your opponent's")):
+        add(words + " {what:@}", theirs, const={"whose": BOTH}, builds=Select, when=is_default, canonical=number == 0)
     add("his or her {what:@}", theirs, const={"whose": OPPONENT}, canonical=False)
     add("{what:@} in your front row", in_a_row, const={"row": FRONT_ROW}, canonical=False)
     add("{what:@} in your back row", in_a_row, const={"row": BACK_ROW}, canonical=False)
@@ -180,6 +185,13 @@ def is_bound(node: object) -> bool:
 def owned(whose: int, what: Description, post: tuple[Filter, ...] = ()) -> Select:
     """Cards that a player has, described further."""
     return theirs(whose, Description(what.kind, what.pre, what.post + post))
+
+
+def of_everybody(what: Description) -> Select:
+    """Units of both players."""
+    if not isinstance(what.kind, On):
+        raise Reject("whose cards is not said")
+    return theirs(BOTH, what)
 
 
 def in_a_row(what: Description, row: int) -> Select:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
-                                             LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STANDING)
+                                             LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STAND_PHASE_OF, STANDING)
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars
@@ -160,7 +160,7 @@ class CannotStandNext(Forbid):
         super().__init__(STAND_NEXT)
         self.whose = whose
 
-    def fixed(self, game: Game, context: Context) -> int:
+    def due(self, game: Game, context: Context) -> int:
         """The turn whose stand phase is meant; BOTH stands for the stand phase that it is now."""
         if self.whose == BOTH:
             return game.turn
@@ -168,7 +168,7 @@ class CannotStandNext(Forbid):
         return game.turn + (2 if game.active == player else 1)
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return game.phase == STAND and game.turn == binding.amount and is_meant(game, binding, self.who, event.card)
+        return game.phase == STAND and binding.until == STAND_PHASE_OF + game.turn and is_meant(game, binding, self.who, event.card)
 
 
 class Lord(Forbid):

@@ -12,7 +12,6 @@ from rulewright.games.vanguard.words import (BATTLING, BINDING, CALL_TO, CALLING
                                              DISCARDING, DRAWING, GUARDING, HEALING, RESTING, RETIRING, RETURNING,
                                              RIDING, SENDING, SHIELD, SOULING, STANDING, SUPERIOR, TURNING)
 from rulewright.games.vanguard.zones import BIND, DAMAGE, DECK, DROP, HAND, KIND, ON_GC, ON_RC, SOUL, VANGUARD, area
-from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
@@ -192,7 +191,7 @@ def circles_for(game: Vanguard, player: int, card: int, zones: list[int], contex
     for zone in zones:
         if KIND[zone] == ON_GC and game.number(card, SHIELD) == NOTHING:
             game.rule("3.11.1.1")
-        elif CANNOT + CALLING not in game.index or not game.forbidden(calling(game, player, card, zone, context)):
+        elif not game.restricts(CALLING) or not game.forbidden(calling(game, player, card, zone, context)):
             found.append(zone)
     return found
 

@@ -20,8 +20,11 @@ from rulewright.games.vanguard.words import (
     S_PHASE,
     S_TURN_ENDS,
     STAND,
+    STAND_PHASE_OF,
+    THIS_BATTLE,
     THIS_TURN,
     TURN_ENDS,
+    TURN_OVER,
 )
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -58,7 +61,13 @@ def stand_all(game: Vanguard, frame: Frame) -> None:
         game.happen(events)
 
 
-STAND_PHASE = Procedure("6.3 Stand phase", [("6.3.1.1", begin_stand), ("6.3.1.2", stand_all), ("6.3.1.3", check)])
+def end_stand(game: Vanguard, frame: Frame) -> None:
+    """What was said of this stand phase is over with it."""
+    game.expire(STAND_PHASE_OF + game.turn)
+
+
+STAND_PHASE = Procedure("6.3 Stand phase", [
+    ("6.3.1.1", begin_stand), ("6.3.1.2", stand_all), ("6.3.1.3", check), ("", end_stand)])
 
 
 # -- 6.4 Draw phase -------------------------------------------------------------------------------------------
@@ -140,6 +149,7 @@ def end_of_turn(game: Vanguard, frame: Frame) -> None:
 def fade(game: Vanguard, frame: Frame) -> None:
     """Effects that last until the end of the turn are over, and abilities can be used again (11.2)."""
     game.expire(THIS_TURN)
+    game.expire(THIS_BATTLE)  # no battle can come any more
     game.used = []
 
 
@@ -188,6 +198,7 @@ def end_phase(game: Vanguard, frame: Frame) -> None:
 
 def pass_turn(game: Vanguard, frame: Frame) -> None:
     """The opponent is the turn player of the next turn."""
+    game.expire(TURN_OVER)
     game.active = 1 - game.active
     game.version += 1
     frame.goto("6.2.1")

@@ -105,6 +105,7 @@ def icons(line: str) -> str:
     line = re.sub(rf"(\({ZONE})\)/\(({ZONE}\))", r"\1/\2", line)
     line = re.sub(rf"^(\[{KINDS}\]\s*)\[?({ZONE})\]?(?=\s*[:\[])", r"\1(\2)", line)
     line = re.sub(rf"({OPEN}\[{KINDS}\]\s*)\[?({ZONE})\]?(?=\s*[:\[])", r"\1(\2)", line)
+    line = re.sub(rf"^(\[{KINDS}\]\s*\([^()]*\))\s*:\s*(?=\[Limit[- ]Break)", r"\1", line)
     line = re.sub(r"\b(Counter|Soul)[- ](Blast|Charge)(\d)", r"\1-\2 \3", line)
     line = re.sub(r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2", line)
     line = re.sub(r"\[Soul-Charge\] (\d+)", r"[Soul-Charge \1]", line)

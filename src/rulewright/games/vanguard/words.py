@@ -227,6 +227,12 @@ PARTS = ["critical", "draw", "stand", "heal", "power"]
 THIS_TURN = 1
 THIS_BATTLE = 2
 WHOLE_GAME = 3
+TURN_OVER = 4
+"""Until the turn has passed (6.8.1.3): a timed trigger that waits for its end."""
+BATTLE_OVER = 5
+"""Until the close step is over (7.7.1.4): a timed trigger that waits for the end of the battle."""
+STAND_PHASE_OF = 1000
+"""Plus the number of a turn: until the stand phase of that turn is over."""
 
 # Permissions (PERMIT + number).
 P_ACT = 1
