@@ -244,9 +244,19 @@ def abilities(game: ForceOfWill, player: int, main: bool, barred: bool) -> list[
     found: list[Option] = []
     for place in ANYWHERE:
         for card in game.zones[start + place]:
-            if game.defs[card].abilities or card in game.chars:
+            if card in game.chars or has_activate(game, card):
                 found += abilities_on(game, card, player, main, barred)
     return found
+
+
+def has_activate(game: ForceOfWill, card: int) -> bool:
+    """Whether an activate ability that works where the card is stands on it."""
+    kind = KIND[game.zone[card]]
+    for ability in game.defs[card].abilities:
+        assert isinstance(ability, WillAbility)
+        if ability.kind == ACTIVATE and ability.zones & kind:
+            return True
+    return False
 
 
 def abilities_on(game: ForceOfWill, card: int, player: int, main: bool, barred: bool) -> list[Option]:

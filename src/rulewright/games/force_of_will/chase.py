@@ -48,12 +48,12 @@ def chances(game: ForceOfWill) -> list[Pending]:
 
 
 def offer_chance(game: ForceOfWill, frame: Frame) -> None:
-    """Their player may reveal a card whose condition was met; only if it can then be played (1416.3)."""
+    """Their player may reveal a card whose condition was met."""
     pending = chances(game)[0]
     context = pending.context
     frame.n = pending.serial
     frame.card = context.source
-    if not can_trigger(game, context):
+    if game.life[frame.card] != context.life:
         frame.pick = (NO,)
         return
     game.rule("1113.2b")

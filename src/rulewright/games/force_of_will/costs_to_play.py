@@ -191,5 +191,7 @@ def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without
 
 
 def standby_flags(game: ForceOfWill, card: int) -> int:
-    """708.4: from the standby area the card's own cost is not paid."""
-    return FROM_STANDBY if KIND[game.zone[card]] == IN_STANDBY else 0
+    """708.4, 1114.2: a card with [Trigger] or [Stealth] is played from the standby area without its own cost."""
+    if KIND[game.zone[card]] != IN_STANDBY or not any(ability.kind == TRIGGER_CARD for _, ability in game.abilities_of(card)):
+        return 0
+    return FROM_STANDBY

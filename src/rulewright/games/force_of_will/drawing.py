@@ -39,6 +39,38 @@ def draw_one(game: ForceOfWill, frame: Frame) -> None:
 DRAWING = Procedure("1009.2 Drawing", [("1009.2", draw_one)])
 
 
+def from_deck(game: ForceOfWill, player: int, n: int, place: int, way: int, context: Context | None, stones: bool = False) -> None:
+    """304.3, 305.3: push: n cards from the top of a deck to another zone of their owner, one after the other. Afterwards
+    context.slots[MOVED_SLOT] has them."""
+    if context is not None:
+        context.slots[MOVED_SLOT] = []
+    if n > 0:
+        frame = game.push(FROM_DECK, context, player, n=n)
+        frame.m = place
+        frame.cards = [way, 1 if stones else 0]
+
+
+MOVED_SLOT = 914
+
+
+def move_top(game: ForceOfWill, frame: Frame) -> None:
+    """The top card, as long as there is one."""
+    way, stones = frame.cards
+    top = game.top(area(frame.player, STONE_DECK if stones else MAIN_DECK))
+    if frame.n <= 0 or top < 0:
+        frame.finish()
+        return
+    frame.n -= 1
+    frame.step = 0
+    context = frame.context
+    if context is not None:
+        context.slots[MOVED_SLOT] = context.slots.get(MOVED_SLOT, []) + [top]
+    game.happen([moving(game, top, area(frame.player, frame.m), way, context, "305.3" if stones else "304.3")])
+
+
+FROM_DECK = Procedure("304.3 From a deck", [("304.3", move_top)])
+
+
 def look(game: ForceOfWill, player: int, cards: list[int]) -> None:
     """A player sees cards; at once."""
     for card in cards:

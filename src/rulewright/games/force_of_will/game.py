@@ -26,11 +26,12 @@ from rulewright.games.force_of_will.words import (
     RACE,
     RESONATOR,
     RULER,
+    SETUP,
     STEALTH,
     TYPE,
     WILL_KINDS,
 )
-from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_CHASE, IN_GAME, IN_HAND, IN_STANDBY, ITEM, KIND, MAIN_DECK, \
+from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_CHASE, IN_GAME, IN_HAND, IN_MAIN_DECK, IN_STANDBY, IN_STONE_DECK, ITEM, KIND, MAIN_DECK, \
     OUTSIDE, RULER_AREA, SPECS
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec, with_related
@@ -41,8 +42,10 @@ from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.nodes import Static
 from rulewright.kernel.parts import Replace, SituationTrigger
+from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.plain import field, flag, items, text, texts, whole, wholes, within
 from rulewright.kernel.stack import Item
+from rulewright.kernel.verbs import CARD
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("908.1",),
@@ -95,8 +98,9 @@ CHANCE_SLOT = 903
 
 Played = tuple[int, int, int]
 """What a player played in this turn: kind of item, card, its identity."""
-Past = tuple[int, int, int, int, int]
-"""Something of this turn: kind of event, way, player, card, number."""
+Past = tuple[int, int, int, int, int, int, int, int, int]
+"""Something of this turn: kind of event, way, player (the controller before it), card, n, m, origin, target, identity of the card after
+it."""
 
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
@@ -386,13 +390,16 @@ class ForceOfWill(CommonGame):
 
     def turn_over(self, card: int, definition: CardDef) -> None:
         """Another side of a card, or another card that it becomes, is up: its abilities are those of that side."""
-        if self.defs[card] is definition:
-            return
-        self.unregister(card)
+        if self.defs[card] is not definition:
+            self.unregister(card)
+            self.set_side(card, definition)
+            self.register(card)
+
+    def set_side(self, card: int, definition: CardDef) -> None:
+        """The same for a card whose abilities are not at work now."""
         defs = self.defs.copy()
         defs[card] = definition
         self.defs = defs
-        self.register(card)
         self.version += 1
 
     def master(self, card: int) -> int:
@@ -691,6 +698,13 @@ class ForceOfWill(CommonGame):
 
     # -- events -----------------------------------------------------------------------------------------------
 
+    def happen(self, events: list[Event]) -> None:
+        """302.4: of cards that move together to a zone with an order, their owner decides the order."""
+        if len(events) > 1 and self.phase != SETUP and to_be_ordered(self, events) >= 0:
+            self.push(ORDERING_MOVES).events = events
+            return
+        super().happen(events)
+
     def signals(self, event: Event) -> list[int]:
         return signals_of(self, event)
 
@@ -716,8 +730,9 @@ class ForceOfWill(CommonGame):
     def apply(self, event: Event) -> bool:
         done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
         if done:
-            self.history = self.history + [(event.kind, event.way, event.prior if event.prior >= 0 else event.player, event.card,
-                                            event.n)]
+            card = event.card
+            self.history = self.history + [(event.kind, event.way, event.prior if event.prior >= 0 else event.player, card, event.n,
+                                            event.m, event.origin, event.target, self.life[card] if card >= 0 else -1)]
         return done
 
     def after(self, events: list[Event]) -> None:
@@ -829,8 +844,8 @@ class ForceOfWill(CommonGame):
             self.played_this_turn.append(found)
         self.history = []
         for entry in items(field(data, "history"), "history"):
-            kind, way, player, card_id, n = wholes(entry, "history", 5)
-            self.history.append((kind, way, player, card_id, n))
+            kind, way, player, card_id, n, m, origin, target, life = wholes(entry, "history", 9)
+            self.history.append((kind, way, player, card_id, n, m, origin, target, life))
         self.used_turn = read_counts(field(data, "used_turn"), "used_turn")
         self.used_game = read_counts(field(data, "used_game"), "used_game")
         self.skips = []
@@ -904,6 +919,54 @@ def follow(game: ForceOfWill, frame: Frame) -> None:
 
 
 FOLLOW = Procedure("1001.1 What follows", [("1001.1", follow)])
+
+
+def to_be_ordered(game: ForceOfWill, events: list[Event], done: list[int] | None = None) -> int:
+    """302.4: the first zone with an order to which different cards of one owner move together, other than from a deck (304.3); -1 for
+    none."""
+    found: dict[int, int] = {}
+    for event in events:
+        if event.kind != MOVING or KIND[game.zone[event.card]] & (IN_MAIN_DECK | IN_STONE_DECK):
+            continue
+        zone = event.target
+        if zone >= CHASE or not SPECS[zone].ordered or done is not None and zone in done:
+            continue
+        other = found.setdefault(zone, event.card)
+        if game.defs[other] is not game.defs[event.card]:
+            return zone
+    return -1
+
+
+def ask_order(game: ForceOfWill, frame: Frame) -> None:
+    """The uppermost first; whatever the owner does not name comes below in the order in which it is."""
+    zone = to_be_ordered(game, frame.events, frame.cards)
+    if zone < 0:
+        events = frame.events
+        frame.events = []
+        frame.finish()
+        Game.happen(game, events)
+        return
+    frame.n = zone
+    options: list[Option] = [(CARD, event.card) for event in frame.events if event.kind == MOVING and event.target == zone]
+    game.ask(zone // AREAS, CARDS, "302.4", "order", options, 0, len(options), True)
+
+
+def put_in_order(game: ForceOfWill, frame: Frame) -> None:
+    """The lowest goes first; on the bottom of a deck, the uppermost."""
+    zone = frame.n
+    frame.cards = frame.cards + [zone]
+    frame.goto("302.4")
+    named = [option[1] for option in frame.picks]
+    if not named:
+        return
+    moves = [event for event in frame.events if event.kind == MOVING and event.target == zone]
+    moves.sort(key=lambda event: named.index(event.card) if event.card in named else len(named))
+    if moves[0].place == 0:
+        moves.reverse()
+    frame.events = [event for event in frame.events if event not in moves] + moves
+
+
+ORDERING_MOVES = Procedure("302.4 Order of cards", [("302.4", ask_order), ("", put_in_order)])
 
 
 def modifier_of(name: str) -> tuple[int, int] | None:

@@ -304,10 +304,10 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
     of another (1017.2). A ruler that goes back to the ruler area is ruler side up (1010.1)."""
     card = event.card
     if card in game.originals and not (old & IN_GAME and new & IN_GAME):
-        game.turn_over(card, game.originals[card][0])
+        game.set_side(card, game.originals[card][0])
         game.originals = {other: entry for other, entry in game.originals.items() if other != card}
     if event.way == JUDGED:
-        game.turn_over(card, sides_of(game.defs[card])[1])
+        game.set_side(card, sides_of(game.defs[card])[1])
         return
     first = sides_of(game.defs[card])[0]
     if first is game.defs[card]:
@@ -315,7 +315,7 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
     if RULER in first.sets[TYPE]:
         if new == IN_RULER_AREA or new == KIND[GRAVEYARD]:
             game.rule("1304.3")
-            game.turn_over(card, first)
+            game.set_side(card, first)
         return
     if new == IN_CHASE or old == IN_CHASE and new == IN_FIELD or new == IN_FIELD and old == IN_FIELD:
         return
@@ -323,7 +323,7 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
         game.rule("1030.3")
         return
     game.rule("1302.2f-i" if "Shift" in first.sets[4] else "1302.3e-i")
-    game.turn_over(card, first)
+    game.set_side(card, first)
 
 
 def sides_of(definition: CardDef) -> list[CardDef]:

@@ -8,7 +8,7 @@ for a rule.
 from __future__ import annotations
 
 from rulewright.games.force_of_will.costs_to_play import FREE
-from rulewright.games.force_of_will.drawing import draw, force, foresee, look, order_cards, reveal, shuffle
+from rulewright.games.force_of_will.drawing import MOVED_SLOT, draw, force, foresee, from_deck, look, order_cards, reveal, shuffle
 from rulewright.games.force_of_will.entering import add_addition, attach, call_stone, put_into_field
 from rulewright.games.force_of_will.events import (
     adding,
@@ -168,10 +168,10 @@ def in_field_now(game: ForceOfWill, card: int) -> bool:
     return KIND[game.zone[card]] == IN_FIELD
 
 
-__all__ = ["TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for", "call_stone",
+__all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for", "call_stone",
            "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling", "controlling", "copy_item", "counting",
            "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment", "draw", "drawing", "extra_turn", "flipping",
-           "force", "foresee", "gain_control", "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look",
+           "force", "foresee", "from_deck", "gain_control", "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look",
            "losing_life", "moving", "next_turn", "order_cards", "play_by_effect", "play_copy", "producing", "put_into_field",
            "recovering", "remove_from_battle", "removing", "removing_damage", "restart", "resting", "reveal", "revealing", "set_life",
            "set_player_life", "set_weather", "shift", "shuffle", "side_up", "skip_phase", "summon", "to_deck", "to_graveyard", "to_hand"]
