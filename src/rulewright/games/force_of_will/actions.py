@@ -24,7 +24,7 @@ from rulewright.games.force_of_will.playing import (
     play_card,
     trigger_ability,
 )
-from rulewright.games.force_of_will.costs_to_play import standby_flags
+from rulewright.games.force_of_will.costs_to_play import QUICK, standby_flags
 from rulewright.games.force_of_will.sides import judgment_ability
 from rulewright.games.force_of_will.tokens import pseudo_card
 from rulewright.games.force_of_will.will import can_pay, can_use, declaring, pay_will, use_will_ability
@@ -104,6 +104,7 @@ def options(game: ForceOfWill, player: int) -> list[Option]:
     found += abilities(game, player, main, barred)
     if main:
         game.rule("701.2")
+        game.rule("604.2")
         found += main_actions(game, player)
     if game.valhalla and not barred and can_break(game, player):
         found.append((LIFEBREAK_ACTION,))
@@ -226,6 +227,9 @@ def play_rune(game: ForceOfWill, card: int, player: int) -> None:
     """711.2: the rune is revealed and copied, then the copy is played."""
     game.note("711.2", "reveal", player, card)
     game.rule("1136.4")
+    game.rule("209.2")
+    if game.has_keyword(card, QUICKCAST):
+        game.rule("709.3c")
     game.rule("711.4" if CHANT in game.words(card, TYPE) else "711.1")
     game.learn(card, 3)
     game.face_down[card] = 0
@@ -437,10 +441,13 @@ def play(game: ForceOfWill, player: int, card: int) -> None:
     context: Context | None = None
     if trigger is not None and (STEALTH not in trigger.keywords or KIND[game.zone[card]] == IN_STANDBY):
         game.rule("708.4" if STEALTH not in trigger.keywords else "1114.2")
+        game.rule("1113.2a")
+        game.rule("1416.2b" if trigger.condition is not None else "1416.2c")
         if trigger.cost is None and STEALTH not in trigger.keywords:
             game.rule("1416.4a")
         context = card_context(game, card, player, trigger)
-    play_card(game, card, player, 0, context)
+    quick_only = not is_main_timing(game, player) and trigger is None
+    play_card(game, card, player, QUICK if quick_only else 0, context)
 
 
 def activate(game: ForceOfWill, player: int, card: int, place: int) -> None:

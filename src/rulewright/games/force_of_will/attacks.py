@@ -31,7 +31,15 @@ from rulewright.kernel.questions import Option
 
 def fights(game: ForceOfWill, card: int) -> bool:
     """A J/resonator with ATK and DEF."""
-    return game.is_j_resonator(card) and game.number(card, ATK) != NOTHING and game.number(card, DEF) != NOTHING
+    if not game.is_j_resonator(card):
+        return False
+    if game.number(card, ATK) == NOTHING:
+        game.rule("206.1a")
+        return False
+    if game.number(card, DEF) == NOTHING:
+        game.rule("207.2a")
+        return False
+    return True
 
 
 def attack_cost(game: ForceOfWill, card: int, number: int) -> Cost:

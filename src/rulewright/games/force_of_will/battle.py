@@ -213,6 +213,8 @@ def assign(game: ForceOfWill, frame: Frame) -> None:
     attacker, blocker = game.attacker, game.blocker
     if not frame.n & ATTACKER_ONLY or attacker < 0 or blocker < 0 or not game.has_keyword(attacker, PIERCE):
         return
+    game.rule("1102.2")
+    game.rule("1102.3")
     capacity = game.number(blocker, DEF) - game.damage[blocker]
     game.rule("1102.2a")
     base = max(0, -(-capacity // HUNDRED))

@@ -123,7 +123,9 @@ class Settling(CheckTiming):
     def play(self, game: Game, context: Context) -> None:
         """603.3, 906.6: it must be played if it can be; otherwise it is only one triggering less."""
         own = as_fow(game)
+        own.rule("603.4")
         own.rule("906.5")
+        own.rule("906.5a")
         ability = context.ability
         if isinstance(ability, WillAbility) and ability.kind == TRIGGER_CARD and CHANCE_SLOT not in context.slots \
                 and context.effect is ability.effect:
@@ -215,6 +217,7 @@ def act_or_pass(game: ForceOfWill, frame: Frame) -> None:
 def resolve_last(game: ForceOfWill, frame: Frame) -> None:
     """605.1b: both passed: the last object resolves, or the sequence is over."""
     game.rule("602.1d")
+    game.rule("605.1")
     game.rule("604.1d")
     if not game.stack:
         game.priority = -1
@@ -257,6 +260,8 @@ def check(game: ForceOfWill, frame: Frame) -> None:
     assert context is not None
     context.stamp = game.tick()
     context.done = True
+    game.rule("903.3")
+    game.rule("105.3c")
     if context.effect is not None:
         check_targets(game, context.effect, context)
 

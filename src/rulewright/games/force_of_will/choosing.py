@@ -56,7 +56,10 @@ def next_choice(effect: Effect | None, context: Context, last: int = DIVISIONS) 
 def candidates(game: ForceOfWill, node: Node, context: Context, own: int) -> list[int]:
     """What can be chosen; 903.2g-i: never the object that is being played, whose serial is `own`."""
     if isinstance(node, Target):
-        return [one for one in node.candidates(game, context) if one < 0 or one != context.source or game.zone[one] != CHASE]
+        found = [one for one in node.candidates(game, context) if one < 0 or one != context.source or game.zone[one] != CHASE]
+        if game.trace is not None and any(one >= 0 and game.token[one] for one in found):
+            game.trace.append("1303.2a")
+        return found
     if isinstance(node, ItemTarget):
         return [serial for serial in node.candidates(game, context) if serial != own]
     assert isinstance(node, WordChoice)
@@ -159,4 +162,9 @@ def hosts(game: ForceOfWill, card: int, context: Context | None = None) -> list[
 
 def wants_host(game: ForceOfWill, card: int, context: Context) -> bool:
     """1406.2a: an addition with a subtype other than the field needs a target; 1121.2: one with [Bestow] has none."""
-    return ADDITION_SLOT not in context.slots and subtype(game, card) != "" and not game.has_keyword(card, BESTOW)
+    if ADDITION_SLOT in context.slots or subtype(game, card) == "":
+        return False
+    if game.has_keyword(card, BESTOW):
+        game.rule("1121.2")
+        return False
+    return True

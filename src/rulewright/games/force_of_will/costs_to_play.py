@@ -21,6 +21,9 @@ A_JUDGMENT = 4
 FROM_STANDBY = 8
 """708.4: from the standby area, without the card's own cost."""
 
+QUICK = 16
+"""709.1: played outside main timing, by [Quickcast]."""
+
 INSTEAD_SLOT = 912
 """The slot with what is done rather than paying the cost: 0 nothing else, 1 incarnation, 2 an optional other cost, 3 nothing at all."""
 PRINTED = 0
@@ -53,7 +56,10 @@ class Play:
             node = None if ability is None else will_cost_of(ability.cost)
             return no_cost() if node is None else node.cost
         cost = getattr(self.game.defs[self.card], "cost", None)
-        return cost if isinstance(cost, Cost) else no_cost()
+        if isinstance(cost, Cost):
+            return cost
+        self.game.rule("203.5a")
+        return no_cost()
 
     def is_free(self, context: Context) -> bool:
         """903.2i-ii: whether the cost is not paid at all."""

@@ -164,7 +164,9 @@ def dealing(game: ForceOfWill, source: int, card: int, player: int, n: int, cont
     event = caused(Event(DEALING, player if card < 0 else game.controller(card), card, n=n, way=way, rule="1007.2" if card < 0 else
                          "1007.1"), context)
     event.m = source
-    if context is None and source >= 0:
+    if context is not None:
+        game.rule("912.1")
+    elif source >= 0:
         event.master = game.controller(source)
     return event
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.games.common_game import CommonGame
 from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import Cost
-from rulewright.games.force_of_will.moves import apply_move, apply_other, consequences, destination, fade, signals_of
+from rulewright.games.force_of_will.moves import HIDDEN, apply_move, apply_other, consequences, destination, fade, signals_of
 from rulewright.games.force_of_will.words import (
     ASTRAL,
     ATK,
@@ -31,7 +31,7 @@ from rulewright.games.force_of_will.words import (
     TYPE,
     WILL_KINDS,
 )
-from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_CHASE, IN_GAME, IN_HAND, IN_MAIN_DECK, IN_STANDBY, IN_STONE_DECK, ITEM, KIND, MAIN_DECK, \
+from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_CHASE, IN_GAME, IN_HAND, IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA, IN_STANDBY, IN_STONE_DECK, ITEM, KIND, MAIN_DECK, \
     OUTSIDE, RULER_AREA, SPECS
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec, with_related
@@ -497,6 +497,12 @@ class ForceOfWill(CommonGame):
                 return ability
         return None
 
+    def weather_of(self, player: int) -> str:
+        """1028.2: a player's weather; empty for none (1028.1a)."""
+        if not self.weather[player]:
+            self.rule("1028.1a")
+        return self.weather[player]
+
     def is_astral(self, card: int) -> bool:
         """1010.1a-i."""
         return self.astral[card] != 0
@@ -550,6 +556,7 @@ class ForceOfWill(CommonGame):
             part = binding.part
             assert isinstance(part, Permission)
             if part.permits(self, binding, card, player):
+                self.rule("104.1")
                 return True
         return False
 
@@ -580,7 +587,9 @@ class ForceOfWill(CommonGame):
         if ability.zones & kind == 0:
             return False
         if self.trace is not None:
-            self.trace.append("902.1a" if kind & ~IN_GAME == 0 and kind != 1 else "902.1b" if kind == 1 else "902.2")
+            self.trace.append("902.1b" if kind == IN_RULER_AREA else "902.1a" if kind == IN_FIELD else "902.2")
+            if ability.statics:
+                self.trace.append("904.2" if isinstance(ability, WillAbility) and ability.layer == BASE else "904.1")
         return True
 
     # -- the battle -------------------------------------------------------------------------------------------
@@ -660,6 +669,7 @@ class ForceOfWill(CommonGame):
         """708.2: its player may reveal the card, in the next priority sequence."""
         old = binding.context
         card = old.source
+        self.rule("1416.2a")
         if KIND[self.zone[card]] == IN_STANDBY and self.since[card] == self.turn and STEALTH not in ability.keywords:
             self.rule("708.5")
             self.rule("906.4a")
@@ -720,6 +730,8 @@ class ForceOfWill(CommonGame):
         origin = self.zone[card]
         event.origin = origin
         event.target = destination(self, event)
+        if self.trace is not None:
+            self.trace.extend(("906.7", moved_rule(origin, event.target)))
         if KIND[origin] & IN_GAME or origin == CHASE:
             self.refresh()
             event.last = self.chars.get(card)
@@ -741,6 +753,8 @@ class ForceOfWill(CommonGame):
         for event in events:
             if event.done:
                 follow += consequences(self, event)
+        if self.trace is not None and sum(1 for event in events if event.done and event.kind == DEALING) > 1:
+            self.trace.append("1007.5")
         fade(self, events)
         if follow:
             self.push(FOLLOW).events = follow
@@ -919,6 +933,16 @@ def follow(game: ForceOfWill, frame: Frame) -> None:
 
 
 FOLLOW = Procedure("1001.1 What follows", [("1001.1", follow)])
+
+
+def moved_rule(origin: int, target: int) -> str:
+    """906.7: the rule on which zone's information of a moved card counts: `last` of the event holds what it was like before."""
+    here, there = KIND[origin], KIND[target]
+    if (here & IN_GAME == 0) != (there & IN_GAME == 0):
+        return "906.7b"
+    if (here & HIDDEN == 0) != (there & HIDDEN == 0):
+        return "906.7a"
+    return "906.7c"
 
 
 def to_be_ordered(game: ForceOfWill, events: list[Event], done: list[int] | None = None) -> int:

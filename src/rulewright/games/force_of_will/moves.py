@@ -40,6 +40,7 @@ from rulewright.games.force_of_will.words import (
     J_RULER,
     JUDGED,
     JUDGING,
+    KEYWORD,
     LOSING_LIFE,
     MAGIC_STONE,
     MOVING,
@@ -193,6 +194,7 @@ def destination(game: ForceOfWill, event: Event) -> int:
         game.rule("316.2" if J_RULER in types else "316.1")
         return here
     if types & {RESONATOR, ADDITION, REGALIA}:
+        game.rule("316.3")
         if kind == IN_RULER_AREA:
             game.rule("316.3a")
             return here
@@ -207,6 +209,7 @@ def destination(game: ForceOfWill, event: Event) -> int:
             return area(game.owner[card], GRAVEYARD)
         return target
     if MAGIC_STONE in types:
+        game.rule("316.5")
         if kind == IN_RULER_AREA:
             game.rule("316.5a")
             return here
@@ -258,6 +261,8 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
         game.rule("1007.7")
         game.damage[card] = 0
     show_side(game, event, old, new)
+    if game.is_j_ruler(card):
+        game.rule("303.2a")
     game.face_down[card] = 1 if new & (IN_STANDBY | IN_RUNE | IN_EXTRA) or new == IN_REMOVED and event.m == FACE_DOWN else 0
     if not stays:
         game.rested[card] = 1 if new == IN_FIELD and event.m == FACE_DOWN else 0
@@ -271,6 +276,17 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
     game.register(card)
     if game.trace is not None:
         game.trace.append(ZONE_RULES[target % AREAS] if target < CHASE else "312.2")
+        game.trace.extend(("302.2", "105.3a"))
+        if game.face_down[card]:
+            game.trace.append("303.2")
+            if len(sides_of(game.defs[card])) > 1:
+                game.trace.append("1302.5a")
+        if new == IN_RULER_AREA:
+            game.trace.append("308.5")
+        if stays and game.items_of(card):
+            game.trace.append("1032.3")
+        if old == IN_CHASE and new == IN_FIELD and game.awakened[card]:
+            game.trace.append("1109.3")
         if target < CHASE and new & (IN_FIELD | IN_ITEM) == 0:
             game.trace.append("302.5")
         if new == IN_FIELD:
@@ -322,7 +338,9 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
     if new == IN_REMOVED and event.n == 1:
         game.rule("1030.3")
         return
-    game.rule("1302.2f-i" if "Shift" in first.sets[4] else "1302.3e-i")
+    shift = "Shift" in first.sets[KEYWORD]
+    game.rule("1302.2f" if shift else "1302.3e")
+    game.rule("1302.2f-i" if shift else "1302.3e-i")
     game.set_side(card, first)
 
 
@@ -357,6 +375,7 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
             return False
         game.rested[card] = rested
         game.version += 1
+        game.rule("307.3" if KIND[game.zone[card]] == IN_FIELD else "308.3")
         game.rule("1013.1")
         game.note(event.rule or "1013.1", "rest" if rested else "recover", player, card)
     elif kind == DEALING:
@@ -517,6 +536,8 @@ def consequences(game: ForceOfWill, event: Event) -> list[Event]:
     if kind == DESTROYING:
         owner = game.owner[card]
         if J_RULER in game.words(card, TYPE) or J_RULER in printed_types(game, card):
+            if len(sides_of(game.defs[card])) > 2:
+                game.rule("1304.5c" if game.defs[card] is sides_of(game.defs[card])[2] else "1304.4a")
             if game.has_keyword(card, IMPERISHABLE):
                 game.rule("1108.2")
             else:
@@ -563,7 +584,7 @@ def fade(game: ForceOfWill, events: list[Event]) -> None:
             game.rule("1303.3a")
             vanish(game, card)
         elif game.token[card] == 2 and KIND[zone] & (IN_FIELD | IN_CHASE) == 0 and zone != OUTSIDE:
-            game.rule("1017.3b" if event.origin == CHASE else "1017.1a")
+            game.rule("1017.3a" if event.way == CANCELED else "1017.3b" if event.origin == CHASE else "1017.1a")
             vanish(game, card)
 
 

@@ -27,6 +27,7 @@ from rulewright.games.force_of_will.costs_to_play import (
     INCARNATED,
     INSTEAD_SLOT,
     PRINTED,
+    QUICK,
     Play,
     can_pay_less,
     standby_flags,
@@ -38,11 +39,13 @@ from rulewright.games.force_of_will.targets import LIVES, Division, ItemTarget, 
 from rulewright.games.force_of_will.will import COST_SLOT, can_use, count_use, declaring, note_played, pay_will, will_cost_of
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
+    ANY_TIME,
     CARD_ITEM,
     DECLARING,
     JUDGMENT_ITEM,
     KEYWORD,
     MOVING,
+    QUICKCAST,
     REMNANT,
     SIDE,
     TARGET,
@@ -229,7 +232,10 @@ def the_play(game: ForceOfWill, frame: Frame) -> Play:
 def flip_standby(game: ForceOfWill, frame: Frame) -> None:
     """A card in the standby area is turned face up; 905.2a: a card in a hidden zone is shown as its ability is played."""
     card = frame.card
+    game.rule("903.2")
     if frame.n & AN_ABILITY:
+        game.rule("905.2")
+        game.rule("105.3b")
         if card >= 0 and game.known[card] != 3 and KIND[game.zone[card]] & (IN_HAND | IN_STANDBY):
             game.rule("905.2a")
             game.learn(card, 3)
@@ -255,6 +261,7 @@ def choose_side(game: ForceOfWill, frame: Frame) -> None:
 def side_chosen(game: ForceOfWill, frame: Frame) -> None:
     """From here on the card has only that side's information (1302.2e)."""
     card = frame.card
+    game.rule("1302.2b")
     game.rule("1302.2e")
     game.turn_over(card, shift_sides(game, card)[frame.pick[2]])
     frame.context = card_context(game, card, frame.player)
@@ -267,6 +274,7 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
     if not any(ability.kind == AWAKENING for _, ability in game.abilities_of(card)):
         frame.goto("903.2d")
         return
+    game.rule("1109.2")
     possible: list[Option] = []
     for answer, awake in ((YES, 1), (NO, 0)):
         trial = context.copy()
@@ -299,6 +307,11 @@ def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
         game.add_item(Item(serial, kind, player, card, context.life))
         game.note("705.2" if frame.n & A_JUDGMENT else "903.2d", "use", player, card, serial)
         return
+    if frame.n & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
+        game.rule("1111.2a")
+        context.done = False
+        frame.finish()
+        return
     if KIND[game.zone[card]] == IN_GRAVEYARD and game.has_keyword(card, REMNANT):
         game.rule("1115.2")
         game.remnants = game.remnants + [game.life[card]]
@@ -330,8 +343,10 @@ def choose_modes(game: ForceOfWill, frame: Frame) -> None:
     context = _context(frame)
     node = next_choice(context.effect, context, MODES) if chooses(context) else None
     if isinstance(node, PlayedWith):
+        holds = node.condition.holds(game, context)
         game.rule("1124.2a")
-        take(game, node, context, [1 if node.condition.holds(game, context) else 0])
+        game.rule("1124.2" if holds else "1124.2b")
+        take(game, node, context, [1 if holds else 0])
         frame.goto("903.2e")
         return
     if not isinstance(node, Modes):
@@ -379,6 +394,8 @@ def choose_x(game: ForceOfWill, frame: Frame) -> None:
 
 
 def x_chosen(game: ForceOfWill, frame: Frame) -> None:
+    """203.5b: its value as long as it is in the chase area."""
+    game.rule("203.5b")
     _context(frame).slots[X_SLOT] = [frame.pick[1]]
 
 
@@ -657,5 +674,5 @@ PLAYING = Procedure("903.2 Playing", [
     ("", add_up), ("903.2i-iv", decrease), ("", decreased), ("903.2i-v", fix_cost), ("903.2j", pay), ("903.2j-i", pay_besides),
     ("903.2k", now_played)])
 
-__all__ = ["A_JUDGMENT", "AN_ABILITY", "FREE", "OTHERS", "TARGETING", "ability_context", "can_activate", "can_finish", "can_play_ability",
+__all__ = ["A_JUDGMENT", "AN_ABILITY", "FREE", "OTHERS", "QUICK", "TARGETING", "ability_context", "can_activate", "can_finish", "can_play_ability",
            "can_play_card", "card_context", "play_ability", "play_card", "spell_ability", "trigger_ability"]

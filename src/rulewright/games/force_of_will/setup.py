@@ -141,6 +141,7 @@ def refill(game: ForceOfWill, frame: Frame) -> None:
 def lifebreak(game: ForceOfWill, frame: Frame) -> None:
     """1415.1c: with Valhalla rules, the top four cards of the main deck."""
     if not game.valhalla:
+        game.rule("1415.2")
         return
     game.rule("1415.1")
     game.rule("1415.1a")

@@ -24,7 +24,10 @@ SECOND_FORM = 2
 
 def sides_of(game: ForceOfWill, card: int) -> list[CardDef]:
     """All sides of a card; none for a card with one side. 1302.1b: a copy has the sides of the card that it really is."""
-    real = game.originals[card][0] if card in game.originals else game.defs[card]
+    real = game.defs[card]
+    if card in game.originals:
+        game.rule("1302.1b")
+        real = game.originals[card][0]
     sides: list[CardDef] | None = getattr(real, "sides", None)
     return [] if sides is None or len(sides) < 2 else sides
 
@@ -122,6 +125,8 @@ def invert(game: ForceOfWill, card: int, context: Context | None) -> None:
     sides = sides_of(game, card)
     if sides and "Inverse" in sides[1].sets[RACE] and side_up(game, card) == 0 \
             and KIND[game.zone[card]] & (IN_FIELD | IN_CHASE | IN_REMOVED):
+        game.rule("1030.1")
+        game.rule("1302.3b")
         game.rule("1302.3c")
         game.push(TURNING, context, -1, card, DESPAIR)
 

@@ -35,6 +35,7 @@ def make(game: ForceOfWill, token: CardDef, player: int) -> int:
     card = game.add_card(token, player, OUTSIDE)
     game.token[card] = A_TOKEN
     game.rule("1303.1a")
+    game.rule("1303.2")
     return card
 
 

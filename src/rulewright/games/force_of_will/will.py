@@ -143,6 +143,7 @@ def within_times(game: ForceOfWill, card: int, ability: WillAbility, player: int
         return True
     if ability.times < 0:
         game.rule("1112.2")
+        game.rule("1112.2a")
         return game.used_game.get(times_key(game, card, ability, player), 0) < -ability.times
     return game.used_turn.get(times_key(game, card, ability, player), 0) < ability.times
 
@@ -396,6 +397,8 @@ def spend(game: ForceOfWill, frame: Frame) -> None:
     for kind in range(WILL_KINDS):
         if kind != FREE_PART and amounts[kind]:
             game.rule("1003.6" if kind == WILL_MOON else "1003.7" if kind == WILL_TIME else "203.3")
+            if kind >= WILL_MOON:
+                game.rule("907.6c")
             add_will(game, frame.player, kind, -amounts[kind])
             will[kind] -= amounts[kind]
             amounts[kind] = 0
