@@ -43,7 +43,7 @@ from rulewright.games.force_of_will.moves import set_life, stop_battling
 from rulewright.games.force_of_will.playing import can_play_card, card_context, play_card, trigger_ability
 from rulewright.games.force_of_will.setup import restart
 from rulewright.games.force_of_will.sides import do_judgment, invert, is_double_sided, shift, side_up
-from rulewright.games.force_of_will.tokens import TOKENS_SLOT, become_copy, copy_item, create_token, play_copy
+from rulewright.games.force_of_will.tokens import TOKENS_SLOT, become_copy, copy_item, create_token, gain_gem, play_copy
 from rulewright.games.force_of_will.words import ASTRAL, CARD_ITEM, MOVING, STEALTH, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, KIND
 from rulewright.kernel.context import Context
@@ -171,7 +171,7 @@ def in_field_now(game: ForceOfWill, card: int) -> bool:
 __all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for", "call_stone",
            "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling", "controlling", "copy_item", "counting",
            "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment", "draw", "drawing", "extra_turn", "flipping",
-           "force", "foresee", "from_deck", "gain_control", "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look",
+           "force", "foresee", "from_deck", "gain_control", "gain_gem", "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look",
            "losing_life", "moving", "next_turn", "order_cards", "play_by_effect", "play_copy", "producing", "put_into_field",
            "recovering", "remove_from_battle", "removing", "removing_damage", "restart", "resting", "reveal", "revealing", "set_life",
            "set_player_life", "set_weather", "shift", "shuffle", "side_up", "skip_phase", "summon", "to_deck", "to_graveyard", "to_hand"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.events import caused
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.playing import can_play_card, play_card
-from rulewright.games.force_of_will.words import CARD_ITEM, CREATING, MOVING, PUT
-from rulewright.games.force_of_will.zones import CHASE, FIELD, OUTSIDE, area
+from rulewright.games.force_of_will.playing import can_play_card, play_card, retarget
+from rulewright.games.force_of_will.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
+from rulewright.games.force_of_will.zones import CHASE, FIELD, ITEM, OUTSIDE, area
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.questions import OPTION
 from rulewright.kernel.stack import Item
 
 A_TOKEN = 1
@@ -62,6 +63,44 @@ def created(game: ForceOfWill, frame: Frame) -> None:
 CREATE = Procedure("1303 Tokens", [("1303.1c", create), ("", created)])
 
 
+# -- 1027 Gems ------------------------------------------------------------------------------------------------
+
+
+def gain_gem(game: ForceOfWill, player: int, n: int, context: Context | None, attribute: str = "") -> None:
+    """1027.1: push: n gem tokens in the player's item area, of an attribute or of one that the player chooses for each (1027.1a). The
+    printed gems ("fire gem" ...) are related to the card that speaks of them."""
+    if n > 0:
+        frame = game.push(GEMS, context, player, n=n)
+        frame.m = ATTRIBUTES.index(attribute) if attribute else -1
+
+
+def choose_gem(game: ForceOfWill, frame: Frame) -> None:
+    """One of the five attributes."""
+    if frame.n <= 0:
+        frame.finish()
+        return
+    frame.n -= 1
+    if frame.m >= 0:
+        frame.pick = (WORD, frame.m)
+        return
+    game.ask(frame.player, OPTION, "1027.1a", "gem", [(WORD, place) for place in range(len(ATTRIBUTES))])
+
+
+def make_gem(game: ForceOfWill, frame: Frame) -> None:
+    """It comes into the item area."""
+    frame.goto("1027.1")
+    name = ATTRIBUTES[frame.pick[1]] + " gem"
+    context = frame.context
+    known = game.pool if context is None else game.defs[context.source].related + game.pool
+    for definition in known:
+        if definition.name.lower() == name:
+            create_token(game, definition, frame.player, 1, context, place=ITEM)
+            return
+
+
+GEMS = Procedure("1027 Gems", [("1027.1", choose_gem), ("", make_gem)])
+
+
 # -- 1017 Copies ----------------------------------------------------------------------------------------------
 
 
@@ -105,8 +144,11 @@ def put_copy(game: ForceOfWill, frame: Frame) -> None:
         own.master = frame.player
         if item.kind == CARD_ITEM:
             own.source, own.life = card, life
-    game.add_item(Item(game.tick(), item.kind, frame.player, card, life, own, item.n))
+    serial = game.tick()
+    game.add_item(Item(serial, item.kind, frame.player, card, life, own, item.n))
     game.note("1017.1", "copy", frame.player, card)
+    if frame.m and own is not None:
+        retarget(game, serial, frame.player)
 
 
 COPYING = Procedure("1017.1 Copy", [("1017.1", put_copy)])
