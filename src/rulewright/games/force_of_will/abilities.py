@@ -1,4 +1,4 @@
-"""901.1: the kinds of abilities, and what is written around an effect."""
+"""901.1: the kinds of abilities, and what is written around an effect. Section 904: continuous abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""800: battle (801.1), step by step. 206.2: ATK is the damage dealt. 804.5: who battles whom is `game.in_battle_with`."""
+"""800: battle (section 801), step by step: section 802, section 803, section 804, section 805, section 806, section 807. 206.2: ATK is the damage dealt. 804.5: who battles whom is `game.in_battle_with`."""
 
 from __future__ import annotations
 

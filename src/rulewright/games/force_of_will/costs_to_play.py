@@ -9,8 +9,8 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.game import AWAKENED_SLOT, X_SLOT, ForceOfWill
-from rulewright.games.force_of_will.will import COST_SLOT, can_pay, will_cost_of
-from rulewright.games.force_of_will.words import ANY_WILL, COST_FREE, COST_LESS, COST_MORE, COST_SET, WILL_ATTRIBUTES
+from rulewright.games.force_of_will.will import COST_SLOT, WillCost, can_pay, sources, will_cost_of
+from rulewright.games.force_of_will.words import ANY_WILL, COST_FREE, COST_LESS, COST_MORE, COST_SET, WILL_ATTRIBUTES, WILL_KINDS
 from rulewright.games.force_of_will.zones import IN_STANDBY, KIND
 from rulewright.kernel.context import Context
 
@@ -166,24 +166,55 @@ class Play:
         """Whether the will and everything else can be done."""
         game = self.game
         cost, units = self.less(context, self.due(context))
-        ability = self.ability(context)
-        without: list[int] = []
-        if ability is not None and ability.cost is not None and not self.is_free(context):
-            trial = context.copy()
-            trial.slots[COST_SLOT] = [0] * len(cost.amounts)
-            if not ability.cost.possible(game, trial):
-                return False
-            if ability.rests:
-                without = [self.card]
+        if not self.others_possible(context):
+            return False
         for extra in self.extras(context):
             other = extra.ability
-            assert isinstance(other, WillAbility) and other.cost is not None
-            if not other.cost.possible(game, extra):
-                return False
+            assert isinstance(other, WillAbility)
             node = will_cost_of(other.cost)
             if node is not None:
                 cost = cost.plus(node.amount(game, extra))
-        return can_pay_less(game, self.player, cost, units, without)
+        return can_pay_less(game, self.player, cost, units, self.reserved(context) if cost.total() else [])
+
+    def others_possible(self, context: Context) -> bool:
+        """Whether what is required besides the will can be done now."""
+        game, ability = self.game, self.ability(context)
+        if ability is not None and ability.cost is not None and not self.is_free(context):
+            trial = context.copy()
+            trial.slots[COST_SLOT] = [0] * WILL_KINDS
+            return ability.cost.possible(game, trial)
+        for extra in self.extras(context):
+            other = extra.ability
+            assert isinstance(other, WillAbility) and other.cost is not None
+            extra.slots[COST_SLOT] = [0] * WILL_KINDS
+            if not other.cost.possible(game, extra):
+                return False
+        return True
+
+    def reserved(self, context: Context) -> list[int]:
+        """The cards that must not be used for will, as another part of the cost could not be done then."""
+        game, ability = self.game, self.ability(context)
+        if ability is not None and ability.rests:
+            return [self.card]
+        if ability is not None and (ability.cost is None or isinstance(ability.cost, WillCost)) or ability is None and not self.extras(context):
+            return []
+        found: list[int] = []
+        for source in sources(game, self.player, []):
+            card = source.card
+            was, zone = game.rested[card], game.zone[card]
+            cards = game.zones[zone]
+            used = game.ability_at(card, source.ways[0][1])
+            if used is not None and used.rests:
+                game.rested[card] = 1
+            else:
+                game.zones[zone] = [other for other in cards if other != card]
+            game.version += 1
+            if not self.others_possible(context):
+                found.append(card)
+            game.rested[card] = was
+            game.zones[zone] = cards
+            game.version += 1
+        return found
 
 
 def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int]) -> bool:

@@ -1,4 +1,4 @@
-"""1009, 1005, 1014, 1021, 1023, 1034: drawing, looking, revealing, shuffling, dice, Foresee."""
+"""1009, section 1005, section 1014, section 1021, 1023, 1034: drawing, looking, revealing, shuffling, dice, Foresee."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1000: single events, for `game.happen`. `context` is the ability that causes one, None if a rule or an action does."""
+"""1000: single events (section 1001: add, section 1004: remove, section 1011: banish, section 1013: rest and recover), for `game.happen`. `context` is the ability that causes one, None if a rule or an action does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""901.2b, 909: effects that last for a time, delayed abilities (906.8), and how they end.
+"""901.2b, section 909: effects that last for a time, delayed abilities (906.8), and how they end.
 
 909.4: an effect of a spell or of an ability that was played works on the cards that were found when it was made where the text speaks of
 specific cards (give them as `targets`); where it speaks of cards with certain conditions, it finds them anew each time (`targets` None).

@@ -1,4 +1,4 @@
-"""300: how events are committed: a card goes from one zone to another, and all else that happens; and what signals it.
+"""Section 303, section 316: how events are committed: a card goes from one zone to another, and all else that happens; and what signals it.
 
 302.1, 302.2. 303.1a: rest and recover. 316: where a card of a printed type can go.
 """

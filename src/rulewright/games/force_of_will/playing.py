@@ -1,4 +1,4 @@
-"""903.2: playing cards and abilities (903.1), as its numbered steps; 705.2: a judgment is put into the chase area the same way.
+"""Section 903: playing cards and abilities (903.1), as its numbered steps; 705.2: a judgment is put into the chase area the same way.
 
 `can_play_card` and `can_play_ability` are the dry run of the procedure `PLAYING`. 105.4a: amounts of life are multiples of 100.
 """
@@ -36,7 +36,7 @@ from rulewright.games.force_of_will.events import played, targeting
 from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.loops import LOOP
 from rulewright.games.force_of_will.targets import LIVES, Division, ItemTarget, PlayedWith, Target, WordChoice, open_choices
-from rulewright.games.force_of_will.will import COST_SLOT, can_use, count_use, declaring, note_played, pay_will, will_cost_of
+from rulewright.games.force_of_will.will import COST_SLOT, RESERVED_SLOT, can_use, count_use, declaring, note_played, pay_will, will_cost_of
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
     ANY_TIME,
@@ -559,7 +559,7 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
         frame.goto("903.2i-v")
         return
     play = the_play(game, frame)
-    without = reserved(context)
+    without = play.reserved(context)
     extra = will_besides(game, play, context)
     parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind).plus(extra), frame.m - 1, without)]
     parts.sort(key=lambda kind: (0 if kind == 5 else 1, kind))
@@ -572,12 +572,6 @@ def decreased(game: ForceOfWill, frame: Frame) -> None:
     _context(frame).slots[COST_SLOT] = amounts
     frame.m -= 1
     frame.goto("903.2i-iv")
-
-
-def reserved(context: Context) -> list[int]:
-    """The cards that another part of the cost needs."""
-    ability = context.ability
-    return [context.source] if isinstance(ability, WillAbility) and ability.rests and ability.cost is not None else []
 
 
 def will_besides(game: ForceOfWill, play: Play, context: Context) -> Cost:
@@ -609,13 +603,14 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
         if will_cost_of(ability.cost) is None:
             frame.m = 1  # will that an effect added comes first, then the cost as it is written
         else:
+            context.slots[RESERVED_SLOT] = play.reserved(context)
             game.push(ability.cost, context)
             return
     else:
         game.rule("1003.3")
         frame.m = len(play.extras(context))
     if cost.total() > 0:
-        pay_will(game, frame.player, cost, None, reserved(context))
+        pay_will(game, frame.player, cost, None, play.reserved(context))
 
 
 def pay_besides(game: ForceOfWill, frame: Frame) -> None:

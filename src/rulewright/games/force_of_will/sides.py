@@ -1,4 +1,4 @@
-"""1302, 1304, 705, 1030, 1117: cards with several sides: judgment, Colossal rulers, Shift and Inverse cards.
+"""Section 1300, 1302, section 1304, 705, 1030, 1117: cards with several sides: judgment, Colossal rulers, Shift and Inverse cards.
 
 1302.1, 1302.1a: a ruler is no double-sided card. 1302.2, 1302.2a: past and future side. 1302.3, 1302.3a: hope and despair side.
 1304.1, 1304.2, 1304.2a, 1304.2b: ruler, 1st form and 2nd form are sides 0, 1 and 2.

@@ -2,6 +2,9 @@
 which runs to its end before the caller's next step, and functions that do something at once. `context` is the ability that does it, None
 for a rule.
 
+Section 1015: to trigger. Section 1016: to call. Section 1018, section 1019, section 1020: prevent, discard, become and gain are said by
+texts. Section 1024: heal. Section 1026: release a seal. Section 1029: remove from battle. Section 1030: invert.
+
 1001.1. 104.2: what cannot be done is left out, the rest is done.
 """
 

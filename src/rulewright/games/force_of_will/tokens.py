@@ -1,4 +1,4 @@
-"""1303, 1017, 1027: tokens, copies of cards and of objects in the chase area, gems. 1303.1, 1303.1a, 1303.2: treated as cards."""
+"""1303, section 1017, 1027: tokens, copies of cards and of objects in the chase area, gems. 1303.1, 1303.1a, 1303.2: treated as cards."""
 
 from __future__ import annotations
 

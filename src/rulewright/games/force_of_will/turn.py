@@ -1,4 +1,7 @@
-"""500: the turn (501.1): draw phase, recovery phase, main phase, end phase."""
+"""500: the turn (section 501): draw phase (section 502), recovery phase (503), main phase (section 504), end phase (section 505).
+
+Section 1025: extra turns. Section 1031: skipped phases.
+"""
 
 from __future__ import annotations
 

@@ -38,6 +38,8 @@ from rulewright.kernel.questions import ACTION, OPTION, Option
 
 COST_SLOT = 910
 """The slot of a context with the will that is to be paid for it, fixed by 903.2i-v."""
+RESERVED_SLOT = 915
+"""The slot with the cards that must not be used for will, as another part of the cost needs them."""
 BUNDLE_SLOT = 911
 """The slot with the alternative that a will ability is to produce, chosen in advance."""
 RESERVED = WILL_KINDS
@@ -325,6 +327,7 @@ def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None
     """1003.1: push the paying; `context.done` tells whether it was paid: all or nothing (1003.4)."""
     reserved = list(without or [])
     if context is not None:
+        reserved += context.slots.get(RESERVED_SLOT, [])
         ability = context.ability
         if isinstance(ability, WillAbility) and ability.rests and not game.rested[context.source]:
             reserved.append(context.source)

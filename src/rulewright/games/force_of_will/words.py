@@ -1,4 +1,9 @@
-"""The numbers that stand for the rulebook's words in options, events and properties."""
+"""The numbers that stand for the rulebook's words in options, events and properties.
+
+Section 201, 201.1, 201.2, 201.4a: types. Section 202, 202.1: name. 203.6: [Quickcast] is a keyword of the card. Section 204, 204.1:
+text. Section 205, 205.1, 205.2: race and trait. Section 206, 206.1: ATK. Section 207, 207.1: DEF. 208.1, 208.2, 208.5: attributes.
+Section 209, 209.1: divinity. Section 210, section 211: art and additional information mean nothing.
+"""
 
 from __future__ import annotations
 
