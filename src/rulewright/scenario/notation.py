@@ -349,6 +349,8 @@ def null_answer(game: Game) -> int | list[int] | None:
         return question.null
     if question.several and question.minimum == 0:
         return []
+    if len(question.options) == 1 and not question.several:
+        return 0
     first = question.options[0]
     for option in question.options:
         if option[0] != CARD or game.defs[option[1]] is not game.defs[first[1]] \
