@@ -24,6 +24,7 @@ from rulewright.games.force_of_will.words import (
     HAND_SIZE,
     J_RULER,
     KEYWORD,
+    LASTS,
     MOVING,
     NO_HAND_SIZE,
     NO_TRIGGER,
@@ -45,7 +46,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Static
+from rulewright.kernel.nodes import Condition, Static
 from rulewright.kernel.parts import Replace, SituationTrigger
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.plain import field, flag, items, text, texts, whole, wholes, within
@@ -761,8 +762,18 @@ class ForceOfWill(CommonGame):
         if self.trace is not None and sum(1 for event in events if event.done and event.kind == DEALING) > 1:
             self.trace.append("1007.5")
         fade(self, events)
+        if PERMIT + LASTS in self.index:
+            self.end_conditions()
         if follow:
             self.push(FOLLOW).events = follow
+
+    def end_conditions(self) -> None:
+        """Effects end for good whose condition does not hold any more, or whose card has left."""
+        for binding in self.index.get(PERMIT + LASTS, NO_BINDINGS):
+            condition, context = binding.part, binding.context
+            assert isinstance(condition, Condition)
+            if self.life[context.source] != context.life or not condition.holds(self, context):
+                self.expire(binding.until)
 
     def replacement_chooser(self, event: Event) -> int:
         """910.2: the player to whom it happens, otherwise the controller of the card; 910.2a: for damage, as long as something that

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.events import controlling
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.words import UNTIL_YOUR_NEXT_TURN, WHOLE_GAME
-from rulewright.kernel.abilities import CANNOT, REPLACE, Binding
+from rulewright.games.force_of_will.words import AS_LONG_AS, LASTS, UNTIL_YOUR_NEXT_TURN, WHOLE_GAME
+from rulewright.kernel.abilities import CANNOT, PERMIT, REPLACE, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Static
+from rulewright.kernel.nodes import Condition, Static
 from rulewright.kernel.parts import Delayed
 
 STARTS = 0
@@ -46,6 +46,17 @@ def bind_for(game: ForceOfWill, context: Context, part: Static, until: int, targ
         if isinstance(part, ChangeNumber) and fixed is not None:
             binding.amount = part.amount.value(game, context)
         game.bind(key, binding)
+
+
+def bind_while(game: ForceOfWill, context: Context, part: Static, condition: Condition, targets: list[int] | None = None) -> None:
+    """Put a part to work as long as a condition holds, which is looked at after every event; it ends for good when the condition does not
+    hold or the card of the ability has left. 909.8: it is not made if the condition does not hold any more when the ability resolves."""
+    game.rule("909.8")
+    if not condition.holds(game, context):
+        return
+    until = AS_LONG_AS + game.tick()
+    game.bind(PERMIT + LASTS, Binding(condition, context.copy(), -game.tick(), game.clock, -1, until))
+    bind_for(game, context, part, until, targets)
 
 
 def limited(game: ForceOfWill, binding: Binding, card: int) -> bool:
@@ -95,5 +106,5 @@ def end_effects(game: ForceOfWill, until: int) -> None:
 
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])
 
-__all__ = ["CANNOT", "ENDS", "LIVES", "REPLACE", "STARTS", "bind_for", "delay", "end_effects", "gain_control", "later", "limited",
+__all__ = ["CANNOT", "ENDS", "LIVES", "REPLACE", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "later", "limited",
            "next_turn"]

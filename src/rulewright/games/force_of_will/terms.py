@@ -41,7 +41,7 @@ from rulewright.games.force_of_will.events import (
     to_hand,
 )
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.lasting import bind_for, delay, gain_control, next_turn
+from rulewright.games.force_of_will.lasting import bind_for, bind_while, delay, gain_control, next_turn
 from rulewright.games.force_of_will.moves import set_life, stop_battling
 from rulewright.games.force_of_will.playing import can_play_card, card_context, play_card, trigger_ability
 from rulewright.games.force_of_will.setup import restart
@@ -171,7 +171,7 @@ def in_field_now(game: ForceOfWill, card: int) -> bool:
     return KIND[game.zone[card]] == IN_FIELD
 
 
-__all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for", "call_stone",
+__all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for", "bind_while", "call_stone",
            "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling", "controlling", "copy_item", "counting",
            "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment", "draw", "drawing", "extra_turn", "flipping",
            "force", "foresee", "from_deck", "gain_control", "gain_gem", "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look",

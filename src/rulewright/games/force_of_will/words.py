@@ -184,6 +184,8 @@ UNTIL_BATTLE_ENDS = 2
 WHOLE_GAME = 3
 UNTIL_YOUR_NEXT_TURN = 4
 UNTIL_NEXT_END_OF_TURN = 5
+AS_LONG_AS = 1_000_000
+"""And above: as long as a condition holds (lasting.bind_while)."""
 
 # Phases (501).
 SETUP = 0
@@ -290,5 +292,7 @@ MOBILIZED = 21
 """Permission: attacks and blocks without paying (1129.3)."""
 LIFEBREAK_SIZE = 22
 """NumberChange: 1415.1a-ii."""
+LASTS = 24
+"""The conditions of effects that last as long as they hold: not a permission, but found by its number."""
 BARRED = 23
 """Permission (card -1): the player cannot put anything into the chase area but automatic abilities (1008.2)."""
