@@ -166,7 +166,7 @@ class Play:
         """Whether the will and everything else can be done."""
         game = self.game
         cost, units = self.less(context, self.due(context))
-        if not self.others_possible(context):
+        if not self.others_possible(context, cost.amounts if units == 0 else None):
             return False
         for extra in self.extras(context):
             other = extra.ability
@@ -176,12 +176,12 @@ class Play:
                 cost = cost.plus(node.amount(game, extra))
         return can_pay_less(game, self.player, cost, units, self.reserved(context) if cost.total() else [])
 
-    def others_possible(self, context: Context) -> bool:
-        """Whether what is required besides the will can be done now."""
+    def others_possible(self, context: Context, amounts: list[int] | None = None) -> bool:
+        """Whether what is required besides the will can be done now; of an ability's cost together with that will."""
         game, ability = self.game, self.ability(context)
         if ability is not None and ability.cost is not None and not self.is_free(context):
             trial = context.copy()
-            trial.slots[COST_SLOT] = [0] * WILL_KINDS
+            trial.slots[COST_SLOT] = amounts or [0] * WILL_KINDS
             return ability.cost.possible(game, trial)
         for extra in self.extras(context):
             other = extra.ability

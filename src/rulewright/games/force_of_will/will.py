@@ -7,6 +7,8 @@ says which will ability to play, and which will to spend. 907.2: they can be pla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, read_cost
 from rulewright.games.force_of_will.events import played, producing
@@ -206,7 +208,7 @@ class Source:
         """Equal for cards that are alike."""
 
 
-def sources(game: ForceOfWill, player: int, without: list[int]) -> list[Source]:
+def sources(game: ForceOfWill, player: int, without: Sequence[int]) -> list[Source]:
     """The cards whose will can be counted on: will abilities whose cost concerns nothing but their own card."""
     found: list[Source] = []
     alike: dict[tuple[object, ...], int] = {}
@@ -293,7 +295,7 @@ def fewest(needs: list[int], units: list[int], left: list[Source]) -> int:
     return len(needs) - here
 
 
-def can_pay(game: ForceOfWill, player: int, cost: Cost, without: list[int] | None = None) -> bool:
+def can_pay(game: ForceOfWill, player: int, cost: Cost, without: Sequence[int] = ()) -> bool:
     """1003.4: whether a player can pay all of it, with the will that is there and what can still be produced without these cards."""
     total = cost.total()
     if total == 0:
@@ -302,7 +304,7 @@ def can_pay(game: ForceOfWill, player: int, cost: Cost, without: list[int] | Non
     needs = demands(cost)
     if sum(will) >= total and matched(needs, units_of(will)) == total:
         return True
-    return fewest(needs, units_of(will), sources(game, player, without or [])) < NEVER
+    return fewest(needs, units_of(will), sources(game, player, without)) < NEVER
 
 
 def payable(game: ForceOfWill, context: Context, cost: Cost) -> bool:
@@ -323,9 +325,9 @@ def most_x(game: ForceOfWill, player: int, cost: Cost, without: list[int]) -> in
 # -- 1003 Pay will --------------------------------------------------------------------------------------------
 
 
-def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None, without: list[int] | None = None) -> None:
+def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None, without: Sequence[int] = ()) -> None:
     """1003.1: push the paying; `context.done` tells whether it was paid: all or nothing (1003.4)."""
-    reserved = list(without or [])
+    reserved = list(without)
     if context is not None:
         reserved += context.slots.get(RESERVED_SLOT, [])
         ability = context.ability
