@@ -245,12 +245,16 @@ class Game(State):
                 raise IllegalAnswer("no such option", question.rule)
             frame.pick = question.options[choice]
         self.question = None
-        if question.prompt not in NO_WAY_OUT:
+        if self.leads_out(question):
             self.laps = 0
         self.answers += 1
         if self.taken:
             self.taken = []
         self.run()
+
+    def leads_out(self, question: Question) -> bool:
+        """Whether the answer to a question can lead out of a loop."""
+        return question.prompt not in NO_WAY_OUT and len(question.options) > 1
 
     def end(self, winner: int, rule: str, way: str) -> None:
         """The game is over."""

@@ -17,6 +17,7 @@ from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONA
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.moves import HIDDEN, apply_move, apply_other, consequences, destination, fade, signals_of
 from rulewright.games.force_of_will.words import (
+    ABILITY,
     ASTRAL,
     ATK,
     DEALING,
@@ -48,10 +49,10 @@ from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.nodes import Condition, Static
 from rulewright.kernel.parts import Replace, SituationTrigger
-from rulewright.kernel.questions import CARDS, Option
+from rulewright.kernel.questions import ACTION, CARDS, Option, Question
 from rulewright.kernel.plain import field, flag, items, text, texts, whole, wholes, within
 from rulewright.kernel.stack import Item
-from rulewright.kernel.verbs import CARD
+from rulewright.kernel.verbs import CARD, PASS
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("908.1",),
@@ -798,6 +799,21 @@ class ForceOfWill(CommonGame):
         """1301.1c: nobody can stop it, so the game is a draw."""
         self.rule("1301.1")
         self.end(DRAW, "1301.1c", "loop")
+
+    def leads_out(self, question: Question) -> bool:
+        """1301.1: producing will stops no loop."""
+        if not super().leads_out(question):
+            return False
+        if question.kind != ACTION or question.prompt != "priority":
+            return True
+        for option in question.options:
+            if option[0] == ABILITY:
+                ability = self.ability_at(option[1], option[2])
+                if ability is None or not ability.is_will:
+                    return True
+            elif option[0] != PASS:
+                return True
+        return False
 
     def new_turn(self) -> None:
         super().new_turn()
