@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.choosing import hosts, subtype
 from rulewright.games.force_of_will.events import adding, attaching, moving, resting
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.moves import FACE_DOWN
+from rulewright.games.force_of_will.moves import RESTED
 from rulewright.games.force_of_will.words import ADDITION, ATTACHED, BESTOW, CALLED, PUT, TYPE
 from rulewright.games.force_of_will.zones import FIELD, IN_CHASE, IN_FIELD, ITEM, KIND, STONE_DECK, area
 from rulewright.kernel.context import Context
@@ -30,7 +30,7 @@ def enter(game: ForceOfWill, frame: Frame) -> None:
             later.append(card)
             continue
         event = moving(game, card, area(frame.player, FIELD), PUT, frame.context, "307.7")
-        event.m = FACE_DOWN if frame.n else 0
+        event.m = RESTED if frame.n else 0
         events.append(event)
     frame.cards = later
     if events:

@@ -722,6 +722,10 @@ class ForceOfWill(CommonGame):
             return
         super().happen(events)
 
+    def happen_in_order(self, events: list[Event]) -> None:
+        """The same where the order was decided already."""
+        super().happen(events)
+
     def signals(self, event: Event) -> list[int]:
         return signals_of(self, event)
 
@@ -1000,7 +1004,7 @@ def ask_order(game: ForceOfWill, frame: Frame) -> None:
         events = frame.events
         frame.events = []
         frame.finish()
-        Game.happen(game, events)
+        game.happen_in_order(events)
         return
     frame.n = zone
     options: list[Option] = [(CARD, event.card) for event in frame.events if event.kind == MOVING and event.target == zone]

@@ -32,6 +32,7 @@ from rulewright.games.force_of_will.words import (
     DISCARDED,
     DRAWING,
     DRAWN,
+    ETERNAL,
     FLIPPING,
     FORCING,
     GAINING_LIFE,
@@ -140,7 +141,9 @@ ZONE_RULES = ["308.2", "307.2", "306.2", "304.2", "305.2", "309.2", "310.2", "31
 """The rule on each zone's cards: who sees them, and in which order they lie."""
 
 FACE_DOWN = 1
-"""In `m` of a MOVING event to the removed area: face down (311.2a). In one to the field: the card comes in rested."""
+"""In `m` of a MOVING event to the removed area: face down (311.2a)."""
+RESTED = 1
+"""In `m` of a MOVING event to the field: the card comes in rested."""
 
 HIDDEN = IN_HAND | IN_MAIN_DECK | IN_STONE_DECK | IN_STANDBY | IN_EXTRA | IN_RUNE | IN_LIFEBREAK
 
@@ -265,7 +268,7 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
         game.rule("303.2a")
     game.face_down[card] = 1 if new & (IN_STANDBY | IN_RUNE | IN_EXTRA) or new == IN_REMOVED and event.m == FACE_DOWN else 0
     if not stays:
-        game.rested[card] = 1 if new == IN_FIELD and event.m == FACE_DOWN else 0
+        game.rested[card] = 1 if new == IN_FIELD and event.m == RESTED else 0
         if new & TURNABLE:
             game.rule("303.1b")
         if new != IN_CHASE and not (old == IN_CHASE and new == IN_FIELD):
@@ -381,7 +384,11 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
     elif kind == DEALING:
         return suffer(game, event)
     elif kind == DESTROYING:
-        if KIND[game.zone[card]] & IN_GAME == 0:
+        if card < 0 or KIND[game.zone[card]] & IN_GAME == 0:
+            return False
+        if game.has_keyword(card, ETERNAL):
+            game.rule("1139.2")
+            game.rule("1010.3")
             return False
         game.note(event.rule or "1010.1", "destroy", player, card)
     elif kind == GAINING_LIFE or kind == LOSING_LIFE:
@@ -595,5 +602,5 @@ def vanish(game: ForceOfWill, card: int) -> None:
     game.note("1303.3", "cease", game.owner[card], card)
 
 
-__all__ = ["EXTRA_DECK", "FACE_DOWN", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade",
+__all__ = ["EXTRA_DECK", "FACE_DOWN", "RESTED", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade",
            "set_life", "signals_of", "vanish"]

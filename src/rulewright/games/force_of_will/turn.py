@@ -159,7 +159,7 @@ def end_continuous(game: ForceOfWill, frame: Frame) -> None:
 
 
 def choose_discards(game: ForceOfWill, frame: Frame) -> None:
-    """Down to the maximum hand size."""
+    """Down to the maximum hand size; the first named will lie uppermost."""
     hand = game.zones[area(game.active, HAND)]
     surplus = len(hand) - game.maximum_hand(game.active)
     if surplus <= 0:
@@ -170,7 +170,7 @@ def choose_discards(game: ForceOfWill, frame: Frame) -> None:
 
 def discard_down(game: ForceOfWill, frame: Frame) -> None:
     if frame.picks:
-        game.happen([discarding(game, option[1], None) for option in frame.picks])
+        game.happen_in_order([discarding(game, option[1], None) for option in reversed(frame.picks)])
 
 
 def once_more(game: ForceOfWill, frame: Frame) -> None:
