@@ -29,7 +29,7 @@ from rulewright.games.force_of_will.playing import (
 from rulewright.games.force_of_will.costs_to_play import QUICK, standby_flags
 from rulewright.games.force_of_will.sides import judgment_ability
 from rulewright.games.force_of_will.tokens import pseudo_card
-from rulewright.games.force_of_will.will import can_pay, can_use, declaring, pay_will, use_will_ability
+from rulewright.games.force_of_will.will import Purpose, can_pay, can_use, declaring, pay_will, use_will_ability
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ADDITION,
@@ -57,6 +57,7 @@ from rulewright.games.force_of_will.words import (
     STAND_BY,
     STEALTH,
     STOOD_BY,
+    TO_STAND_BY,
     TRIGGER_WORD,
     TYPE,
 )
@@ -338,13 +339,13 @@ def can_stand_by(game: ForceOfWill, card: int, player: int) -> bool:
     """706.1: any card (706.3) by paying [2]."""
     if game.forbidden(declaring(player, card, 3)):
         return False
-    return game.permitted(FREE_STANDBY, card, player) or can_pay(game, player, free_cost(STANDBY_COST))
+    return game.permitted(FREE_STANDBY, card, player) or can_pay(game, player, free_cost(STANDBY_COST), (), Purpose(TO_STAND_BY, card))
 
 
 def stand_by(game: ForceOfWill, frame: Frame) -> None:
     """706.2: without the chase area."""
     if not game.permitted(FREE_STANDBY, frame.card, frame.player):
-        pay_will(game, frame.player, free_cost(STANDBY_COST), None)
+        pay_will(game, frame.player, free_cost(STANDBY_COST), None, (), Purpose(TO_STAND_BY, frame.card))
 
 
 def put_in_standby(game: ForceOfWill, frame: Frame) -> None:

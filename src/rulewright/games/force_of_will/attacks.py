@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.cost import Cost, no_cost
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.moves import stop_battling
-from rulewright.games.force_of_will.will import can_pay
+from rulewright.games.force_of_will.will import Purpose, can_pay
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
     ATK,
@@ -23,6 +23,7 @@ from rulewright.games.force_of_will.words import (
     MUST_ATTACK,
     PRECISION,
     SWIFTNESS,
+    TO_BATTLE,
 )
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import BY_ACTION, Event
@@ -70,7 +71,7 @@ def attacks_of(game: ForceOfWill, card: int) -> list[Option]:
     if game.rested[card] or not fights(game, card) or not is_ready(game, card):
         return []
     cost = attack_cost(game, card, ATTACK_COST)
-    if cost.total() and not can_pay(game, player, cost, [card]):
+    if cost.total() and not can_pay(game, player, cost, [card], Purpose(TO_BATTLE, card)):
         game.rule("1129.2")
         return []
     found: list[Option] = []
@@ -139,7 +140,7 @@ def blockers(game: ForceOfWill) -> list[int]:
             game.rule("1106.2")
             continue
         cost = attack_cost(game, card, BLOCK_COST)
-        if cost.total() and not can_pay(game, player, cost, [card]):
+        if cost.total() and not can_pay(game, player, cost, [card], Purpose(TO_BATTLE, card)):
             game.rule("1129.2")
             continue
         if not game.forbidden(blocking(player, card, game.attacker)):

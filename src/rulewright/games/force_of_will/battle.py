@@ -8,7 +8,7 @@ from rulewright.games.force_of_will.chase import is_settled, priority_sequence
 from rulewright.games.force_of_will.events import dealing, moment, resting
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.lasting import end_effects
-from rulewright.games.force_of_will.will import pay_will
+from rulewright.games.force_of_will.will import Purpose, pay_will
 from rulewright.games.force_of_will.words import (
     ATK,
     ATTACK_COST,
@@ -24,6 +24,7 @@ from rulewright.games.force_of_will.words import (
     FORFEIT_BLOCK,
     NOT_BLOCKED,
     PIERCE,
+    TO_BATTLE,
     UNTIL_BATTLE_ENDS,
 )
 from rulewright.games.force_of_will.words import BATTLE as BATTLE_DAMAGE
@@ -88,7 +89,7 @@ def pay_attack(game: ForceOfWill, frame: Frame) -> None:
     cost = attack_cost(game, frame.cards[0], ATTACK_COST)
     if cost.total():
         game.rule("1129.2")
-        pay_will(game, game.active, cost, None, [frame.cards[0]])
+        pay_will(game, game.active, cost, None, [frame.cards[0]], Purpose(TO_BATTLE, frame.cards[0]))
 
 
 def attack(game: ForceOfWill, frame: Frame) -> None:
@@ -128,7 +129,7 @@ def pay_block(game: ForceOfWill, frame: Frame) -> None:
     cost = attack_cost(game, frame.card, BLOCK_COST)
     if cost.total():
         game.rule("1129.2")
-        pay_will(game, 1 - game.active, cost, None, [frame.card])
+        pay_will(game, 1 - game.active, cost, None, [frame.card], Purpose(TO_BATTLE, frame.card))
 
 
 def block(game: ForceOfWill, frame: Frame) -> None:

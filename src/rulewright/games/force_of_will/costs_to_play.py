@@ -9,8 +9,9 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.game import AWAKENED_SLOT, X_SLOT, ForceOfWill
-from rulewright.games.force_of_will.will import COST_SLOT, WillCost, can_pay, sources, will_cost_of
-from rulewright.games.force_of_will.words import ANY_WILL, COST_FREE, COST_LESS, COST_MORE, COST_SET, WILL_ATTRIBUTES, WILL_KINDS
+from rulewright.games.force_of_will.will import COST_SLOT, Purpose, WillCost, can_pay, sources, will_cost_of
+from rulewright.games.force_of_will.words import ANY_WILL, COST_FREE, COST_LESS, COST_MORE, COST_SET, TO_JUDGE, TO_PLAY_ABILITY, \
+    TO_PLAY_CARD, WILL_ATTRIBUTES, WILL_KINDS
 from rulewright.games.force_of_will.zones import IN_STANDBY, KIND
 from rulewright.kernel.context import Context
 
@@ -174,7 +175,13 @@ class Play:
             node = will_cost_of(other.cost)
             if node is not None:
                 cost = cost.plus(node.amount(game, extra))
-        return can_pay_less(game, self.player, cost, units, self.reserved(context) if cost.total() else [])
+        return can_pay_less(game, self.player, cost, units, self.reserved(context) if cost.total() else [], self.purpose(context))
+
+    def purpose(self, context: Context) -> Purpose:
+        """What the will is paid for."""
+        ability = context.ability
+        kind = TO_JUDGE if self.flags & A_JUDGMENT else TO_PLAY_ABILITY if self.flags & AN_ABILITY else TO_PLAY_CARD
+        return Purpose(kind, self.card, -1 if ability is None else ability.place)
 
     def others_possible(self, context: Context, amounts: list[int] | None = None) -> bool:
         """Whether what is required besides the will can be done now; of an ability's cost together with that will."""
@@ -217,13 +224,13 @@ class Play:
         return found
 
 
-def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int]) -> bool:
+def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int], purpose: Purpose) -> bool:
     """Whether a cost can be paid after so many units of any part were taken off."""
     if units <= 0 or cost.total() <= units:
-        return cost.total() <= units or can_pay(game, player, cost, without)
-    if can_pay(game, player, cost, without):
+        return cost.total() <= units or can_pay(game, player, cost, without, purpose)
+    if can_pay(game, player, cost, without, purpose):
         return True
-    return any(can_pay_less(game, player, cost.less(kind), units - 1, without)
+    return any(can_pay_less(game, player, cost.less(kind), units - 1, without, purpose)
                for kind, amount in enumerate(cost.amounts) if amount)
 
 

@@ -103,6 +103,8 @@ AWAKENED_SLOT = 902
 CHANCE_SLOT = 903
 """The slot that marks an automatic card in standby that may still be revealed (708.2)."""
 
+Tied = tuple[int, int, int, int]
+"""A will that can be spent only for something: player, kind, the card that produced it, the place of that ability."""
 Played = tuple[int, int, int]
 """What a player played in this turn: kind of item, card, its identity."""
 Past = tuple[int, int, int, int, int, int, int, int, int]
@@ -135,7 +137,7 @@ class ForceOfWill(CommonGame):
     """One game of Force of Will."""
 
     __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "counts", "counter_names",
-                 "life_points", "will", "rulers", "weather", "originals", "borrowed", "attacker", "attacker_life", "attacked",
+                 "life_points", "will", "tied", "rulers", "weather", "originals", "borrowed", "attacker", "attacker_life", "attacked",
                  "attacked_life", "attacked_player", "blocker", "blocker_life", "in_battle", "to_battle", "struck", "answered", "barred_battle",
                  "judgments", "calls", "priority", "passes", "resolving", "played_this_turn", "history", "used_turn",
                  "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "valhalla", "remnants", "force_result", "kept",
@@ -172,6 +174,8 @@ class ForceOfWill(CommonGame):
         self.life_points = [0, 0]
         self.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
         """Produced will of each player by kind (907.4); never changed in place."""
+        self.tied: list[Tied] = []
+        """Produced will that can be spent only as the text that produced it says."""
         self.rulers = [-1, -1]
         """Each player's ruler card, wherever it is."""
         self.weather = ["", ""]
@@ -260,6 +264,7 @@ class ForceOfWill(CommonGame):
         new.counter_names = self.counter_names
         new.life_points = self.life_points
         new.will = self.will
+        new.tied = self.tied
         new.rulers = self.rulers
         new.weather = self.weather
         new.originals = self.originals
@@ -844,6 +849,7 @@ class ForceOfWill(CommonGame):
         data.update({name: getattr(self, name) for name in NUMBERS_KEPT + FLAGS})
         data["counts"] = [[card, sorted(counters.items())] for card, counters in sorted(self.counts.items())]
         data["will"] = [list(kinds) for kinds in self.will]
+        data["tied"] = [list(unit) for unit in self.tied]
         data["originals"] = [[card, places[id(definition)], until] for card, (definition, until) in sorted(self.originals.items())]
         data["borrowed"] = [list(entry) for entry in self.borrowed]
         data["played_this_turn"] = [[list(entry) for entry in played] for played in self.played_this_turn]
@@ -876,6 +882,10 @@ class ForceOfWill(CommonGame):
             card, counters = items(entry, "counts", 2)
             self.counts[within(card, 0, count - 1, "counts")] = read_counts(counters, "counts")
         self.will = [wholes(kinds, "will", WILL_KINDS) for kinds in items(field(data, "will"), "will", 2)]
+        self.tied = []
+        for entry in items(field(data, "tied"), "tied"):
+            one, two, three, four = wholes(entry, "tied", 4)
+            self.tied.append((one, two, within(three, 0, count - 1, "tied"), four))
         sides = self.all_sides()
         self.originals = {}
         for entry in items(field(data, "originals"), "originals"):

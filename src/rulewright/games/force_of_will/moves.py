@@ -419,7 +419,11 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
     elif kind == PRODUCING:
         if event.m <= 0:
             return False
-        add_will(game, player, n, event.m)
+        if event.target >= 0:
+            game.tied = game.tied + [(player, n, card, event.target)] * event.m
+            game.version += 1
+        else:
+            add_will(game, player, n, event.m)
         game.note(event.rule or "907.4", "produce", player, card, n, event.m)
     elif kind == CANCELING:
         if game.item(n) is None:

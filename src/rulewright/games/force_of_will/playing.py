@@ -561,7 +561,8 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
     play = the_play(game, frame)
     without = play.reserved(context)
     extra = will_besides(game, play, context)
-    parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind).plus(extra), frame.m - 1, without)]
+    parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind).plus(extra), frame.m - 1, without,
+                                                        play.purpose(context))]
     parts.sort(key=lambda kind: (0 if kind == 5 else 1, kind))
     game.ask(frame.player, OPTION, "903.2i-iv", "pay less", [(WILL, kind) for kind in parts], null=0)
 
@@ -610,7 +611,7 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
         game.rule("1003.3")
         frame.m = len(play.extras(context))
     if cost.total() > 0:
-        pay_will(game, frame.player, cost, None, play.reserved(context))
+        pay_will(game, frame.player, cost, None, play.reserved(context), play.purpose(context))
 
 
 def pay_besides(game: ForceOfWill, frame: Frame) -> None:

@@ -226,6 +226,7 @@ def forget(game: ForceOfWill) -> None:
     """Nothing of the old game is left but the cards."""
     game.counts = {card: counters for card, counters in game.counts.items() if card in game.kept}
     game.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
+    game.tied = []
     game.weather = ["", ""]
     game.originals = {}
     game.borrowed = []

@@ -47,6 +47,7 @@ def skipped(game: ForceOfWill, phase: int) -> bool:
 def lose_will(game: ForceOfWill) -> None:
     """Produced will ceases to exist (907.4)."""
     game.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
+    game.tied = []
     game.version += 1
 
 

@@ -9,18 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, AWAKENING, EXTRA_COST, JUDGMENT_ABILITY, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, read_cost
 from rulewright.games.force_of_will.events import played, producing
-from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, Tied, as_fow
 from rulewright.games.force_of_will.moves import add_will
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ABILITY_ITEM,
     ACTS_AT_ONCE,
     DECLARING,
+    FOR_EFFECT,
     MAGIC_STONE,
     SWIFTNESS,
+    TO_AWAKEN,
+    TO_JUDGE,
+    TO_PLAY_ABILITY,
+    TO_PLAY_CARD,
     WILL,
     WILL_ATTRIBUTES,
     WILL_KINDS,
@@ -47,6 +52,21 @@ BUNDLE_SLOT = 911
 RESERVED = WILL_KINDS
 """In the cards of a frame of paying: after the amounts come the cards that must not be used."""
 
+class Purpose:
+    """What will is paid for."""
+
+    __slots__ = ("kind", "card", "place")
+
+    def __init__(self, kind: int = FOR_EFFECT, card: int = -1, place: int = -1) -> None:
+        self.kind = kind
+        self.card = card
+        """The card that is played, awakened, judged, or whose ability is played; -1 for none."""
+        self.place = place
+        """The place of that ability; -1 for none."""
+
+
+FOR_ANYTHING = Purpose()
+
 Way = tuple[int, int, int]
 """One way to produce will: card, place of its ability, alternative."""
 
@@ -59,6 +79,14 @@ class Producing(Effect):
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         """The alternatives: each so much will of each kind."""
         raise NotImplementedError
+
+    def is_tied(self) -> bool:
+        """Whether the will can be spent only for certain things."""
+        return False
+
+    def serves(self, game: ForceOfWill, context: Context, purpose: Purpose) -> bool:
+        """Whether the will can be spent for that."""
+        return True
 
     def advance(self, game: Game, frame: Frame) -> None:
         produce_one(as_fow(game), frame, self)
@@ -208,7 +236,36 @@ class Source:
         """Equal for cards that are alike."""
 
 
-def sources(game: ForceOfWill, player: int, without: Sequence[int]) -> list[Source]:
+def purpose_of(context: Context) -> Purpose:
+    """What a cost in a text is paid for."""
+    ability = context.ability
+    if not isinstance(ability, WillAbility) or COST_SLOT not in context.slots and ability.kind not in (AWAKENING, EXTRA_COST, TRIGGER_CARD):
+        return FOR_ANYTHING
+    kind = TO_AWAKEN if ability.kind == AWAKENING else TO_JUDGE if ability.kind == JUDGMENT_ABILITY \
+        else TO_PLAY_ABILITY if ability.kind == ACTIVATE else TO_PLAY_CARD
+    return Purpose(kind, context.source, ability.place)
+
+
+def serves(game: ForceOfWill, unit: Tied, purpose: Purpose) -> bool:
+    """Whether a tied will can be spent for something."""
+    player, _, card, place = unit
+    for ability in game.defs[card].abilities:
+        if ability.place == place and isinstance(ability, WillAbility):
+            node = producer(ability)
+            return node is None or node.serves(game, Context(ability, player, card, game.life[card], None), purpose)
+    return False
+
+
+def units_for(game: ForceOfWill, player: int, purpose: Purpose) -> list[int]:
+    """One mask for each will that a player can spend for something now."""
+    found = units_of(game.will[player])
+    for unit in game.tied:
+        if unit[0] == player and serves(game, unit, purpose):
+            found.append(1 << unit[1])
+    return found
+
+
+def sources(game: ForceOfWill, player: int, without: Sequence[int], purpose: Purpose = FOR_ANYTHING) -> list[Source]:
     """The cards whose will can be counted on: will abilities whose cost concerns nothing but their own card."""
     found: list[Source] = []
     alike: dict[tuple[object, ...], int] = {}
@@ -216,7 +273,7 @@ def sources(game: ForceOfWill, player: int, without: Sequence[int]) -> list[Sour
         if not ability.alone or card in without or will_cost_of(ability.cost) is not None:
             continue
         node = producer(ability)
-        if node is None:
+        if node is None or node.is_tied() and not node.serves(game, Context(ability, player, card, game.life[card], None), purpose):
             continue
         if found and found[-1].card == card:
             source = found[-1]
@@ -295,58 +352,56 @@ def fewest(needs: list[int], units: list[int], left: list[Source]) -> int:
     return len(needs) - here
 
 
-def can_pay(game: ForceOfWill, player: int, cost: Cost, without: Sequence[int] = ()) -> bool:
+def can_pay(game: ForceOfWill, player: int, cost: Cost, without: Sequence[int] = (), purpose: Purpose = FOR_ANYTHING) -> bool:
     """1003.4: whether a player can pay all of it, with the will that is there and what can still be produced without these cards."""
     total = cost.total()
     if total == 0:
         return True
-    will = game.will[player]
+    units = units_for(game, player, purpose)
     needs = demands(cost)
-    if sum(will) >= total and matched(needs, units_of(will)) == total:
+    if len(units) >= total and matched(needs, units) == total:
         return True
-    return fewest(needs, units_of(will), sources(game, player, without)) < NEVER
+    return fewest(needs, units, sources(game, player, without, purpose)) < NEVER
 
 
 def payable(game: ForceOfWill, context: Context, cost: Cost) -> bool:
     """The same for a cost in a text, whose own card may have to be rested besides."""
     ability = context.ability
     reserved = [context.source] if isinstance(ability, WillAbility) and ability.rests else []
-    return can_pay(game, context.master, cost, reserved)
-
-
-def most_x(game: ForceOfWill, player: int, cost: Cost, without: list[int]) -> int:
-    """The greatest X for which a cost can be paid; the cost has X and can be paid with 0."""
-    x = 0
-    while x < NEVER and can_pay(game, player, cost.with_x(x + 1), without):
-        x += 1
-    return x
+    return can_pay(game, context.master, cost, reserved, purpose_of(context))
 
 
 # -- 1003 Pay will --------------------------------------------------------------------------------------------
 
 
-def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None, without: Sequence[int] = ()) -> None:
+def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None, without: Sequence[int] = (),
+             purpose: Purpose | None = None) -> None:
     """1003.1: push the paying; `context.done` tells whether it was paid: all or nothing (1003.4)."""
     reserved = list(without)
+    if purpose is None:
+        purpose = FOR_ANYTHING if context is None else purpose_of(context)
     if context is not None:
         reserved += context.slots.get(RESERVED_SLOT, [])
         ability = context.ability
         if isinstance(ability, WillAbility) and ability.rests and not game.rested[context.source]:
             reserved.append(context.source)
-        context.done = can_pay(game, player, cost, reserved)
+        context.done = can_pay(game, player, cost, reserved, purpose)
         if not context.done:
             game.rule("1003.4")
             return
     if cost.total() > 0:
-        game.push(PAY, context, player).cards = cost.amounts + reserved
+        frame = game.push(PAY, context, player, purpose.card, purpose.kind)
+        frame.m = purpose.place
+        frame.cards = cost.amounts + reserved
 
 
 def produce_or_spend(game: ForceOfWill, frame: Frame) -> None:
     """1003.5: as long as the produced will does not suffice, will abilities are played: those without which it cannot be done at once,
     otherwise one that the player chooses."""
     needs = demands(Cost(frame.cards[:RESERVED]))
-    units = units_of(game.will[frame.player])
-    left = sources(game, frame.player, frame.cards[RESERVED:])
+    purpose = Purpose(frame.n, frame.card, frame.m)
+    units = units_for(game, frame.player, purpose)
+    left = sources(game, frame.player, frame.cards[RESERVED:], purpose)
     least = fewest(needs, units, left)
     assert least < NEVER, "a cost was offered that cannot be paid"
     if least == 0:
@@ -396,9 +451,10 @@ def produced(game: ForceOfWill, frame: Frame) -> None:
 
 
 def spend(game: ForceOfWill, frame: Frame) -> None:
-    """What must be a certain will first; of what is left the player chooses (1003.2)."""
-    will = game.will[frame.player].copy()
+    """What must be a certain will first, then will that is good for little else; of what is left the player chooses (1003.2)."""
     amounts = frame.cards[:RESERVED]
+    spend_tied(game, frame, amounts)
+    will = game.will[frame.player].copy()
     for kind in range(WILL_KINDS):
         if kind != FREE_PART and amounts[kind]:
             game.rule("1003.6" if kind == WILL_MOON else "1003.7" if kind == WILL_TIME else "203.3")
@@ -421,6 +477,19 @@ def spend(game: ForceOfWill, frame: Frame) -> None:
         return
     kinds.sort(key=lambda kind: (0 if kind == WILL_VOID else 1 if kind < len(WILL_ATTRIBUTES) else 2, -will[kind], kind))
     game.ask(frame.player, OPTION, "1003.2", "pay with", [(WILL, kind) for kind in kinds], null=0)
+
+
+def spend_tied(game: ForceOfWill, frame: Frame, amounts: list[int]) -> None:
+    """Will that can be spent only for certain things is spent first."""
+    purpose = Purpose(frame.n, frame.card, frame.m)
+    for free in (False, True):
+        for unit in game.tied:
+            kind = FREE_PART if free else unit[1]
+            if unit[0] == frame.player and amounts[kind] and (free or kind != FREE_PART) and serves(game, unit, purpose):
+                amounts[kind] -= 1
+                place = game.tied.index(unit)
+                game.tied = game.tied[:place] + game.tied[place + 1:]
+                game.version += 1
 
 
 def spent(game: ForceOfWill, frame: Frame) -> None:
@@ -532,4 +601,11 @@ def gains(game: ForceOfWill, gives: list[int], context: Context) -> list[Event]:
     for kind, amount in enumerate(gives):
         if amount:
             game.rule("907.6a" if kind == WILL_MOON else "907.6b" if kind == WILL_TIME else "907.5")
-    return [producing(game, context.master, kind, amount, context) for kind, amount in enumerate(gives) if amount]
+    events = [producing(game, context.master, kind, amount, context) for kind, amount in enumerate(gives) if amount]
+    ability = context.ability
+    if isinstance(ability, WillAbility) and ability.place >= 0:
+        node = producer(ability)
+        if node is not None and node.is_tied():
+            for event in events:
+                event.target = ability.place
+    return events

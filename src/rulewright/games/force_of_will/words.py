@@ -51,6 +51,17 @@ WILL_MOON = 6
 WILL_TIME = 7
 WILL_KINDS = 8
 
+# What will is paid for: `kind` of a Purpose (will.py).
+TO_PLAY_CARD = 1
+TO_PLAY_ABILITY = 2
+TO_JUDGE = 3
+TO_AWAKEN = 4
+TO_BATTLE = 5
+"""[Mobilize] and the like."""
+TO_STAND_BY = 6
+FOR_EFFECT = 7
+"""An effect asks for it on resolution."""
+
 # Kinds of events. `card` is what it is done to (or what does it), `n` an amount or the other card.
 MOVING = 1
 """A card changes its zone: origin, target, and in `way` the rulebook's word for it."""
