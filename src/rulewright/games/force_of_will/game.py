@@ -38,8 +38,8 @@ from rulewright.games.force_of_will.words import (
     TYPE,
     WILL_KINDS,
 )
-from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, IN_CHASE, IN_GAME, IN_HAND, IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA, IN_STANDBY, IN_STONE_DECK, ITEM, KIND, MAIN_DECK, \
-    OUTSIDE, RULER_AREA, SPECS
+from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, GRAVEYARD, IN_CHASE, IN_GAME, IN_HAND, IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA, IN_STANDBY, IN_STONE_DECK, ITEM, KIND, MAIN_DECK, \
+    OUTSIDE, RULER_AREA, SPECS, STANDBY
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec, with_related
 from rulewright.kernel.context import EVENT_SLOT, Context
@@ -992,14 +992,14 @@ def moved_rule(origin: int, target: int) -> str:
 
 
 def to_be_ordered(game: ForceOfWill, events: list[Event], done: list[int] | None = None) -> int:
-    """302.4: the first zone with an order to which different cards of one owner move together, other than from a deck (304.3); -1 for
-    none."""
+    """302.4: the first graveyard or standby area to which different cards of one owner move together, other than from a deck (304.3); -1
+    for none. Texts that put cards into a deck ask for the order themselves."""
     found: dict[int, int] = {}
     for event in events:
         if event.kind != MOVING or KIND[game.zone[event.card]] & (IN_MAIN_DECK | IN_STONE_DECK):
             continue
         zone = event.target
-        if zone >= CHASE or not SPECS[zone].ordered or done is not None and zone in done:
+        if zone >= CHASE or zone % AREAS not in (GRAVEYARD, STANDBY) or done is not None and zone in done:
             continue
         other = found.setdefault(zone, event.card)
         if game.defs[other] is not game.defs[event.card]:
