@@ -2,8 +2,8 @@
 
 Section 100, section 101, 101.1, section 102, section 103, section 104, section 105: the game, its players, who wins, the golden
 rules. Section 200: what a card is like stands in its CardDef and in the layers. Section 900, section 901, section 902: abilities and
-where they are active. Section 909: continuous effects. Section 910: replacement. Section 908, section 912. 1415.1b-i: a [Break] ability has a one time
-effect. Section 1400: what keeps old cards working is in the language, in choosing.py (additions) and setup.py (lifebreak).
+where they are active. Section 909: continuous effects. Section 910: replacement. Section 908, section 912. 1415.1b-i: a [Break] ability has a one
+time effect. Section 1400: what keeps old cards working is in the language, in choosing.py (additions) and setup.py (lifebreak).
 
 102.1: two players. 105.1: turn player and non-turn player. 105.2: owner. 105.3, 105.3a, 105.3b, 105.3c: the controller is the player
 of the card's area; of an ability or effect, the master of its context. 105.4: life. 307.6: entities. 401.1. 901.2, 901.2a, 901.2b:
@@ -12,10 +12,12 @@ effects. 905.1. 906.3: automatic objects. 912.1, 912.2: the source of damage is 
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame
 from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import Cost
-from rulewright.games.force_of_will.moves import HIDDEN, apply_move, apply_other, consequences, destination, fade, signals_of
+from rulewright.games.force_of_will.moves import apply_move, apply_other, consequences, destination, fade, signals_of
+from rulewright.games.force_of_will.parts import CostChange, NumberChange, Permission, Preventing
+from rulewright.games.force_of_will.state import Last, Tied, WillState
+from rulewright.games.force_of_will.together import FOLLOW, ORDERING_MOVES, moved_rule, to_be_ordered
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ASTRAL,
@@ -36,23 +38,35 @@ from rulewright.games.force_of_will.words import (
     SETUP,
     STEALTH,
     TYPE,
-    WILL_KINDS,
 )
-from rulewright.games.force_of_will.zones import AREAS, CHASE, FIELD, GRAVEYARD, IN_CHASE, IN_GAME, IN_HAND, IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA, IN_STANDBY, IN_STONE_DECK, ITEM, KIND, MAIN_DECK, \
-    OUTSIDE, RULER_AREA, SPECS, STANDBY
+from rulewright.games.force_of_will.zones import (
+    AREAS,
+    CHASE,
+    FIELD,
+    IN_CHASE,
+    IN_FIELD,
+    IN_GAME,
+    IN_HAND,
+    IN_RULER_AREA,
+    IN_STANDBY,
+    ITEM,
+    KIND,
+    MAIN_DECK,
+    OUTSIDE,
+    RULER_AREA,
+    SPECS,
+)
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
-from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec, with_related
+from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.events import Event
-from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Condition, Static
-from rulewright.kernel.parts import Replace, SituationTrigger
-from rulewright.kernel.questions import ACTION, CARDS, Option, Question
-from rulewright.kernel.plain import field, flag, items, text, texts, whole, wholes, within
+from rulewright.kernel.nodes import Condition
+from rulewright.kernel.parts import SituationTrigger
+from rulewright.kernel.questions import ACTION, Question
 from rulewright.kernel.stack import Item
-from rulewright.kernel.verbs import CARD, PASS
+from rulewright.kernel.verbs import PASS
 
 CITES: dict[str, tuple[str, ...]] = {
     "may": ("908.1",),
@@ -103,142 +117,16 @@ AWAKENED_SLOT = 902
 CHANCE_SLOT = 903
 """The slot that marks an automatic card in standby that may still be revealed (708.2)."""
 
-Tied = tuple[int, int, int, int]
-"""A will that can be spent only for something: player, kind, the card that produced it, the place of that ability."""
-Played = tuple[int, int, int]
-"""What a player played in this turn: kind of item, card, its identity."""
-Past = tuple[int, int, int, int, int, int, int, int, int]
-"""Something of this turn: kind of event, way, player (the controller before it), card, n, m, origin, target, identity of the card after
-it."""
-
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 MAXIMUM_HAND = 7
 NO_MAXIMUM = 1_000_000
 
 
-class Last:
-    """911: what a card was like when it left a zone of the game."""
-
-    __slots__ = ("chars", "controller", "zone", "rested", "damage", "counters", "added_to")
-
-    def __init__(self, chars: Chars, controller: int, zone: int, rested: int, damage: int, counters: dict[str, int],
-                 added_to: int) -> None:
-        self.chars = chars
-        self.controller = controller
-        self.zone = zone
-        self.rested = rested
-        self.damage = damage
-        self.counters = counters
-        self.added_to = added_to
-
-
-class ForceOfWill(CommonGame):
+class ForceOfWill(WillState):
     """One game of Force of Will."""
 
-    __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "counts", "counter_names",
-                 "life_points", "will", "tied", "rulers", "weather", "originals", "borrowed", "attacker", "attacker_life", "attacked",
-                 "attacked_life", "attacked_player", "blocker", "blocker_life", "in_battle", "to_battle", "struck", "answered", "barred_battle",
-                 "judgments", "calls", "priority", "passes", "resolving", "played_this_turn", "history", "used_turn",
-                 "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "valhalla", "remnants", "force_result", "kept",
-                 "setting_up", "careful")
-
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
-        self.rested: list[int] = []
-        """1 for a rested card (303.1)."""
-        self.damage: list[int] = []
-        """Damage on each J/resonator (1007.1)."""
-        self.face_down: list[int] = []
-        """1 for a card that lies face down in a standby, rune, extra deck or removed area (303.2)."""
-        self.added_to: list[int] = []
-        """The card that an addition is added to (1002.1), -1 for none."""
-        self.attached: list[int] = []
-        """The J/ruler that a card in an item area is attached to (1032.1), -1 for none."""
-        self.since: list[int] = []
-        """The turn in which the card came where it is under its controller's control."""
-        self.token: list[int] = []
-        """1 for a token (1303), 2 for a pseudo-card that a copy made (1017.1a)."""
-        self.astral: list[int] = []
-        """1 for a ruler with the astral condition (1010.1a-i)."""
-        self.awakened: list[int] = []
-        """1 for a card that was awakened as it was played (1109.2a)."""
-        self.x_value: list[int] = []
-        """The X of the judgment that put a J-ruler into the field (903.2f-ii)."""
-        self.home: list[int] = []
-        """The area in which a card began the game (1033.1)."""
-        self.counts: dict[int, dict[str, int]] = {}
-        """The counters on each card by name (1022); never changed in place."""
-        self.counter_names: list[str] = []
-        """The names of counters, numbered for events."""
-        self.life_points = [0, 0]
-        self.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
-        """Produced will of each player by kind (907.4); never changed in place."""
-        self.tied: list[Tied] = []
-        """Produced will that can be spent only as the text that produced it says."""
-        self.rulers = [-1, -1]
-        """Each player's ruler card, wherever it is."""
-        self.weather = ["", ""]
-        """1028."""
-        self.originals: dict[int, tuple[CardDef, int]] = {}
-        """The printed card below a card that became a copy (1017.2), and until when."""
-        self.borrowed: list[tuple[int, int, int, int]] = []
-        """Control for a time: card, identity, until, the player who gets it back."""
-        self.attacker = -1
-        self.attacker_life = -1
-        self.attacked = -1
-        """The attacked J/resonator, -1 for none."""
-        self.attacked_life = -1
-        self.attacked_player = -1
-        """The attacked player, -1 for none."""
-        self.blocker = -1
-        self.blocker_life = -1
-        self.in_battle = False
-        self.to_battle = False
-        """Battle was initiated and begins next (704)."""
-        self.struck = False
-        """The attacker has dealt its battle damage in the first strike step (806.2a)."""
-        self.answered = False
-        """The non-turn player played something in this battle (803.6)."""
-        self.barred_battle = False
-        """803.6: no more battles this turn."""
-        self.judgments = 0
-        """Judgment processes that the turn player played this turn (705.1)."""
-        self.calls = 0
-        """Magic stones that the turn player called this turn (710.1)."""
-        self.priority = -1
-        """The player with priority, -1 outside a priority sequence."""
-        self.passes = 0
-        """Consecutive passes."""
-        self.resolving = -1
-        """Serial of the object that is being resolved, -1 for none."""
-        self.played_this_turn: list[list[Played]] = [[], []]
-        self.history: list[Past] = []
-        """What happened in this turn."""
-        self.used_turn: dict[str, int] = {}
-        """How often limited abilities were played in this turn."""
-        self.used_game: dict[str, int] = {}
-        """1112.2: names of God's Arts that were played."""
-        self.last: dict[tuple[int, int], Last] = {}
-        """Last known information by card and identity (911)."""
-        self.missed = [0, 0]
-        """1202.2: 1 for a player who could not draw in the own draw phase since the last rule process."""
-        self.extra_turns: list[int] = []
-        """Players who take a turn after this one (1025), next first."""
-        self.skips: list[tuple[int, int]] = []
-        """Phases to be skipped (1031): player, phase."""
-        self.turns_taken = [0, 0]
-        self.valhalla = False
-        """1415: both players agreed on lifebreak."""
-        self.remnants: list[int] = []
-        """Identities of cards in the chase area that are removed when they leave it (1115.2)."""
-        self.force_result = 0
-        """1023.1: the result of the roll."""
-        self.kept: list[int] = []
-        """1033.3: cards that a restart leaves alone."""
-        self.setting_up = False
-        self.careful = False
-        """Options are offered only where a dry run comes to an end."""
+    __slots__ = ()
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
@@ -246,67 +134,16 @@ class ForceOfWill(CommonGame):
     def blank(self) -> ForceOfWill:
         return ForceOfWill(0, self.pool, True)
 
-    def copy(self) -> ForceOfWill:
-        new = super().copy()
-        assert isinstance(new, ForceOfWill)
-        new.rested = self.rested.copy()
-        new.damage = self.damage.copy()
-        new.face_down = self.face_down.copy()
-        new.added_to = self.added_to.copy()
-        new.attached = self.attached.copy()
-        new.since = self.since.copy()
-        new.token = self.token.copy()
-        new.astral = self.astral.copy()
-        new.awakened = self.awakened.copy()
-        new.x_value = self.x_value.copy()
-        new.home = self.home.copy()
-        new.counts = self.counts
-        new.counter_names = self.counter_names
-        new.life_points = self.life_points
-        new.will = self.will
-        new.tied = self.tied
-        new.rulers = self.rulers
-        new.weather = self.weather
-        new.originals = self.originals
-        new.borrowed = self.borrowed
-        new.attacker = self.attacker
-        new.attacker_life = self.attacker_life
-        new.attacked = self.attacked
-        new.attacked_life = self.attacked_life
-        new.attacked_player = self.attacked_player
-        new.blocker = self.blocker
-        new.blocker_life = self.blocker_life
-        new.in_battle = self.in_battle
-        new.to_battle = self.to_battle
-        new.struck = self.struck
-        new.answered = self.answered
-        new.barred_battle = self.barred_battle
-        new.judgments = self.judgments
-        new.calls = self.calls
-        new.priority = self.priority
-        new.passes = self.passes
-        new.resolving = self.resolving
-        new.played_this_turn = self.played_this_turn
-        new.history = self.history
-        new.used_turn = self.used_turn
-        new.used_game = self.used_game
-        new.last = self.last
-        new.missed = self.missed
-        new.extra_turns = self.extra_turns
-        new.skips = self.skips
-        new.turns_taken = self.turns_taken
-        new.valhalla = self.valhalla
-        new.remnants = self.remnants
-        new.force_result = self.force_result
-        new.kept = self.kept
-        new.setting_up = self.setting_up
-        new.careful = self.careful
-        return new
-
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
     def cites(self) -> dict[str, tuple[str, ...]]:
         return CITES
+
+    def definitions(self) -> list[CardDef]:
+        return list(self.pool)
+
+    def rulebook(self) -> str:
+        return "force-of-will"
 
     def deck_of(self, player: int) -> int:
         """304.4."""
@@ -835,208 +672,9 @@ class ForceOfWill(CommonGame):
         self.calls = 0
         self.barred_battle = False
 
-    # -- saving -----------------------------------------------------------------------------------------------
 
-    def definitions(self) -> list[CardDef]:
-        return list(self.pool)
-
-    def rulebook(self) -> str:
-        return "force-of-will"
-
-    def extra(self) -> dict[str, object]:
-        places = {id(definition): place for place, definition in enumerate(self.all_sides())}
-        data: dict[str, object] = {name: list(getattr(self, name)) for name in COLUMNS + LISTS}
-        data.update({name: getattr(self, name) for name in NUMBERS_KEPT + FLAGS})
-        data["counts"] = [[card, sorted(counters.items())] for card, counters in sorted(self.counts.items())]
-        data["will"] = [list(kinds) for kinds in self.will]
-        data["tied"] = [list(unit) for unit in self.tied]
-        data["originals"] = [[card, places[id(definition)], until] for card, (definition, until) in sorted(self.originals.items())]
-        data["borrowed"] = [list(entry) for entry in self.borrowed]
-        data["played_this_turn"] = [[list(entry) for entry in played] for played in self.played_this_turn]
-        data["history"] = [list(entry) for entry in self.history]
-        data["used_turn"] = [[key, times] for key, times in self.used_turn.items()]
-        data["used_game"] = [[key, times] for key, times in self.used_game.items()]
-        data["skips"] = [list(pair) for pair in self.skips]
-        data["last"] = [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted, last.controller,
-                         last.zone, last.rested, last.damage, sorted(last.counters.items()), last.added_to]
-                        for (card, life), last in self.last.items()]
-        return {**super().extra(), **data}
-
-    def all_sides(self) -> list[CardDef]:
-        """Every printed card with its sides and tokens, in a fixed order."""
-        return with_related(self.pool)
-
-    def set_extra(self, data: dict[str, object]) -> None:
-        super().set_extra(data)
-        count = len(self.defs)
-        for name in COLUMNS:
-            setattr(self, name, wholes(field(data, name), name, count))
-        for name in LISTS:
-            setattr(self, name, texts(field(data, name), name) if name in ("weather", "counter_names") else wholes(field(data, name), name))
-        for name in NUMBERS_KEPT:
-            setattr(self, name, whole(field(data, name), name))
-        for name in FLAGS:
-            setattr(self, name, flag(field(data, name), name))
-        self.counts = {}
-        for entry in items(field(data, "counts"), "counts"):
-            card, counters = items(entry, "counts", 2)
-            self.counts[within(card, 0, count - 1, "counts")] = read_counts(counters, "counts")
-        self.will = [wholes(kinds, "will", WILL_KINDS) for kinds in items(field(data, "will"), "will", 2)]
-        self.tied = []
-        for entry in items(field(data, "tied"), "tied"):
-            one, two, three, four = wholes(entry, "tied", 4)
-            self.tied.append((one, two, within(three, 0, count - 1, "tied"), four))
-        sides = self.all_sides()
-        self.originals = {}
-        for entry in items(field(data, "originals"), "originals"):
-            card_id, place, until = wholes(entry, "originals", 3)
-            self.originals[card_id] = (sides[within(place, 0, len(sides) - 1, "originals")], until)
-        self.borrowed = []
-        for entry in items(field(data, "borrowed"), "borrowed"):
-            one, two, three, four = wholes(entry, "borrowed", 4)
-            self.borrowed.append((one, two, three, four))
-        self.played_this_turn = []
-        for played in items(field(data, "played_this_turn"), "played_this_turn", 2):
-            found: list[Played] = []
-            for entry in items(played, "played_this_turn"):
-                kind, card_id, life = wholes(entry, "played_this_turn", 3)
-                found.append((kind, card_id, life))
-            self.played_this_turn.append(found)
-        self.history = []
-        for entry in items(field(data, "history"), "history"):
-            kind, way, player, card_id, n, m, origin, target, life = wholes(entry, "history", 9)
-            self.history.append((kind, way, player, card_id, n, m, origin, target, life))
-        self.used_turn = read_counts(field(data, "used_turn"), "used_turn")
-        self.used_game = read_counts(field(data, "used_game"), "used_game")
-        self.skips = []
-        for entry in items(field(data, "skips"), "skips"):
-            one, two = wholes(entry, "skips", 2)
-            self.skips.append((one, two))
-        self.last = {}
-        for entry in items(field(data, "last"), "last"):
-            last_card, last_life, nums, sets, muted, controller, zone, rested, damage, counters, added_to = items(entry, "last", 11)
-            chars = Chars(wholes(nums, "last"), [frozenset(texts(words, "last")) for words in items(sets, "last")])
-            chars.muted = bool(muted)
-            self.last[within(last_card, 0, count - 1, "last"), whole(last_life, "last")] = Last(
-                chars, within(controller, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"), whole(rested, "last"),
-                whole(damage, "last"), read_counts(counters, "last"), whole(added_to, "last"))
-
-
-COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home"]
-LISTS = ["life_points", "rulers", "weather", "counter_names", "missed", "extra_turns", "turns_taken", "remnants", "kept"]
-NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
-                "calls", "priority", "passes", "resolving", "force_result"]
-FLAGS = ["in_battle", "to_battle", "to_battle", "struck", "answered", "barred_battle", "valhalla", "setting_up", "careful"]
 NO_COUNTERS: dict[str, int] = {}
 NO_BINDINGS: list[Binding] = []
-
-
-class Permission(Static):
-    """A part under PERMIT + number that says yes or no."""
-
-    __slots__ = ()
-
-    def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
-        """Whether it is given for that card and player."""
-        raise NotImplementedError
-
-
-class NumberChange(Static):
-    """A part under PERMIT + number that gives a player a number."""
-
-    __slots__ = ()
-
-    def amount(self, game: ForceOfWill, binding: Binding, player: int) -> int:
-        """How much it gives that player; 0 for nothing."""
-        raise NotImplementedError
-
-
-class CostChange(Static):
-    """A part under PERMIT + COST_SET, COST_FREE, COST_MORE, COST_LESS, ATTACK_COST or BLOCK_COST."""
-
-    __slots__ = ()
-
-    def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
-        """The cost, the more or the less for playing that card, or that ability of it; None if it does not concern it."""
-        raise NotImplementedError
-
-    def is_optional(self) -> bool:
-        """Under COST_SET and COST_FREE: whether the player may do it or not."""
-        return False
-
-
-class Preventing(Replace):
-    """1018.1: a replacement effect that prevents damage."""
-
-    __slots__ = ()
-
-
-def follow(game: ForceOfWill, frame: Frame) -> None:
-    """What follows from events happens together."""
-    events = frame.events
-    frame.events = []
-    game.happen(events)
-
-
-FOLLOW = Procedure("1001.1 What follows", [("1001.1", follow)])
-
-
-def moved_rule(origin: int, target: int) -> str:
-    """906.7: the rule on which zone's information of a moved card counts: `last` of the event holds what it was like before."""
-    here, there = KIND[origin], KIND[target]
-    if (here & IN_GAME == 0) != (there & IN_GAME == 0):
-        return "906.7b"
-    if (here & HIDDEN == 0) != (there & HIDDEN == 0):
-        return "906.7a"
-    return "906.7c"
-
-
-def to_be_ordered(game: ForceOfWill, events: list[Event], done: list[int] | None = None) -> int:
-    """302.4: the first graveyard or standby area to which different cards of one owner move together, other than from a deck (304.3); -1
-    for none. Texts that put cards into a deck ask for the order themselves."""
-    found: dict[int, int] = {}
-    for event in events:
-        if event.kind != MOVING or KIND[game.zone[event.card]] & (IN_MAIN_DECK | IN_STONE_DECK):
-            continue
-        zone = event.target
-        if zone >= CHASE or zone % AREAS not in (GRAVEYARD, STANDBY) or done is not None and zone in done:
-            continue
-        other = found.setdefault(zone, event.card)
-        if game.defs[other] is not game.defs[event.card]:
-            return zone
-    return -1
-
-
-def ask_order(game: ForceOfWill, frame: Frame) -> None:
-    """The uppermost first; whatever the owner does not name comes below in the order in which it is."""
-    zone = to_be_ordered(game, frame.events, frame.cards)
-    if zone < 0:
-        events = frame.events
-        frame.events = []
-        frame.finish()
-        game.happen_in_order(events)
-        return
-    frame.n = zone
-    options: list[Option] = [(CARD, event.card) for event in frame.events if event.kind == MOVING and event.target == zone]
-    game.ask(zone // AREAS, CARDS, "302.4", "order", options, 0, len(options), True)
-
-
-def put_in_order(game: ForceOfWill, frame: Frame) -> None:
-    """The lowest goes first; on the bottom of a deck, the uppermost."""
-    zone = frame.n
-    frame.cards = frame.cards + [zone]
-    frame.goto("302.4")
-    named = [option[1] for option in frame.picks]
-    if not named:
-        return
-    moves = [event for event in frame.events if event.kind == MOVING and event.target == zone]
-    moves.sort(key=lambda event: named.index(event.card) if event.card in named else len(named))
-    if moves[0].place == 0:
-        moves.reverse()
-    frame.events = [event for event in frame.events if event not in moves] + moves
-
-
-ORDERING_MOVES = Procedure("302.4 Order of cards", [("302.4", ask_order), ("", put_in_order)])
 
 
 def modifier_of(name: str) -> tuple[int, int] | None:
@@ -1047,15 +685,6 @@ def modifier_of(name: str) -> tuple[int, int] | None:
     return int(parts[0]), int(parts[1])
 
 
-def read_counts(value: object, what: str) -> dict[str, int]:
-    """Saved counts by key."""
-    found: dict[str, int] = {}
-    for entry in items(value, what):
-        key, times = items(entry, what, 2)
-        found[text(key, what)] = whole(times, what)
-    return found
-
-
 def as_fow(game: Game) -> ForceOfWill:
     """The game, known to be one of Force of Will."""
     assert isinstance(game, ForceOfWill)
@@ -1063,4 +692,4 @@ def as_fow(game: Game) -> ForceOfWill:
 
 
 __all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "GRANTED", "X_SLOT", "CostChange", "ForceOfWill", "Last", "NumberChange", "Permission",
-           "Preventing", "as_fow", "modifier_of"]
+           "Preventing", "Tied", "as_fow", "modifier_of"]
