@@ -11,6 +11,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import ACTIVATE, BREAK_ABILITY, WillAbility
 from rulewright.games.force_of_will.attacks import attackers, required
 from rulewright.games.force_of_will.cost import free_cost
+from rulewright.games.force_of_will.costs_to_play import QUICK, standby_flags
 from rulewright.games.force_of_will.entering import call_stone
 from rulewright.games.force_of_will.events import moving, to_graveyard
 from rulewright.games.force_of_will.game import ForceOfWill
@@ -26,7 +27,6 @@ from rulewright.games.force_of_will.playing import (
     play_card,
     trigger_ability,
 )
-from rulewright.games.force_of_will.costs_to_play import QUICK, standby_flags
 from rulewright.games.force_of_will.sides import judgment_ability
 from rulewright.games.force_of_will.tokens import pseudo_card
 from rulewright.games.force_of_will.will import Purpose, can_pay, can_use, declaring, pay_will, use_will_ability

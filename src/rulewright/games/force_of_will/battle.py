@@ -1,9 +1,20 @@
-"""800: battle (section 801), step by step: section 802, section 803, section 804, section 805, section 806, section 807. 206.2: ATK is the damage dealt. 804.5: who battles whom is `game.in_battle_with`."""
+"""800: battle (section 801), step by step: section 802, section 803, section 804, section 805, section 806, section 807.
+
+206.2: ATK is the damage dealt. 804.5: who battles whom is `game.in_battle_with`.
+"""
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.attacks import attack_cost, attackers, attacking, attacks_of, blockers, blocking, look_at_battle, \
-    must_attack
+from rulewright.games.force_of_will.attacks import (
+    attack_cost,
+    attackers,
+    attacking,
+    attacks_of,
+    blockers,
+    blocking,
+    look_at_battle,
+    must_attack,
+)
 from rulewright.games.force_of_will.chase import is_settled, priority_sequence
 from rulewright.games.force_of_will.events import dealing, moment, resting
 from rulewright.games.force_of_will.game import ForceOfWill

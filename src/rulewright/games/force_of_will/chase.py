@@ -10,13 +10,13 @@ from __future__ import annotations
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
 from rulewright.games.force_of_will import actions, rule_processes
 from rulewright.games.force_of_will.abilities import BREAK_ABILITY, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.choosing import hosts
 from rulewright.games.force_of_will.costs_to_play import standby_flags
 from rulewright.games.force_of_will.events import adding, moving, to_graveyard
 from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
 from rulewright.games.force_of_will.sides import do_judgment
-from rulewright.games.force_of_will.choosing import hosts
 from rulewright.games.force_of_will.targets import LIVES, can_target, check_targets
 from rulewright.games.force_of_will.words import (
     ADDITION,

@@ -10,8 +10,18 @@ from itertools import combinations, islice
 
 from rulewright.games.force_of_will.costs_to_play import Play
 from rulewright.games.force_of_will.game import ADDITION_SLOT, ForceOfWill
-from rulewright.games.force_of_will.targets import LIVES, PARTS, Division, ItemTarget, PlayedWith, Target, WordChoice, can_target, \
-    life_of, open_choices
+from rulewright.games.force_of_will.targets import (
+    LIVES,
+    PARTS,
+    Division,
+    ItemTarget,
+    PlayedWith,
+    Target,
+    WordChoice,
+    can_target,
+    life_of,
+    open_choices,
+)
 from rulewright.games.force_of_will.words import ADDITION, BESTOW, TYPE
 from rulewright.games.force_of_will.zones import CHASE, FIELD, RULER_AREA, area
 from rulewright.kernel.context import Context

@@ -10,8 +10,18 @@ from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCA
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.game import AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.will import COST_SLOT, Purpose, WillCost, can_pay, sources, will_cost_of
-from rulewright.games.force_of_will.words import ANY_WILL, COST_FREE, COST_LESS, COST_MORE, COST_SET, TO_JUDGE, TO_PLAY_ABILITY, \
-    TO_PLAY_CARD, WILL_ATTRIBUTES, WILL_KINDS
+from rulewright.games.force_of_will.words import (
+    ANY_WILL,
+    COST_FREE,
+    COST_LESS,
+    COST_MORE,
+    COST_SET,
+    TO_JUDGE,
+    TO_PLAY_ABILITY,
+    TO_PLAY_CARD,
+    WILL_ATTRIBUTES,
+    WILL_KINDS,
+)
 from rulewright.games.force_of_will.zones import IN_STANDBY, KIND
 from rulewright.kernel.context import Context
 
@@ -203,7 +213,8 @@ class Play:
         game, ability = self.game, self.ability(context)
         if ability is not None and ability.rests:
             return [self.card]
-        if ability is not None and (ability.cost is None or isinstance(ability.cost, WillCost)) or ability is None and not self.extras(context):
+        only_will = ability is not None and (ability.cost is None or isinstance(ability.cost, WillCost))
+        if only_will or ability is None and not self.extras(context):
             return []
         found: list[int] = []
         for source in sources(game, self.player, []):

@@ -1,4 +1,7 @@
-"""1000: single events (section 1001: add, section 1004: remove, section 1011: banish, section 1013: rest and recover), for `game.happen`. `context` is the ability that causes one, None if a rule or an action does."""
+"""1000: single events, for `game.happen`. `context` is the ability that causes one, None if a rule or an action does.
+
+Section 1001: actions by rules. Section 1004: remove. Section 1011: banish. Section 1013: rest and recover.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,6 @@ from rulewright.games.force_of_will.words import (
     REMOVED_FROM_GAME,
     RESTING,
     REVEALING,
-    RULER,
     TARGETING,
     TYPE,
 )
@@ -267,7 +269,7 @@ def judging(game: ForceOfWill, card: int, player: int, context: Context | None) 
     return caused(Event(MOVING, player, card, area(player, 1), way=JUDGED, rule="705.3a"), context)
 
 
-__all__ = ["BOTTOM", "RULER", "TOP", "adding", "attaching", "banishing", "can_banish", "can_be_destroyed", "canceling", "caused",
+__all__ = ["BOTTOM", "TOP", "adding", "attaching", "banishing", "can_banish", "can_be_destroyed", "canceling", "caused",
            "controlling", "counting", "dealing", "destroying", "discarding", "drawing", "flipping", "forcing", "gaining_life", "judging",
            "losing_life", "moment", "moving", "owned", "played", "producing", "recovering", "removing", "removing_damage", "resting",
            "revealing", "targeting", "to_deck", "to_graveyard", "to_hand"]

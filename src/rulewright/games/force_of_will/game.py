@@ -2,8 +2,8 @@
 
 Section 100, section 101, 101.1, section 102, section 103, section 104, section 105: the game, its players, who wins, the golden
 rules. Section 200: what a card is like stands in its CardDef and in the layers. Section 900, section 901, section 902: abilities and
-where they are active. Section 909: continuous effects. Section 910: replacement. Section 908, section 912. 1415.1b-i: a [Break] ability has a one
-time effect. Section 1400: what keeps old cards working is in the language, in choosing.py (additions) and setup.py (lifebreak).
+where they are active. Section 909: continuous effects. Section 910: replacement. Section 908, section 912. 1415.1b-i: a [Break]
+ability has a one time effect. Section 1400: what keeps old cards working is in the language, in choosing.py (additions) and setup.py (lifebreak).
 
 102.1: two players. 105.1: turn player and non-turn player. 105.2: owner. 105.3, 105.3a, 105.3b, 105.3c: the controller is the player
 of the card's area; of an ability or effect, the master of its context. 105.4: life. 307.6: entities. 401.1. 901.2, 901.2a, 901.2b:
@@ -691,5 +691,5 @@ def as_fow(game: Game) -> ForceOfWill:
     return game
 
 
-__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "GRANTED", "X_SLOT", "CostChange", "ForceOfWill", "Last", "NumberChange", "Permission",
-           "Preventing", "Tied", "as_fow", "modifier_of"]
+__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "GRANTED", "X_SLOT", "CostChange", "ForceOfWill", "Last",
+           "NumberChange", "Permission", "Preventing", "Tied", "as_fow", "modifier_of"]

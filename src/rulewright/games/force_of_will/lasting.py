@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.events import controlling
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.words import AS_LONG_AS, LASTS, UNTIL_YOUR_NEXT_TURN, WHOLE_GAME
-from rulewright.kernel.abilities import CANNOT, PERMIT, REPLACE, Binding
+from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.layers import ChangeNumber
@@ -106,5 +106,5 @@ def end_effects(game: ForceOfWill, until: int) -> None:
 
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])
 
-__all__ = ["CANNOT", "ENDS", "LIVES", "REPLACE", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "later", "limited",
+__all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "later", "limited",
            "next_turn"]

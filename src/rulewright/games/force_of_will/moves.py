@@ -87,7 +87,6 @@ from rulewright.games.force_of_will.words import (
 from rulewright.games.force_of_will.zones import (
     AREAS,
     CHASE,
-    EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -606,5 +605,5 @@ def vanish(game: ForceOfWill, card: int) -> None:
     game.note("1303.3", "cease", game.owner[card], card)
 
 
-__all__ = ["EXTRA_DECK", "FACE_DOWN", "RESTED", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade",
+__all__ = ["FACE_DOWN", "RESTED", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade",
            "set_life", "signals_of", "vanish"]

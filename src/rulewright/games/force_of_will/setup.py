@@ -1,4 +1,5 @@
-"""Section 400, section 401, 403, 1415, 1033: setting up the game, with lifebreak where both players agreed on Valhalla rules, and restarting it."""
+"""Section 400, section 401, 403, 1415, 1033: setting up the game, with lifebreak where both players agreed on Valhalla rules, and
+restarting it."""
 
 from __future__ import annotations
 

@@ -37,12 +37,12 @@ class Last:
 class WillState(CommonGame):
     """What a game of Force of Will keeps beside what every game keeps."""
 
-    __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "counts", "counter_names",
-                 "life_points", "will", "tied", "rulers", "weather", "originals", "borrowed", "attacker", "attacker_life", "attacked",
-                 "attacked_life", "attacked_player", "blocker", "blocker_life", "in_battle", "to_battle", "struck", "answered", "barred_battle",
-                 "judgments", "calls", "priority", "passes", "resolving", "played_this_turn", "history", "used_turn",
-                 "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "valhalla", "remnants", "force_result", "kept",
-                 "setting_up", "careful")
+    __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value",
+                 "home", "counts", "counter_names", "life_points", "will", "tied", "rulers", "weather", "originals", "borrowed",
+                 "attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life",
+                 "in_battle", "to_battle", "struck", "answered", "barred_battle", "judgments", "calls", "priority", "resolving",
+                 "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken",
+                 "valhalla", "remnants", "force_result", "kept", "setting_up")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -109,8 +109,6 @@ class WillState(CommonGame):
         """Magic stones that the turn player called this turn (710.1)."""
         self.priority = -1
         """The player with priority, -1 outside a priority sequence."""
-        self.passes = 0
-        """Consecutive passes."""
         self.resolving = -1
         """Serial of the object that is being resolved, -1 for none."""
         self.played_this_turn: list[list[Played]] = [[], []]
@@ -138,8 +136,6 @@ class WillState(CommonGame):
         self.kept: list[int] = []
         """1033.3: cards that a restart leaves alone."""
         self.setting_up = False
-        self.careful = False
-        """Options are offered only where a dry run comes to an end."""
 
     def copy(self) -> WillState:
         new = super().copy()
@@ -179,7 +175,6 @@ class WillState(CommonGame):
         new.judgments = self.judgments
         new.calls = self.calls
         new.priority = self.priority
-        new.passes = self.passes
         new.resolving = self.resolving
         new.played_this_turn = self.played_this_turn
         new.history = self.history
@@ -195,7 +190,6 @@ class WillState(CommonGame):
         new.force_result = self.force_result
         new.kept = self.kept
         new.setting_up = self.setting_up
-        new.careful = self.careful
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -282,8 +276,8 @@ class WillState(CommonGame):
 COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home"]
 LISTS = ["life_points", "rulers", "weather", "counter_names", "missed", "extra_turns", "turns_taken", "remnants", "kept"]
 NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
-                "calls", "priority", "passes", "resolving", "force_result"]
-FLAGS = ["in_battle", "to_battle", "to_battle", "struck", "answered", "barred_battle", "valhalla", "setting_up", "careful"]
+                "calls", "priority", "resolving", "force_result"]
+FLAGS = ["in_battle", "to_battle", "to_battle", "struck", "answered", "barred_battle", "valhalla", "setting_up"]
 
 
 def read_counts(value: object, what: str) -> dict[str, int]:

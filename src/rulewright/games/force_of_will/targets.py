@@ -129,18 +129,24 @@ A_JUDGMENT = 1 << JUDGMENT_ITEM
 class InChase(Filter):
     """Objects in the chase area of certain kinds, perhaps only spells or abilities of cards of a description."""
 
-    __slots__ = ("kinds", "who", "what")
-    FIELDS = ("kinds", "who", "what")
+    __slots__ = ("kinds", "who", "what", "automatic")
+    FIELDS = ("kinds", "who", "what", "automatic")
 
-    def __init__(self, kinds: int, who: int = YOU | OPPONENT, what: Filter | None = None) -> None:
+    def __init__(self, kinds: int, who: int = YOU | OPPONENT, what: Filter | None = None, automatic: bool | None = None) -> None:
         self.kinds = kinds
         self.who = who
         self.what = what
+        self.automatic = automatic
+        """Only automatic abilities, or only others; None for any."""
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         """Whether an object in the chase area is meant."""
         if not self.kinds >> item.kind & 1 or not self.who & (YOU if item.player == context.master else OPPONENT):
             return False
+        if self.automatic is not None:
+            ability = None if item.context is None else item.context.ability
+            if ability is None or (ability.trigger is not None) != self.automatic:
+                return False
         return self.what is None or item.card >= 0 and self.what.passes(game, context, item.card)
 
 
@@ -191,7 +197,8 @@ class WordChoice(Node):
 
 
 class PlayedWith(Effect):
-    """1124, 1128.2a, 1133.2a, 1134.2a: text that a chant is played with if a condition holds as it is played; otherwise it does not exist."""
+    """1124, 1128.2a, 1133.2a, 1134.2a: text that a chant is played with if a condition holds as it is played; otherwise it does not
+    exist."""
 
     __slots__ = ("condition", "part", "slot")
     FIELDS = ("condition", "part")

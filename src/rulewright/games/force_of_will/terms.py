@@ -54,7 +54,6 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.stack import Item
 
-
 # -- 1012 Cancel ----------------------------------------------------------------------------------------------
 
 
@@ -171,10 +170,12 @@ def in_field_now(game: ForceOfWill, card: int) -> bool:
     return KIND[game.zone[card]] == IN_FIELD
 
 
-__all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for", "bind_while", "call_stone",
-           "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling", "controlling", "copy_item", "counting",
-           "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment", "draw", "drawing", "extra_turn", "flipping",
-           "force", "foresee", "from_deck", "gain_control", "gain_gem", "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look",
-           "losing_life", "moving", "next_turn", "order_cards", "play_by_effect", "play_copy", "producing", "put_into_field",
-           "recovering", "remove_from_battle", "removing", "removing_damage", "restart", "resting", "reveal", "revealing", "set_life",
-           "set_player_life", "set_weather", "shift", "shuffle", "side_up", "skip_phase", "summon", "to_deck", "to_graveyard", "to_hand"]
+__all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for",
+           "bind_while", "call_stone", "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling",
+           "controlling", "copy_item", "counting", "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment",
+           "draw", "drawing", "extra_turn", "flipping", "force", "foresee", "from_deck", "gain_control", "gain_gem",
+           "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look", "losing_life", "moving",
+           "next_turn", "order_cards", "play_by_effect", "play_copy", "producing", "put_into_field", "recovering",
+           "remove_from_battle", "removing", "removing_damage", "restart", "resting", "reveal", "revealing", "set_life",
+           "set_player_life", "set_weather", "shift", "shuffle", "side_up", "skip_phase", "summon", "to_deck", "to_graveyard",
+           "to_hand"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.events import caused
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.playing import can_play_card, play_card, retarget
+from rulewright.games.force_of_will.playing import can_play_card, play_card
+from rulewright.games.force_of_will.retargeting import retarget
 from rulewright.games.force_of_will.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
 from rulewright.games.force_of_will.zones import CHASE, FIELD, ITEM, OUTSIDE, area
 from rulewright.kernel.cards import CardDef
