@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.targets import Target
+from rulewright.games.force_of_will.zones import IN_GAME, KIND
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.context import players as meant
 from rulewright.kernel.effects import context_of
@@ -74,7 +75,7 @@ def latest_life(game: Game, card: int) -> int:
     """The identity with which a card was last in the game: its own now, or the one it lost when it left."""
     own = as_fow(game)
     lives = [life for other, life in own.last if other == card]
-    return max(lives) if lives and not own.in_game(card) else game.life[card]
+    return max(lives) if lives and not KIND[game.zone[card]] & IN_GAME else game.life[card]
 
 
 class ItemController(Players):

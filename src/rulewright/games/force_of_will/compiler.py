@@ -1,0 +1,388 @@
+"""From a card's paragraphs to its abilities and back.
+
+Every paragraph is read as a whole: each of its words belongs to some node, or it is not understood. Then pronouns are bound: each to
+the latest thing before it that can be meant. All effect paragraphs of a chant become one effect (703.3).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulewright.games.force_of_will import asking, clauses, keywords, nouns, occasions, sentences, things
+from rulewright.games.force_of_will.abilities import (
+    ACTIVATE,
+    AUTOMATIC,
+    BREAK_ABILITY,
+    CONTINUOUS,
+    JUDGMENT_ABILITY,
+    SPELL_EFFECT,
+    WillAbility,
+)
+from rulewright.games.force_of_will.binder import Binder
+from rulewright.games.force_of_will.costs import rests_itself, stands_alone
+from rulewright.games.force_of_will.effects import Acting
+from rulewright.games.force_of_will.keywords import keyword_abilities
+from rulewright.games.force_of_will.play_effects import Tokens
+from rulewright.games.force_of_will.selection import ThisIn
+from rulewright.games.force_of_will.sentences import Activated, Automatic, Continuous, Judged, Keywords, Limit, Marked, SpellText, Text
+from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said, Saying
+from rulewright.games.force_of_will.targets import open_choices
+from rulewright.games.force_of_will.triggers import Goes
+from rulewright.games.force_of_will.will import Producing
+from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
+from rulewright.games.force_of_will.zones import (
+    IN_CHASE,
+    IN_FIELD,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_LIFEBREAK,
+    IN_REMOVED,
+    IN_RULER_AREA,
+)
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import Then
+from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger, fresh, walk
+from rulewright.language.common import grammar as shared
+from rulewright.language.joints import Unjoined
+from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+
+FORMS = (("card", "cards"), ("counter", "counters"), ("field", "fields"), ("graveyard", "graveyards"), ("hand", "hands"), ("deck", "decks"), ("area", "areas"),
+         ("zone", "zones"), ("controls", "control"), ("does", "do"), ("becomes", "become"), ("stone", "stones"), ("turn", "turns"), ("is", "are"), ("a", "an"),
+         ("resonator", "resonators"), ("ability", "abilities"))
+"""Words that a text may print in another form without meaning something else."""
+RULERS = ("Ruler",)
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of Force of Will's card texts."""
+    tokenizer = RaceTokenizer()
+    g = shared(tokenizer, FORMS)
+    nouns.add_terminals(g)
+    nouns.add_descriptions(g)
+    nouns.add_groups(g)
+    things.add_things(g)
+    things.add_sets(g)
+    things.add_numbers(g)
+    asking.add_conditions(g)
+    occasions.add_occasions(g)
+    clauses.add_choices(g)
+    clauses.add_card_clauses(g)
+    clauses.add_player_clauses(g)
+    clauses.add_damage(g)
+    clauses.add_sentences(g)
+    sentences.add_abilities(g)
+    sentences.add_lasting(g)
+    keywords.add_keywords(g)
+    g.freeze()
+    tokenizer.known = g.words()
+    return g
+
+
+class Reading:
+    """What was read of one side of a card."""
+
+    __slots__ = ("abilities", "keywords", "unread", "tokens")
+
+    def __init__(self) -> None:
+        self.abilities: list[WillAbility] = []
+        self.keywords: frozenset[str] = frozenset()
+        self.unread: list[str] = []
+        self.tokens: list[CardDef] = []
+
+
+# -- reading --------------------------------------------------------------------------------------------------
+
+
+def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
+    """The abilities of a card's paragraphs, its keywords, and the words that were not understood."""
+    found = Reading()
+    spell: list[tuple[SpellText, str, int]] = []
+    is_chant = "Chant" in types or "Rune" in types
+    for entry, paragraph in enumerate(paragraphs):
+        line = normalised(paragraph)
+        if not grammar().tokenizer.split(line):
+            continue
+        try:
+            tree = read_paragraph(line, is_chant)
+            if isinstance(tree, SpellText):
+                spell.append((tree, line, entry))
+            else:
+                for ability in abilities_of(tree, line, home_of(types)):
+                    ability.entry = entry
+                    found.abilities.append(ability)
+        except NotUnderstood as error:
+            found.unread.append(error.words or line)
+        except LanguageError as error:
+            found.unread.append(f"{line} [{error}]")
+    if spell and not found.unread:
+        try:
+            found.abilities += spell_effect(spell)
+        except NotUnderstood as error:
+            found.unread.append(error.words or spell[0][1])
+    found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
+    if found.unread:
+        found.abilities = []
+    return found
+
+
+def read_paragraph(line: str, is_chant: bool) -> Node:
+    """The tree of a paragraph: of a chant what it does, where it can be read so."""
+    if is_chant:
+        try:
+            tree = grammar().read("spell", line)
+            assert isinstance(tree, Node)
+            return tree
+        except NotUnderstood as error:
+            try:
+                tree = grammar().read("line", line)
+                assert isinstance(tree, Node)
+                return tree
+            except NotUnderstood as other:
+                raise (other if other.place > error.place else error) from None
+    tree = grammar().read("line", line)
+    assert isinstance(tree, Node)
+    return tree
+
+
+def home_of(types: frozenset[str]) -> int:
+    """902.1: where the abilities of a card work: in the field, those of rulers in the ruler area."""
+    return IN_RULER_AREA if "Ruler" in types else IN_FIELD
+
+
+# -- writing --------------------------------------------------------------------------------------------------
+
+
+def write_tree(tree: Node) -> str:
+    """The canonical text of a paragraph."""
+    return printed(grammar().write("spell" if isinstance(tree, SpellText) else "line", tree))
+
+
+def write_paragraphs(card: CardDef) -> list[str]:
+    """The canonical text of a card, a paragraph for each tree, in the order of the text."""
+    seen: list[Node] = []
+    for ability in card.abilities:
+        for tree in ability.tree.parts if isinstance(ability.tree, Paragraphs) else (ability.tree,):
+            if not any(tree is other for other in seen):
+                seen.append(tree)
+    return [write_tree(tree) for tree in seen]
+
+
+class Paragraphs(Node):
+    """The effect paragraphs of a chant."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Node, ...]) -> None:
+        self.parts = parts
+
+
+# -- from trees to abilities ----------------------------------------------------------------------------------
+
+
+def abilities_of(tree: Node, line: str, home: int) -> list[WillAbility]:
+    """What a paragraph means. The tree itself stays as it was read, for printing."""
+    text = fresh(tree)
+    assert isinstance(text, Text)
+    made: list[WillAbility] = []
+    for body in text.bodies:
+        made += body_abilities(body, line, tree, home)
+    for ability in made:
+        finish(ability, line)
+    return made
+
+
+def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbility]:
+    """What one sentence of a paragraph means."""
+    match body:
+        case Keywords():
+            return [ability for word in body.words for ability in keyword_abilities(word, home, line, tree)]
+        case Activated():
+            return [activated(body, line, tree, home)]
+        case Automatic():
+            return [automatic(body, line, tree, home)]
+        case Continuous():
+            return [continuous(body.parts, body.condition, line, tree, home)]
+        case Judged():
+            return [judged(body, line, tree)]
+        case Marked():
+            return [marked(body, line, tree)]
+        case _:
+            return keywords.body_abilities(body, line, tree, home)
+
+
+def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
+    """905."""
+    binder = Binder()
+    binder.visit(body.cost)
+    binder.visit(body.effect)
+    check(body.effect, line)
+    zones = places_of(body.cost, body.effect) or home
+    made = WillAbility(ACTIVATE, None, body.effect, (), (), zones, ("God's Art",) if body.art else (), line, tree)
+    made.cost = body.cost
+    made.name = body.name
+    made.rests = rests_itself(body.cost)
+    made.alone = stands_alone(body.cost)
+    made.is_will = is_will(body.effect)
+    if body.art:
+        made.times = -1
+    limit(made, body.limits)
+    walk(body.cost, made.nodes)
+    return made
+
+
+def is_will(effect: Effect) -> bool:
+    """907.1: it produces will and nothing in it is chosen while playing."""
+    nodes: list[Node] = []
+    walk(effect, nodes)
+    return any(isinstance(node, Producing) for node in nodes) and not open_choices(effect, Context(None, 0, -1, -1, None))
+
+
+def limit(ability: WillAbility, limits: tuple[Node, ...]) -> None:
+    """What limits the playing of an ability."""
+    for part in limits:
+        assert isinstance(part, Limit)
+        if part.times:
+            ability.times = part.times
+        ability.main_timing = ability.main_timing or part.main_timing
+        if part.condition is not None:
+            Binder().visit(part.condition)
+            ability.condition = part.condition if ability.condition is None else keywords.both(ability.condition, part.condition)
+            walk(part.condition, ability.nodes)
+
+
+def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
+    """906: its pronouns bound."""
+    binder = Binder()
+    binder.visit(body.trigger)
+    binder.occasion(body.trigger)
+    binder.visit(body.effect)
+    check(body.effect, line)
+    zones = places_of(None, body.effect) or trigger_zones(body.trigger, home)
+    made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    limit(made, body.limits)
+    return made
+
+
+def trigger_zones(trigger: Trigger, home: int) -> int:
+    """902.2: where an ability about the movement of its own card is active."""
+    if isinstance(trigger, Goes) and trigger.subject.this and trigger.areas and not trigger.areas & IN_FIELD:
+        return trigger.areas
+    if isinstance(trigger, Goes) and trigger.subject.this and trigger.way and not trigger.areas:
+        return home | IN_HAND
+    return home
+
+
+def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str, tree: Node, home: int) -> WillAbility:
+    """A continuous ability, its pronouns bound."""
+    binder = Binder()
+    binder.visit(condition)
+    found: list[Static] = []
+    for part in parts:
+        if isinstance(part, Said):
+            binder.visit(part.who)
+            binder.speak_of(part.who)
+            binder.visit(part.parts)
+        else:
+            binder.visit(part)
+        found += part.settled() if isinstance(part, (Said, Saying)) else [part]
+    active: tuple[Condition, ...] = () if condition is None else (condition,)
+    return WillAbility(CONTINUOUS, None, None, tuple(found), active, keywords.static_zones(found, condition, home), (), line, tree)
+
+
+def judged(body: Judged, line: str, tree: Node) -> WillAbility:
+    """1125."""
+    Binder().visit(body.cost)
+    made = WillAbility(JUDGMENT_ABILITY, None, None, (), (), IN_RULER_AREA | IN_FIELD, ("Judgment",), line, tree)
+    made.cost = body.cost
+    limit(made, body.limits)
+    walk(body.cost, made.nodes)
+    return made
+
+
+def marked(body: Marked, line: str, tree: Node) -> WillAbility:
+    """1415.1b: [Break]."""
+    Binder().visit(body.effect)
+    check(body.effect, line)
+    return WillAbility(BREAK_ABILITY, None, body.effect, (), (), IN_LIFEBREAK | IN_REMOVED, (body.word,), line, tree)
+
+
+def spell_effect(spell: list[tuple[SpellText, str, int]]) -> list[WillAbility]:
+    """703.3: all effect paragraphs of a chant are one effect, in their order."""
+    parts: list[Effect] = []
+    found: list[WillAbility] = []
+    tree = spell[0][0] if len(spell) == 1 else Paragraphs(tuple(part for part, _, _ in spell))
+    line = " ".join(text for _, text, _ in spell)
+    for part, text, entry in spell:
+        own = fresh(part)
+        assert isinstance(own, SpellText)
+        parts.append(own.effect)
+        for aside in own.asides:
+            for ability in keywords.aside_abilities(aside, text, tree):
+                ability.entry = entry
+                found.append(ability)
+    effect = joined(parts)
+    Binder().visit(effect)
+    check(effect, line)
+    made = WillAbility(SPELL_EFFECT, None, effect, (), (), IN_CHASE, (), line, tree)
+    made.entry = spell[0][2]
+    finish(made, line)
+    return found + [made]
+
+
+def joined(parts: list[Effect]) -> Effect:
+    """Effects one after the other."""
+    return parts[0] if len(parts) == 1 else Then(parts[0], joined(parts[1:]))
+
+
+def places_of(cost: Effect | None, effect: Effect) -> int:
+    """902.2: the zone of the card itself that a text names."""
+    for node in own_nodes(effect) + ([] if cost is None else own_nodes(cost)):
+        if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
+            return node.areas
+    return 0
+
+
+def own_nodes(effect: Node) -> list[Node]:
+    """The nodes of an effect, without those of the abilities that it quotes."""
+    found: list[Node] = []
+    walk(effect, found)
+    quoted: list[Node] = []
+    for part in found:
+        if isinstance(part, GainText):
+            walk(part.text, quoted)
+    return [part for part in found if not any(part is other for other in quoted)]
+
+
+def check(effect: Effect, line: str) -> None:
+    """Nothing may be left that only means something together with words that are not there."""
+    for part in own_nodes(effect):
+        if isinstance(part, Unjoined):
+            raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
+
+
+def finish(ability: WillAbility, line: str) -> None:
+    """Compile the abilities that a text gives to cards, and the tokens that it makes."""
+    for node in ability.nodes:
+        if isinstance(node, GainText) and node.ability is None:
+            node.ability = granted(abilities_of(node.text, line, IN_FIELD))
+        elif isinstance(node, GainKeyword) and node.ability is None:
+            given = keyword_abilities(node.word, IN_FIELD, node.word, Text((Keywords((node.word,)),)))
+            if given[0].entries or given[0].kind == ACTIVATE:
+                node.ability = granted(given)
+        elif isinstance(node, Tokens) and node.token is None:
+            node.token = keywords.token(node)
+    ability.plans = any(isinstance(node, Acting) for node in ability.nodes)
+
+
+def granted(abilities: list[WillAbility]) -> WillAbility:
+    """An ability that cards are given."""
+    if len(abilities) != 1:
+        raise NotUnderstood("line", abilities[0].text, 0, "several abilities at once")
+    abilities[0].place = 32
+    return abilities[0]
+
+
+__all__ = ["IN_GRAVEYARD"]
