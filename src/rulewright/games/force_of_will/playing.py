@@ -16,7 +16,7 @@ from rulewright.games.force_of_will.choosing import (
     take,
     wants_host,
 )
-from rulewright.games.force_of_will.cost import Cost
+from rulewright.games.force_of_will.cost import FREE_PART, Cost
 from rulewright.games.force_of_will.costs_to_play import (
     A_JUDGMENT,
     AN_ABILITY,
@@ -407,7 +407,7 @@ def add_up(game: ForceOfWill, frame: Frame) -> None:
     context = _context(frame)
     play = the_play(game, frame)
     cost, units = play.less(context, play.due(context))
-    context.slots[COST_SLOT] = cost.amounts
+    context.slots[COST_SLOT] = cost.amounts.copy()
     frame.m = min(units, cost.total())
 
 
@@ -420,11 +420,8 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
         frame.goto("903.2i-v")
         return
     if sum(amounts) <= frame.m or len(parts) == 1:
-        kind = parts[0]
         for part in parts:
-            amounts[part] -= min(amounts[part], frame.m) if len(parts) == 1 else amounts[part]
-        frame.m = 0
-        frame.pick = (WILL, kind)
+            amounts[part] -= min(amounts[part], frame.m)
         frame.goto("903.2i-v")
         return
     play = the_play(game, frame)
@@ -432,7 +429,7 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
     extra = will_besides(game, play, context)
     parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind).plus(extra), frame.m - 1, without,
                                                         play.purpose(context))]
-    parts.sort(key=lambda kind: (0 if kind == 5 else 1, kind))
+    parts.sort(key=lambda kind: (0 if kind == FREE_PART else 1, kind))
     game.ask(frame.player, OPTION, "903.2i-iv", "pay less", [(WILL, kind) for kind in parts], null=0)
 
 
