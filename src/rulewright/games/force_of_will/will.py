@@ -273,6 +273,8 @@ def produce_or_spend(game: ForceOfWill, frame: Frame) -> None:
         return
     game.rule("1003.5")
     game.rule("907.2")
+    left = sensible(game, needs, units, left)
+    least = fewest(needs, units, left)
     choices: list[Way] = []
     for like in sorted({source.like for source in left}):
         group = [source for source in left if source.like == like]
@@ -284,9 +286,28 @@ def produce_or_spend(game: ForceOfWill, frame: Frame) -> None:
             frame.pick = (ABILITY, *way)  # nothing else will do
             return
         choices.append(way)
-    choices.sort(key=lambda way: preference(game, left, way))
+    choices.sort(key=lambda way: preference(left, way))
     options: list[Option] = [(ABILITY, *way) for way in choices]
     game.ask(frame.player, ACTION, "1003.5", "produce will", options, null=0)
+
+
+def sensible(game: ForceOfWill, needs: list[int], units: list[int], left: list[Source]) -> list[Source]:
+    """Magic stones if they suffice, otherwise all that is only rested, otherwise everything: who wants it otherwise plays the will
+    abilities before."""
+    stones = [source for source in left if game.is_type(source.card, MAGIC_STONE) and rests_only(game, source)]
+    if fewest(needs, units, stones) < NEVER:
+        return stones
+    resting = [source for source in left if rests_only(game, source)]
+    return resting if fewest(needs, units, resting) < NEVER else left
+
+
+def rests_only(game: ForceOfWill, source: Source) -> bool:
+    """Whether producing the will only rests the card."""
+    for _, place, _ in source.ways:
+        ability = game.ability_at(source.card, place)
+        if ability is None or not ability.rests:
+            return False
+    return True
 
 
 def best_way(needs: list[int], units: list[int], source: Source, left: list[Source], least: int) -> Way | None:
@@ -298,13 +319,12 @@ def best_way(needs: list[int], units: list[int], source: Source, left: list[Sour
     return None
 
 
-def preference(game: ForceOfWill, left: list[Source], way: Way) -> tuple[int, int, int]:
-    """What one would use first: magic stones, and among these those that can do least."""
-    card = way[0]
+def preference(left: list[Source], way: Way) -> tuple[int, int]:
+    """What one would use first: what can do least."""
     for source in left:
-        if source.card == card:
-            return 0 if game.is_type(card, MAGIC_STONE) else 1, len(source.gives), card
-    return 2, 0, card
+        if source.card == way[0]:
+            return len(source.gives), source.card
+    return 0, way[0]
 
 
 def produced(game: ForceOfWill, frame: Frame) -> None:
