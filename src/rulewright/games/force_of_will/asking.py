@@ -163,8 +163,6 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{card:asked} shares an attribute with {of:thing}", shares, canonical=False)
     for name, prop in NUMBERS:
         for words, how in (("{bound:digit} or less|lower", AT_MOST), ("{bound:digit} or more|higher|greater", AT_LEAST), ("{bound:digit}", EXACTLY)):
-            g.add("simple", f"{{card:possessor}} {name} is {words}", fits_number, const={"prop": prop, "how": how}, canonical=False)
-            g.add("simple", f"the {name} of {{card:asked}} is {words}", fits_number, const={"prop": prop, "how": how}, canonical=False)
             g.add("holding", f"{words} {name}", Worth, const={"prop": prop, "how": how})
             g.add("holding", f"{name} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
     g.add("simple", "{of:counted} is odd", Odd, const={"odd": True})
@@ -312,11 +310,6 @@ def fits_it(what: Filter) -> Fits:
 def not_fits_it(what: Filter) -> Not:
     """What was spoken of last is not so."""
     return Not(Fits(Bound("it"), what))
-
-
-def fits_number(card: Cards, prop: int, how: str, bound: Number) -> Fits:
-    """A number of a card compares so."""
-    return Fits(card, Worth(prop, how, bound))
 
 
 def shares(card: Cards, of: Cards) -> Fits:

@@ -46,6 +46,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.measures import ThatMuch, where, where_both
 from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import By, Players, Whose
+from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
     CallStone,
     Deal,
@@ -105,15 +106,9 @@ def add_choices(g: Grammar) -> None:
 
 def add_card_clauses(g: Grammar) -> None:
     """What is done to cards."""
-    for words, verb, rule in (("destroy|destroys", DESTROY, "1010.1"), ("banish|banishes", BANISH, "1011.1"), ("rest|rests", REST, "1013.1"),
-                              ("recover|recovers", RECOVER, "1013.1")):
+    for words, verb, rule in (("destroy|destroys", DESTROY, "1010.1"), ("rest|rests", REST, "1013.1"), ("recover|recovers", RECOVER, "1013.1")):
         deed(g, words + " {what:object}", Do, const={"verb": verb}, rule=rule)
-        if verb == BANISH:
-            g.add("theirs", words + " {what:theirchoice}", Do, const={"verb": verb}, canonical=False)
-    g.add("theirchoice", "{count:number} {what:what}", own_choice, canonical=False)
-    g.add("theirchoice", "{count:number} {what:what} they control", own_choice, canonical=False)
-    g.add("theirchoice", "all {what:what}", own_all, canonical=False)
-    g.add("theirchoice", "all {what:what} they control", own_all, canonical=False)
+    deed(g, "banish|banishes {what:object}", banish, builds=Do, rule="1011.2")
     deed(g, "discard|discards {what:object}", discard, builds=Do, rule="1019.1")
     deed(g, "discard|discards {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
     for from_hand in ("", " from your hand", " in your hand"):
@@ -301,7 +296,6 @@ def add_production(g: Grammar) -> None:
     deed(g, 'produce|produces {options:will+" or "|", "|", or "}', Produce, rule="907.4")
     g.add("clause", "produce {options:will} for each {times:countable}", produce_each, canonical=False)
     g.add("clause", 'produce {options:willrun} for each {times:countable}', Produce)
-    g.add("willrun", "{will}", lambda will: (will,), canonical=False)
     g.add("willrun", '{will+" or "}')
     g.add("clause", "produce {parts:will} and {more:will}", produce_both, canonical=False)
     g.add("clause", "produce {n:n} {parts:will}", produce_times, canonical=False)
@@ -350,8 +344,8 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}{{amount:number}} damage to {who} , plus an additional {{more:number}} damage for each {{each:countable}}", deal_plus, const=const,
                   canonical=False)
         if source:
-            g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and|or {{to:player}}", Deal, canonical=False)
-            g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and|or {{what:object}}", Deal)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{to:player}}", Deal, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{what:object}}", Deal)
             g.add("clause", f"{deal}{{amount:number}} damage to each player and {{what:bare}}", Deal, const={"to": Whose(BOTH)}, canonical=False)
             g.add("clause", f"{deal}{{division:divided}}", DealDivided)
     g.add("bare", "{group}")
@@ -398,7 +392,6 @@ def add_sentences(g: Grammar) -> None:
     g.add("sentence", "otherwise {then:clauses}", Otherwise, canonical=False)
     g.add("sentence", "also , {clauses}", canonical=False)
     g.add("sentence", "if not , {then:clauses}", Otherwise, canonical=False)
-    g.add("clauses", "{first:clause} , if {condition:condition} , {rest:clauses}", chain_if, canonical=False)
     g.add("clauses", "you may {action:clause} and {then:clauses} if you do", May, const={"whose": 0}, canonical=False)
     for dash in ("-", ":", ";", "- -"):
         listed = f' {dash} {{options:option++"; or "|";"|". or "|": or "|"or "|", or "}}'
@@ -428,14 +421,19 @@ def choose_card_and(what: Cards, then: Effect) -> Effect:
     return chain(ChooseCards(what), then)
 
 
-def own_choice(count: Number, what: Description) -> Choice:
-    """Of one's own cards in the field."""
-    return Choice(count, Select(ME, IN_FIELD, what))
+def own(what: Cards) -> Cards:
+    """1011.2: only what one controls."""
+    if isinstance(what, Choice):
+        return Choice(what.count, own(what.of), what.upto)
+    if isinstance(what, Select) and what.whose == BOTH and what.areas & IN_FIELD:
+        post = tuple(part for part in what.what.post if not isinstance(part, ControlledBy))
+        return Select(ME, what.areas, Description(what.what.kind, what.what.pre, post), what.other)
+    return what
 
 
-def own_all(what: Description) -> Select:
-    """All of one's own cards in the field."""
-    return Select(ME, IN_FIELD, what)
+def banish(what: Cards) -> Do:
+    """1011.2: one banishes what one controls."""
+    return Do(BANISH, own(what))
 
 
 def discard(what: Cards) -> Do:
@@ -663,11 +661,6 @@ def if_all(then: Effect, condition: Condition) -> If:
 def may_instead(condition: Condition, action: Effect) -> IfInstead:
     """What may be done instead of the instruction before, under a condition."""
     return IfInstead(condition, May(0, action, None))
-
-
-def chain_if(first: Effect, condition: Condition, rest: Effect) -> Effect:
-    """An instruction, and another one under a condition."""
-    return chain(first, If(condition, rest))
 
 
 def modes_or_both(options: tuple[Effect, ...]) -> Modes:

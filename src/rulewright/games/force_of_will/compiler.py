@@ -140,7 +140,7 @@ def read_paragraph(line: str, is_chant: bool) -> Node:
                 assert isinstance(tree, Node)
                 return tree
             except NotUnderstood as other:
-                raise (other if other.place > error.place else error) from None
+                raise (other if other.position > error.position else error) from None
     tree = grammar().read("line", line)
     assert isinstance(tree, Node)
     return tree
@@ -187,14 +187,15 @@ def abilities_of(tree: Node, line: str, home: int) -> list[WillAbility]:
     text = fresh(tree)
     assert isinstance(text, Text)
     made: list[WillAbility] = []
+    binder = Binder()
     for body in text.bodies:
-        made += body_abilities(body, line, tree, home)
+        made += body_abilities(body, line, tree, home, binder)
     for ability in made:
         finish(ability, line)
     return made
 
 
-def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbility]:
+def body_abilities(body: Node, line: str, tree: Node, home: int, binder: Binder) -> list[WillAbility]:
     """What one sentence of a paragraph means."""
     match body:
         case Keywords():
@@ -204,7 +205,7 @@ def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbi
         case Automatic():
             return [automatic(body, line, tree, home)]
         case Continuous():
-            return [continuous(body.parts, body.condition, line, tree, home)]
+            return [continuous(body.parts, body.condition, line, tree, home, binder)]
         case Judged():
             return [judged(body, line, tree)]
         case Marked():
@@ -275,9 +276,9 @@ def trigger_zones(trigger: Trigger, home: int) -> int:
     return home
 
 
-def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str, tree: Node, home: int) -> WillAbility:
+def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str, tree: Node, home: int,
+               binder: Binder) -> WillAbility:
     """A continuous ability, its pronouns bound."""
-    binder = Binder()
     binder.visit(condition)
     found: list[Static] = []
     for part in parts:

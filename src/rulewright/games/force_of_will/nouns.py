@@ -226,8 +226,8 @@ def add_descriptions(g: Grammar) -> None:
     g.add("pre", '{adj+" "}')
     g.add("post1", '{post+" "}')
     kind = "{kind:kind}"
-    g.add("what", "{pre:pre} " + kind + " {post:post1}", Description)
-    g.add("what", "{pre:pre} " + kind, Description)
+    g.add("what", "{pre:pre} " + kind + " {post:post1}", describe, builds=Description)
+    g.add("what", "{pre:pre} " + kind, describe, builds=Description)
     g.add("what", kind + " {post:post1}", Description)
     g.add("what", kind, Description)
     for lead in ('{pre:anyadj+" "} ', ""):
@@ -252,8 +252,8 @@ def add_nouns(g: Grammar) -> None:
         g.add("noun", f"J/ruler|J/rulers{tail}", j_ruler, canonical=not tail, rule="201.2b")
         g.add("noun", f"{{word:typed}}{tail}", typed, canonical=False, rule="1405.2a")
         g.add("noun", "{word:typedaddition}" + tail, Has, const={"prop": TYPE}, canonical=not tail, rule="1406.1a")
-        g.add("noun", f"{{word:name}}{tail}", Has, const={"prop": NAME}, canonical=not tail, rule="202.3")
-        g.add("noun", f"{{word:race}}{tail}", Of, canonical=not tail, rule="205.4")
+    g.add("noun", "{word:name}", Has, const={"prop": NAME}, rule="202.3")
+    g.add("noun", "{word:race}", Of, rule="205.4")
     g.terminal("typedaddition", lambda token: type_of(token) if str(type_of(token)).startswith("Addition:") else NO,
                lambda value: f"[{value}]", kinds=["key"])
     g.add("noun", "chant with [Quickcast]", lambda: typed("Spell:Chant-Instant"))
@@ -412,6 +412,13 @@ OWNERS = (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("any", B
 # -- from words to sets ---------------------------------------------------------------------------------------
 
 
+def describe(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Description:
+    """A noun with its words; an attribute before "magic stone" makes another noun (201.4c)."""
+    if isinstance(kind, Has) and kind.prop == TYPE and kind.word == MAGIC_STONE and pre and isinstance(pre[-1], Has) and pre[-1].prop == ATTRIBUTE:
+        raise Reject("a magic stone type")
+    return Description(kind, pre, post)
+
+
 def kind_areas(kind: Filter) -> int:
     """201.5, 205.4, 307.4: where cards of a noun are when no zone is named."""
     return IN_FIELD if isinstance(kind, AnyCard) else IN_GAME
@@ -443,8 +450,17 @@ def sort_out(pre: tuple[Filter, ...], post: tuple[Filter, ...]) -> tuple[tuple[F
 def meant(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Select:
     """The set that a noun with all its words names."""
     adjectives, further, whose, areas, other = sort_out(pre, post)
-    what = Description(kind, adjectives, further)
+    what = describe(kind, adjectives, further)
+    if whose != UNSAID and not adjectives and not further and is_ruler(kind) and not areas:
+        raise Reject("a player has one ruler")
     return Select(BOTH if whose == UNSAID else whose, areas or default_areas(what), what, other)
+
+
+def is_ruler(kind: Filter) -> bool:
+    """Whether a noun means rulers."""
+    if isinstance(kind, Either):
+        return all(is_ruler(part) for part in kind.parts)
+    return isinstance(kind, Has) and kind.prop == TYPE and kind.word in (RULER, J_RULER)
 
 
 def is_default(node: object) -> bool:
@@ -493,8 +509,8 @@ def add_subjects(g: Grammar) -> None:
     g.add("subjectcards", "{hostly}")
     g.add("subjectcards", "{pronoun}")
     g.add("subjectcards", "{rulerly}")
-    g.add("seen", "{pre:pre} {kind:kind} {post:seenposts}", Description)
-    g.add("seen", "{pre:pre} {kind:kind}", Description)
+    g.add("seen", "{pre:pre} {kind:kind} {post:seenposts}", describe, builds=Description)
+    g.add("seen", "{pre:pre} {kind:kind}", describe, builds=Description)
     g.add("seen", "{kind:kind} {post:seenposts}", Description)
     g.add("seen", "{kind:kind}", Description)
     g.add("seenposts", '{seenpost+" "}')
@@ -508,7 +524,7 @@ def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...]
     adjectives, further, whose, areas, other = sort_out(pre, post)
     if areas and areas != IN_FIELD:
         further += (At(areas),)
-    return Subject(BOTH if whose == UNSAID else whose, Description(kind, adjectives, further), False, other)
+    return Subject(BOTH if whose == UNSAID else whose, describe(kind, adjectives, further), False, other)
 
 
 def another(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:

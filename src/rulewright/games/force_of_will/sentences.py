@@ -5,12 +5,11 @@ from __future__ import annotations
 from rulewright.games.force_of_will.asking import BOUNDS, controls, counters
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.costs import CostOf
-from rulewright.games.force_of_will.effects import BANISH, REST, Do
+from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, Recall, Until
 from rulewright.games.force_of_will.nouns import NUMBERS
 from rulewright.games.force_of_will.statics import (
     ATTACK,
-    ATTACK_CARD,
     ATTACK_PLAYER,
     BE_ATTACKED,
     BE_BANISHED,
@@ -59,6 +58,9 @@ class Text(Node):
     FIELDS = ("bodies",)
 
     def __init__(self, bodies: tuple[Node, ...]) -> None:
+        for before, after in zip(bodies, bodies[1:]):
+            if isinstance(before, (Activated, Automatic, Marked, Judged)) or isinstance(before, Keywords) and isinstance(after, Keywords):
+                raise Reject("one ability")
         self.bodies = bodies
 
 
@@ -200,13 +202,12 @@ def add_limits(g: Grammar) -> None:
         g.add("limit", lead + " if {condition:condition}", Limit, canonical=plain)
         for link in ("during", "in"):
             g.add("limit", f"{lead} {link} {{condition:period}}", Limit, canonical=plain and link == "during")
-            g.add("limit", f"{lead} {link} {{condition:period}} and only once per turn", once_in, canonical=False)
         g.add("limit", lead + " in your main timing", Limit, const={"main_timing": True}, canonical=plain)
         g.add("limit", lead + " in a main timing", Limit, const={"main_timing": True}, canonical=False)
     for words in ("you cannot play this ability if", "this ability cannot be played if", "you cannot activate this ability if"):
         g.add("limit", words + " {condition:condition}", cannot_if, canonical=False)
     g.add("limit", "this ability can be activated only once in each of your turns", once_in_yours, canonical=False)
-    g.add("limit", "play God's Art {art} only once per game", once_per_game, canonical=False, rule="1112.2")
+    g.add("limit", "play God's Art {art:art} only once per game", once_per_game, canonical=False, rule="1112.2")
     g.add("limit", "you can activate this if {condition:condition}", Limit, canonical=False)
     g.add("limit", "you must play this ability if able", Limit, canonical=False)
 
@@ -218,10 +219,7 @@ def add_costs(g: Grammar) -> None:
     g.add("costpart", "pay {written:will}", WillCost, canonical=False)
     g.add("costpart", "⟲", Do, const={"verb": REST, "what": This()}, rule="905.3")
     g.add("costpart", "{costclause}")
-    g.add("costclause", "{clause}", plain_cost)
-    g.add("costclause", "banish {what:ownones}", Do, const={"verb": BANISH}, canonical=False)
-    g.add("ownones", "{count:number} {what:what}", own_choice, canonical=False)
-    g.add("ownones", "another {what:what}", own_other, canonical=False)
+    g.add("costclause", "{clause:clause}", plain_cost)
 
 
 def add_automatic(g: Grammar) -> None:
@@ -266,7 +264,7 @@ def add_continuous(g: Grammar) -> None:
             g.add("body", f"{icon}{lead} , {{parts:statics}}{STOP}", Continuous, canonical=plain and lead.startswith("as"))
         for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}", "unless {unless:condition}"):
             g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", Continuous if "unless" not in tail else continuous_unless, canonical=False)
-    g.add("statics", '{static+" and "|", and "|", "|". "}')
+    g.add("statics", '{static+" and "|", and "|", "}')
     g.add("static", "{said}")
     g.add("static", "{permit}")
     add_said(g)
@@ -323,8 +321,8 @@ def add_said(g: Grammar) -> None:
 
 def add_cannot(g: Grammar) -> None:
     """104.4: what cards cannot do."""
-    deeds = (("attack", ATTACK, True), ("block", BLOCK, True), ("attack players", ATTACK_PLAYER, True), ("attack J/resonators", ATTACK_CARD, True),
-             ("attack resonators", ATTACK_CARD, False), ("attack you", ATTACK_PLAYER, False), ("be attacked", BE_ATTACKED, True), ("be blocked", BE_BLOCKED, True),
+    deeds = (("attack", ATTACK, True), ("block", BLOCK, True), ("attack players", ATTACK_PLAYER, True), 
+             ("attack you", ATTACK_PLAYER, False), ("be attacked", BE_ATTACKED, True), ("be blocked", BE_BLOCKED, True),
              ("be destroyed", BE_DESTROYED, True), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
              ("be dealt damage", BE_DEALT, True), ("be dealt any damage", BE_DEALT, False), ("be dealt battle damage", BE_DEALT_BATTLE, True),
              ("be dealt any battle damage", BE_DEALT_BATTLE, False), ("deal damage", DEAL, True), ("deal battle damage", DEAL_BATTLE, True), ("be banished", BE_BANISHED, True),
@@ -409,29 +407,6 @@ def plain_cost(clause: Effect) -> Effect:
     if isinstance(clause, (WillCost, ForNow, Later, AsLongAs)):
         raise Reject("no cost")
     return clause
-
-
-def own_choice(count: Number, what: Filter) -> Cards:
-    """1011.2: what is banished for a cost is one's own."""
-    from rulewright.games.choosing import Choice
-    from rulewright.games.force_of_will.nouns import by_default
-    from rulewright.kernel.nodes import Description
-    assert isinstance(what, Description)
-    return Choice(count, by_default(ME, what))
-
-
-def own_other(what: Filter) -> Cards:
-    """Another one of one's own."""
-    from rulewright.games.choosing import Choice
-    from rulewright.games.force_of_will.nouns import by_default
-    from rulewright.kernel.nodes import Description, Fixed
-    assert isinstance(what, Description)
-    return Choice(Fixed(1), by_default(ME, what, True))
-
-
-def once_in(condition: Condition) -> Limit:
-    """Once per turn, and only in a period."""
-    return Limit(1, False, condition)
 
 
 def once_in_yours() -> Limit:

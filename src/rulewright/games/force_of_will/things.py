@@ -37,8 +37,8 @@ PRONOUNS = (("it", "it"), ("them", "them"), ("that card", "card"), ("those cards
             ("those resonators", "resonators"), ("the removed card", "removed"), ("the revealed card", "revealed"), ("the revealed cards", "revealed"),
             ("the discarded card", "discarded"), ("the banished card", "banished"), ("the destroyed card", "destroyed"), ("that token", "token"))
 OTHER_PRONOUNS = (
-    ("they", "them"), ("each of them", "them"), ("all of them", "them"), ("both of them", "them"), ("the card", "card"), ("the cards", "cards"),
-    ("the resonator", "resonator"), ("the resonators", "resonators"), ("that J/resonator", "resonator"), ("those J/resonators", "resonators"),
+    ("they", "them"), ("each of them", "them"), ("all of them", "them"), ("both of them", "them"), ("the card", "card"),
+    ("the resonator", "resonator"), ("that J/resonator", "resonator"), ("those J/resonators", "resonators"),
     ("that J-Ruler", "resonator"), ("the J/resonator", "resonator"), ("that addition", "card"), ("that regalia", "card"), ("that magic stone", "card"),
     ("those magic stones", "cards"), ("that ruler", "card"), ("that entity", "card"), ("the addition", "card"), ("those", "them"),
     ("the destroyed resonator", "destroyed"), ("the banished resonator", "banished"), ("the removed resonator", "removed"),
