@@ -9,7 +9,7 @@ an activate ability (1416.2b, 1416.2c), with a condition like an automatic one (
 from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, BREAK_ABILITY, WillAbility
-from rulewright.games.force_of_will.attacks import attackers, required
+from rulewright.games.force_of_will.attacks import required
 from rulewright.games.force_of_will.cost import free_cost
 from rulewright.games.force_of_will.costs_to_play import QUICK, standby_flags
 from rulewright.games.force_of_will.entering import call_stone
@@ -295,17 +295,11 @@ def main_actions(game: ForceOfWill, player: int) -> list[Option]:
     for card in game.zones[area(player, HAND)]:
         if can_stand_by(game, card, player):
             found.append((STAND_BY, card))
-    if can_initiate_battle(game):
-        found.append((INITIATE_BATTLE,))
-    return found
-
-
-def can_initiate_battle(game: ForceOfWill) -> bool:
-    """704.1, 803.6; offered only to a player with a J/resonator that could attack."""
     if game.barred_battle:
         game.rule("803.6")
-        return False
-    return bool(attackers(game))
+    else:
+        found.append((INITIATE_BATTLE,))
+    return found
 
 
 def can_judge(game: ForceOfWill, player: int) -> bool:
