@@ -471,6 +471,9 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
         game.note(event.rule or "105.3", "control", player, card)
     elif kind == REVEALING:
         game.learn(card, 3)
+        if KIND[game.zone[card]] & (IN_EXTRA | IN_RUNE):
+            game.face_down[card] = 0  # it stays revealed: 711.2a, 1133.2, 1137.2 count such cards
+            game.version += 1
         game.note(event.rule or "1005.1", "reveal", player, card)
     elif kind == FORCING:
         game.force_result = event.m
