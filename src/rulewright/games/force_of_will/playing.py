@@ -48,7 +48,7 @@ from rulewright.games.force_of_will.playable import (
     trigger_ability,
 )
 from rulewright.games.force_of_will.targets import LIVES, Division, ItemTarget, PlayedWith, Target, WordChoice
-from rulewright.games.force_of_will.will import COST_SLOT, RESERVED_SLOT, count_use, note_played, pay_will, will_cost_of
+from rulewright.games.force_of_will.will import COST_SLOT, RESERVED_SLOT, can_pay, count_use, note_played, pay_will, will_cost_of
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
     ANY_TIME,
@@ -464,6 +464,10 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
     cost = Cost(context.slots[COST_SLOT])
     ability = play.ability(context)
     frame.m = 0
+    if not play.others_possible(context, cost.amounts) or not can_pay(game, frame.player, cost, play.reserved(context),
+                                                                      play.purpose(context)):
+        take_back(game, frame)
+        return
     if ability is not None and ability.cost is not None and not play.is_free(context):
         if frame.n & A_JUDGMENT:
             game.rule("705.2a")
@@ -478,6 +482,22 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
         frame.m = len(play.extras(context))
     if cost.total() > 0:
         pay_will(game, frame.player, cost, None, play.reserved(context), play.purpose(context))
+
+
+def take_back(game: ForceOfWill, frame: Frame) -> None:
+    """903.2j: what is required cannot be done, so it is not played: the situation is as before. The dry run has looked ahead, so this
+    happens only where a text changes what is required while the card is on its way to the chase area."""
+    game.drop_item(frame.cards[0])
+    _context(frame).done = False
+    frame.finish()
+    card = frame.card
+    if not frame.n & (AN_ABILITY | A_JUDGMENT) and game.zone[card] == CHASE:
+        game.unregister(card)
+        game.place(card, frame.cards[1])
+        game.remnants = [life for life in game.remnants if life != _context(frame).life]
+        game.face_down[card] = 1 if KIND[frame.cards[1]] == IN_STANDBY else 0
+        game.register(card)
+    game.note("903.2j", "take back", frame.player, card)
 
 
 def pay_besides(game: ForceOfWill, frame: Frame) -> None:
