@@ -1,0 +1,360 @@
+"""The lexicon's permits: what players cannot do and may do (104.1, 104.4), what playing costs (903.2i), and what cards are treated as."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES, j_ruler
+from rulewright.games.force_of_will.people import Whose
+from rulewright.games.force_of_will.permits import (
+    ABILITIES,
+    ATTACK_WITH,
+    BLOCK_WITH,
+    CALL_STONES,
+    CARDS,
+    DRAW_CARDS,
+    GAIN_LIFE,
+    JUDGMENTS,
+    LOSE_LIFE,
+    THIS_ABILITY,
+    AttackOnce,
+    FightCost,
+    MayPlay,
+    MustChoose,
+    NoChase,
+    NoPlay,
+    OnlyIf,
+    PlayCost,
+    PlayerCannot,
+    PlayerNumber,
+    PlayerPermit,
+)
+from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.statics import (
+    BE_ATTACKED,
+    BE_BLOCKED,
+    Become,
+    BecomeWord,
+    Forbid,
+    GainKeyword,
+    GainWord,
+    LoseAll,
+    NotTargeted,
+    NumberBecomes,
+    Permit,
+    Said,
+)
+from rulewright.games.force_of_will.words import (
+    ACTS_AT_ONCE,
+    ANY_TIME,
+    ATK,
+    ATTACK_COST,
+    ATTACKABLE,
+    ATTACKS_RECOVERED,
+    ATTRIBUTES,
+    BLOCK_COST,
+    COST_FREE,
+    COST_LESS,
+    COST_MORE,
+    COST_SET,
+    DEF,
+    EXTRA_CALLS,
+    HAND_SIZE,
+    MOBILIZED,
+    MUST_ATTACK,
+    NO_HAND_SIZE,
+    NO_TRIGGER,
+    PLAYABLE,
+    RACE,
+    RESONATOR,
+    SEAL_RELEASED,
+    TYPE,
+)
+from rulewright.games.force_of_will.zones import IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Filter, Fixed, Has, Not, Number, Static, This
+from rulewright.language.phrases import Grammar
+
+WHO = (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH), ("opponents", OPPONENT), ("an opponent", OPPONENT))
+MAIN_WHO = ("you", "your opponent", "players")
+
+
+def add_permits(g: Grammar) -> None:
+    """Everything about players, playing, attacking and blocking."""
+    add_of_player(g)
+    add_allowed(g)
+    add_costs(g)
+    add_restrictions(g)
+    add_barriers(g)
+    add_treated(g)
+
+
+def add_of_player(g: Grammar) -> None:
+    """What players cannot do."""
+    for who, whose in WHO:
+        for cannot in ("cannot", "can't"):
+            plain = who in MAIN_WHO and cannot == "cannot"
+            for words, what in (("gain life", GAIN_LIFE), ("lose life", LOSE_LIFE), ("draw cards", DRAW_CARDS), ("call magic stones", CALL_STONES),
+                                ("call a magic stone", CALL_STONES), ("attack", ATTACK_WITH), ("block", BLOCK_WITH)):
+                g.add("permit", f"{who} {cannot} {words}", PlayerCannot, const={"whose": whose, "what": what}, canonical=plain and words == what, rule="104.4")
+            g.add("permit", f"{who} {cannot} play {{of:played}}", NoPlay, const={"whose": whose, "what": CARDS}, canonical=plain)
+            g.add("permit", f"{who} {cannot} play spells", NoPlay, const={"whose": whose, "of": None, "what": CARDS}, canonical=False)
+            for zone, areas in (*ZONES, *OTHER_ZONES):
+                for owner in ("their", "your", "a", "his or her"):
+                    g.add("permit", f"{who} {cannot} play {{of:played}} from {owner} {zone}", NoPlay, const={"whose": whose, "what": CARDS, "areas": areas},
+                          canonical=plain and owner == "their" and (zone, areas) in ZONES)
+            for of in ("of|on {of:played}", "of|on {of:played} they control", "of|on {of:played} you control"):
+                g.add("permit", f"{who} {cannot} play activate abilities {of}", NoPlay, const={"whose": whose, "what": ABILITIES}, canonical=plain and of == "of|on {of:played}")
+            g.add("permit", f"{who} {cannot} play activate abilities", NoPlay, const={"whose": whose, "of": None, "what": ABILITIES}, canonical=plain)
+            g.add("permit", f"{who} {cannot} play {{of:played}}' activate abilities", NoPlay, const={"whose": whose, "what": ABILITIES}, canonical=False)
+            for word, noun in (("rulers'", j_ruler()), ("ruler's", j_ruler()), ("regalia's", Has(TYPE, "Regalia")), ("resonators'", Has(TYPE, RESONATOR)),
+                               ("J/rulers'", j_ruler())):
+                g.add("permit", f"{who} {cannot} play {word} activate abilities", NoPlay, const={"whose": whose, "what": ABILITIES, "of": Description(noun)}, canonical=False)
+            g.add("permit", f"{who} {cannot} play [Judgment] abilities", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=plain)
+            g.add("permit", f"{who} {cannot} do judgment", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=False)
+    g.add("played", "{what}")
+    for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
+        g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
+    g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
+    g.add("permit", "while this card is a summon spell , players cannot chase", NoChase, const={"of": This()}, canonical=False, rule="1407.1")
+    g.add("permit", "players cannot chase to {of:played} you control", NoChase)
+    for words in ("as you choose a card to attack , you must choose this card if able", "this card must be attacked if able",
+                  "as your opponent chooses a card to attack , they must choose this card if able"):
+        g.add("permit", words, MustChoose, canonical=words == "this card must be attacked if able", rule="803.3")
+    g.add("permit", "each turn , {of:cards} cannot attack unless it's your opponent's first attack this turn", AttackOnce)
+
+
+def add_allowed(g: Grammar) -> None:
+    """What the rules would not allow, or do not demand."""
+    for words, number, plain in (
+            ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False), ("must attack this turn if able", MUST_ATTACK, False),
+            ("attacks each turn if able", MUST_ATTACK, False), ("must attack", MUST_ATTACK, False),
+            ("can attack in the turn it's summoned", ACTS_AT_ONCE, False), ("can attack the turn it enters the field", ACTS_AT_ONCE, True),
+            ("can attack in the turn it enters a|the|your field", ACTS_AT_ONCE, False), ("can attack in the turn it's put into a|the|your field", ACTS_AT_ONCE, False),
+            ("can attack the turn it's summoned", ACTS_AT_ONCE, False),
+            ("can attack recovered J/resonators", ATTACKS_RECOVERED, True), ("can attack recovered resonators", ATTACKS_RECOVERED, False),
+            ("can be attacked", ATTACKABLE, True), ("can be attacked while recovered", ATTACKABLE, False), ("is mobilized", MOBILIZED, True),
+            ("don't cause their own abilities to trigger", NO_TRIGGER, False), ("does not trigger its automatic abilities", NO_TRIGGER, True)):
+        g.add("alone", words, Permit, const={"number": number}, canonical=plain)
+    for can in ("may", "can"):
+        own = can == "may"
+        g.add("permit", f"you {can} play this card at any time you have priority", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own)
+        g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
+        for zone, areas in ZONES:
+            g.add("permit", f"you {can} play this card from your {zone}", may_play_this, canonical=False)
+        g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
+        g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
+        for count, more in (("two", 1), ("three", 2)):
+            for words in (f"call up to {count} magic stones each turn", f"call up to {count} magic stones per turn"):
+                g.add("permit", f"you {can} {words}", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(more)}, canonical=False)
+        g.add("permit", f"you {can} call an additional magic stone each turn", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(1)}, canonical=own)
+    for zone, areas in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
+        for link in ("in", "from"):
+            g.add("playable", f"{{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=link == "in")
+    g.add("playable", "this card from your graveyard", This, canonical=False)
+    g.add("playable", "this card from where it is", This)
+    g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
+    g.add("quick", "{what:what}", quick, canonical=False)
+    for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
+        for words in ("is increased by", "increases by"):
+            g.add("permit", f"{who} maximum hand size {words} {{by:number}}", PlayerNumber, const={"number": HAND_SIZE, "whose": whose}, canonical=words == "is increased by",
+                  rule="306.3")
+    g.add("permit", "you have no maximum hand size", PlayerPermit, const={"number": NO_HAND_SIZE})
+
+
+# -- costs ----------------------------------------------------------------------------------------------------
+
+
+def add_costs(g: Grammar) -> None:
+    """903.2i: altered costs."""
+    for who, whose in WHO:
+        for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+            pays = ("may pay", "pays|pay", "must pay") if how == COST_LESS or whose == ME else ("pays|pay", "must pay", "may pay")
+            for pay in pays:
+                lead = f"{who} {pay} {{written:will}} {word} to play"
+                plain = who in MAIN_WHO and pay == ("may pay" if how == COST_LESS and whose == ME else "pays|pay")
+                base: dict[str, object] = {"how": how, "whose": whose}
+                this: dict[str, object] = {**base, "of": This()}
+                if who == "you":
+                    g.add("permit", f"{lead} this card", PlayCost, const=this, canonical=plain, rule="903.2i")
+                    g.add("permit", f"{lead} this card for each {{each:countable}}", PlayCost, const=this, canonical=plain)
+                    for zone, areas in ZONES:
+                        g.add("permit", f"{lead} this card from a|your {zone}", PlayCost, const={**this, "areas": areas}, canonical=plain)
+                    ability: dict[str, object] = {**base, "of": This(), "what": THIS_ABILITY}
+                    g.add("abilitycost", f"{lead} this ability", PlayCost, const=ability, canonical=plain)
+                    g.add("abilitycost", f"{lead} this ability for each {{each:countable}}", PlayCost, const=ability, canonical=plain)
+                g.add("permit", f"{lead} {{of:playedcard}}", PlayCost, const=base, canonical=plain)
+                g.add("permit", f"{lead} {{of:playedcard}} for each {{each:countable}}", PlayCost, const=base, canonical=plain)
+                g.add("permit", f"{lead} {{of:playedcard}} , to a minimum free cost of {{least:will}}", PlayCost, const=base, canonical=plain)
+                g.add("permit", f"{lead} spells", PlayCost, const={**base, "of": None}, canonical=plain)
+                for words, what in (("[Judgment] abilities", JUDGMENTS), ("[Judgment] abilities of your|their ruler", JUDGMENTS), ("activate abilities", ABILITIES),
+                                    ("God's Art abilities", "God's Art"), ("[God's Art] abilities", "God's Art"), ("[Inheritance] abilities", "Inheritance"),
+                                    ("[Shift] abilities", "Shift"), ("[Evolution] abilities", "Evolution")):
+                    g.add("permit", f"{lead} {words}", PlayCost, const={**base, "of": None, "what": what}, canonical=plain and " of " not in words and not words.startswith("God"))
+                    if what != JUDGMENTS:
+                        g.add("permit", f"{lead} {words} of|on {{of:what}}", PlayCost, const={**base, "what": what}, canonical=plain and not words.startswith("God"))
+                        g.add("permit", f"{lead} {words} of|on {{of:what}} they|you control", PlayCost, const={**base, "what": what}, canonical=False)
+                        g.add("permit", f"{lead} its {words}", its_cost, const={**base, "what": what}, canonical=False)
+                    g.add("permit", f"{lead} {{of:possessor}} {words}", PlayCost, const={**base, "what": what}, canonical=False)
+                for word2, noun in (("regalia's", Has(TYPE, "Regalia")), ("rulers'", j_ruler()), ("resonators'", Has(TYPE, RESONATOR))):
+                    g.add("permit", f"{lead} {word2} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
+    g.add("playedcard", "{what}")
+    g.add("playedcard", "a|an {what}", canonical=False)
+    g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
+    g.add("postspell", '{post+" "}')
+    for can in ("may", "can"):
+        for free in ("its cost", "their cost", "their costs", "the cost"):
+            const = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
+            plain = can == "may" and free == "its cost"
+            g.add("permit", f"you {can} play this card without paying {free}", PlayCost, const={**const, "of": This()}, canonical=plain, rule="903.2i-ii")
+            for zone in ("", " from your hand", " in your hand"):
+                g.add("permit", f"you {can} play {{of:playedcard}}{zone} without paying {free}", PlayCost, const=const, canonical=plain and not zone)
+        for words in ("rather than pay its cost", "rather than paying its cost", "instead of its cost", "instead of paying its cost", "instead"):
+            for lead in (f"you {can} pay {{written:will}}", f"you {can} play this card by paying {{written:will}}"):
+                g.add("permit", f"{lead} {words}", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True},
+                      canonical=can == "may" and words == "rather than pay its cost" and "by" not in lead, rule="903.2i-i")
+        g.add("permit", f"you {can} pay {{written:will}} to play this card instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True},
+              canonical=False)
+        g.add("abilitycost", f"you {can} pay {{written:will}} to play this ability instead", PlayCost,
+              const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY}, canonical=can == "may")
+        g.add("abilitycost", f"you {can} pay {{written:will}} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY},
+              canonical=False)
+    g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY}, canonical=False)
+    for words, how in (("attack", ATTACK_COST), ("block", BLOCK_COST)):
+        for lead in ("{of:cards} cannot " + words + " unless its controller pays {written:will}", "{of:cards} cannot " + words + " unless their controller pays {written:will}"):
+            g.add("permit", lead, FightCost, const={"how": how}, canonical="its" in lead, rule="803.5" if how == ATTACK_COST else "804.4")
+
+
+def add_restrictions(g: Grammar) -> None:
+    """When, and from where, a card can be played."""
+    for lead in ("play this card only", "you may play this card only", "this card can be played only", "you can play this card only"):
+        plain = lead == "play this card only"
+        g.add("permit", lead + " if {condition:condition}", OnlyIf, canonical=plain)
+        g.add("permit", lead + " during {condition:period}", OnlyIf, canonical=plain)
+        for zone, areas in ZONES:
+            g.add("permit", f"{lead} from your {zone}", OnlyIf, const={"condition": None, "areas": areas}, canonical=plain)
+    g.add("permit", "you cannot play this card if {condition:condition}", only_if_not, canonical=False)
+    g.add("permit", "you cannot play this card unless {condition:condition}", OnlyIf, canonical=False)
+
+
+def add_barriers(g: Grammar) -> None:
+    """1120.4, 1120.5: players with [Barrier]."""
+    for owner, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("you control", ME)):
+        for who, people in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH)):
+            for cannot in ("cannot", "can't"):
+                g.add("permit", f"{who} {cannot} be targeted by spells or abilities {owner}", NotTargeted,
+                      const={"by": whose, "people": Whose(people), "what": None}, canonical=cannot == "cannot", rule="1120.4")
+    for verb in ("gain", "have"):
+        g.add("permit", f"you {verb} [Barrier]", NotTargeted, const={"by": OPPONENT, "people": Whose(ME), "what": None}, canonical=False, rule="1120.4")
+        g.add("permit", f"you {verb} [Barrier] against {{what:barrierinfo}}", NotTargeted, const={"by": OPPONENT, "people": Whose(ME)}, canonical=verb == "gain",
+              rule="1120.5")
+
+
+def add_treated(g: Grammar) -> None:
+    """201.4d, 1020: what cards are treated as, and what they become."""
+    for word in ATTRIBUTES:
+        same = "darkness|dark" if word == "darkness" else word
+        for stone in ("magic stone", "magic stones"):
+            g.add("stonetype", f"{same} {stone}", said_word, const={"word": f"{word.capitalize()} Magic Stone"}, canonical=stone == "magic stone", rule="201.4c")
+    stones = '{words:stonetype+" and "|", "|", and "|" and a "|", a "|", and a "}'
+    for article in ("", "a "):
+        g.add("said", f"treat {{who:cards}} as {article}{stones}", treat, canonical=False, rule="201.4d")
+        g.add("said", f"{{who:cards}} is treated as {article}{stones}", treat, canonical=False)
+    g.add("alone", "is also a|an {word:stonetype}", GainWord, const={"prop": TYPE})
+    g.add("alone", "is also a resonator", GainWord, const={"prop": TYPE, "word": RESONATOR})
+    for race in ("", " {race:race}"):
+        for kind in ("", " resonator", " J/resonator"):
+            for tail in ("", ' with {more:keyword+" and "|", "}'):
+                for lost in ("", "loses|lose all abilities and "):
+                    if race or kind or tail:
+                        g.add("parts", f"{lost}becomes|become a|an {{change:plainchange}}{race}{kind}{tail}", become_a,
+                              const={"kind": RESONATOR if kind else "", "lost": bool(lost)}, canonical=False)
+    for words in ("become", "becomes", "are equal to", "become equal to", "are each equal to"):
+        g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
+    g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")
+    g.add("said", "release the [Seal] abilities of {who:cards}", release_seals, canonical=False, rule="1128.4")
+    for words in ("be attacked or blocked", "be blocked or attacked"):
+        g.add("parts", "cannot " + words, be_neither, canonical=False)
+    g.add("alone", "can be blocked only by {by:by}", only_by, canonical=False)
+    g.add("alone", "cannot be blocked except by {by:by}", only_by)
+
+
+# -- nodes and builders -----------------------------------------------------------------------------------------
+
+
+class Other(Filter):
+    """Cards that do not fit a description."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not self.what.passes(game, context, card)
+
+
+def said_word(word: str) -> str:
+    """A word."""
+    return word
+
+
+def treat(who: Cards, words: tuple[str, ...]) -> Said:
+    """201.4d: cards are treated as magic stones of kinds, too."""
+    return Said(who, tuple(GainWord(TYPE, word) for word in words))
+
+
+def become_a(change: str, kind: str, lost: bool, race: str = "", more: tuple[str, ...] = ()) -> tuple[Static, ...]:
+    """Cards become something else."""
+    parts: list[Static] = [LoseAll()] if lost else []
+    parts.append(Become(change))
+    if race:
+        parts.append(BecomeWord(RACE, race))
+    if kind:
+        parts.append(GainWord(TYPE, kind))
+    return (*parts, *(GainKeyword(word) for word in more))
+
+
+def numbers_become(who: Cards, amount: Number) -> Said:
+    """Both numbers become another one."""
+    return Said(who, (NumberBecomes(ATK, amount), NumberBecomes(DEF, amount)))
+
+
+def only_by(by: Filter) -> Forbid:
+    """Cards that can be blocked only by certain ones."""
+    return Forbid(BE_BLOCKED, by.what if isinstance(by, Other) else Other(by))
+
+
+def be_neither() -> tuple[Static, ...]:
+    """Neither attacked nor blocked."""
+    return (Forbid(BE_ATTACKED), Forbid(BE_BLOCKED))
+
+
+def mobilize(who: Cards) -> Said:
+    """1129.3."""
+    return Said(who, (Permit(MOBILIZED),))
+
+
+def release_seals(who: Cards) -> Said:
+    """1128.4."""
+    return Said(who, (Permit(SEAL_RELEASED),))
+
+
+def may_play_this() -> MayPlay:
+    """A card that may be played from elsewhere."""
+    return MayPlay(PLAYABLE, This())
+
+
+def quick(what: Description) -> Select:
+    """Cards of the own hand."""
+    return Select(ME, IN_HAND, what)
+
+
+def its_cost(how: int, whose: int, written: str, what: str) -> PlayCost:
+    """Abilities of a card that was spoken of."""
+    return PlayCost(how, written, Bound("it"), whose, what)
+
+
+def only_if_not(condition: Condition) -> OnlyIf:
+    """Not if something holds."""
+    return OnlyIf(Not(condition))
