@@ -172,9 +172,9 @@ def hosts(game: ForceOfWill, card: int, context: Context | None = None) -> list[
 
 def wants_host(game: ForceOfWill, card: int, context: Context) -> bool:
     """1406.2a: an addition with a subtype other than the field needs a target; 1121.2: one with [Bestow] has none."""
-    if ADDITION_SLOT in context.slots or subtype(game, card) == "":
+    if ADDITION_SLOT in context.slots or ADDITION not in game.words(card, TYPE):
         return False
     if game.has_keyword(card, BESTOW):
         game.rule("1121.2")
         return False
-    return True
+    return subtype(game, card) != ""

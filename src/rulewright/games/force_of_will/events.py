@@ -111,8 +111,8 @@ def banishing(game: ForceOfWill, card: int, context: Context | None, player: int
 
 def can_banish(game: ForceOfWill, card: int, player: int) -> bool:
     """1011.2, 316.1: whether banishing a card would move it; a cost of banishing cannot be paid with another."""
+    game.rule("1011.2")
     if game.controller(card) != player:
-        game.rule("1011.2")
         return False
     if J_RULER in game.words(card, TYPE) or J_RULER in game.defs[card].sets[TYPE]:
         game.rule("316.2")

@@ -74,7 +74,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "declined": ("908.1",),
     "concede": ("103.4", "103.2"),
     "modes": ("903.2e",),
-    "cannot": ("104.4",),
+    "cannot": ("104.4", "104.2"),
     "replacement": ("910.3", "910.1"),
     "replacements": ("910.2",),
     "replaced": ("910.1", "901.2c"),

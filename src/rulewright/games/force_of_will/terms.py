@@ -47,12 +47,14 @@ from rulewright.games.force_of_will.playing import can_play_card, card_context, 
 from rulewright.games.force_of_will.setup import restart
 from rulewright.games.force_of_will.sides import do_judgment, invert, is_double_sided, shift, side_up
 from rulewright.games.force_of_will.tokens import TOKENS_SLOT, become_copy, copy_item, create_token, gain_gem, play_copy
-from rulewright.games.force_of_will.words import ASTRAL, CARD_ITEM, MOVING, STEALTH, TO_CHASE
+from rulewright.games.force_of_will.words import ASTRAL, CARD_ITEM, MOVING, PLAY, STEALTH, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, KIND
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.questions import ACTION, Option
 from rulewright.kernel.stack import Item
+from rulewright.kernel.verbs import NONE
 
 # -- 1012 Cancel ----------------------------------------------------------------------------------------------
 
@@ -91,6 +93,35 @@ def play_by_effect(game: ForceOfWill, card: int, player: int, context: Context |
         trigger = trigger_ability(game, card)
         own = card_context(game, card, player, trigger if trigger is not None and STEALTH not in trigger.keywords else None)
         play_card(game, card, player, FREE if free else 0, own)
+
+
+def may_play(game: ForceOfWill, player: int, cards: list[int], context: Context | None, free: bool = False) -> None:
+    """push: a player may play one of these cards now, or none of them; `context.done` tells whether."""
+    frame = game.push(MAY_PLAY, context, player, n=1 if free else 0)
+    frame.cards = cards.copy()
+
+
+def offer_plays(game: ForceOfWill, frame: Frame) -> None:
+    """Those that can be played to the end are offered."""
+    options: list[Option] = [(PLAY, card) for card in frame.cards if can_play_by_effect(game, card, frame.player, frame.n == 1)]
+    context = frame.context
+    if not options or context is not None and not game.may_go_on(context):
+        if context is not None:
+            context.done = False
+        frame.finish()
+        return
+    game.ask(frame.player, ACTION, game.cite("may"), "play", [*options, (NONE,)], null=len(options))
+
+
+def play_offered(game: ForceOfWill, frame: Frame) -> None:
+    context = frame.context
+    if frame.pick[0] == PLAY:
+        play_by_effect(game, frame.pick[1], frame.player, context, frame.n == 1)
+    elif context is not None:
+        context.done = False
+
+
+MAY_PLAY = Procedure("903.2 Playing by an effect", [("903.2", offer_plays), ("", play_offered)])
 
 
 def summon(game: ForceOfWill, card: int, player: int, context: Context | None) -> None:
@@ -174,7 +205,7 @@ __all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "att
            "bind_while", "call_stone", "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling",
            "controlling", "copy_item", "counting", "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment",
            "draw", "drawing", "extra_turn", "flipping", "force", "foresee", "from_deck", "gain_control", "gain_gem",
-           "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look", "losing_life", "moving",
+           "gaining_life", "heal_ruler", "in_field_now", "invert", "is_double_sided", "look", "losing_life", "may_play", "moving",
            "next_turn", "order_cards", "play_by_effect", "play_copy", "producing", "put_into_field", "recovering",
            "remove_from_battle", "removing", "removing_damage", "restart", "resting", "reveal", "revealing", "set_life",
            "set_player_life", "set_weather", "shift", "shuffle", "side_up", "skip_phase", "summon", "to_deck", "to_graveyard",
