@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs
+from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.places import Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT
+from rulewright.games.force_of_will.places import ATTACKED, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -106,6 +106,7 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", f"{who} {verb} {{parts:onecontrolled++\" and \"|\", and \"|\", \"}}", controls_all, const={"whose": whose}, canonical=False)
         g.add("simple", f"{who} {verb} {{of:onecontrolled}}", controls_one, const={"whose": whose}, canonical=False)
         g.add("simple", f"{who} {verb} another {{of:group}}", controls, const={"how": AT_LEAST, "bound": Fixed(1), "whose": whose, "other": True}, canonical=False)
+        g.add("simple", f"{who} doesn't|don't control another {{of:group}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose, "other": True}, canonical=False)
         for no in (f"{verb} no", "doesn't|don't control a|an", "doesn't|don't control any", "does|do not control a|an", "does|do not control any", "doesn't|don't control",
                    "has|have no", "doesn't|don't have any"):
             g.add("simple", f"{who} {no} {{of:group}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
@@ -127,16 +128,16 @@ def add_conditions(g: Grammar) -> None:
     g.add("named", "{kind:namednoun}", named_set, builds=None)
     g.add("namednoun", "{word:name}", Has, const={"prop": NAME})
     g.add("namednoun", '{parts:onename++", "&" or "}', Either)
-    for owner, who in (("your", ME), ("your opponent's", OPPONENT)):
+    for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
         for words, how in (("{right:digit} or less|lower", AT_MOST), ("{right:digit} or more|higher|greater", AT_LEAST), ("exactly {right:digit}", EXACTLY), ("{right:digit}", EXACTLY)):
-            g.add("simple", f"{owner} life is {words}", life, const={"whose": who, "how": how}, canonical=False)
-        g.add("simple", f"it is|it's {owner} turn".replace("it is|it's", "it is"), OnTurn, const={"whose": who})
-        g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": who}, canonical=False)
-        g.add("simple", f"{owner} graveyard is empty", pile_count, const={"whose": who, "areas": IN_GRAVEYARD, "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
-        g.add("simple", f"{owner} hand is empty", pile_count, const={"whose": who, "areas": IN_HAND, "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
-        g.add("period", f"{owner} turn", OnTurn, const={"whose": who})
+            g.add("simple", f"{owner} life is {words}", life, const={"whose": side, "how": how}, canonical=False)
+        g.add("simple", f"it is|it's {owner} turn".replace("it is|it's", "it is"), OnTurn, const={"whose": side})
+        g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": side}, canonical=False)
+        g.add("simple", f"{owner} graveyard is empty", pile_count, const={"whose": side, "areas": IN_GRAVEYARD, "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+        g.add("simple", f"{owner} hand is empty", pile_count, const={"whose": side, "areas": IN_HAND, "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+        g.add("period", f"{owner} turn", OnTurn, const={"whose": side})
         for name, phase in PHASES:
-            g.add("period", f"{owner} {name} phase", InPhase, const={"phase": phase, "whose": who})
+            g.add("period", f"{owner} {name} phase", InPhase, const={"phase": phase, "whose": side})
     for name, phase in PHASES:
         g.add("period", f"the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
         g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
@@ -202,6 +203,11 @@ def add_history(g: Grammar) -> None:
                     g.add("simple", f"{article} {{what:what}} {be} put into {to} from {owner} this turn", put_away, const={"who": Whose(leaving)}, canonical=False)
         g.add("simple", f"a|an {{what:what}} {be} destroyed this turn", Happened, const={"kind": DESTROYING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
               canonical="been" not in be)
+    g.add("simple", "{card:asked} attacked this turn", Fits, const={"what": ThisTurn(ATTACKED)}, canonical=False)
+    for be in ("is", "are"):
+        g.add("simple", f"its printed ATK and DEF {be} {{change:plainchange}}", printed_numbers, canonical=False)
+    for who, whose in (("the", ME), ("your", ME), ("your opponent's", OPPONENT)):
+        g.add("simple", f"{who} weather is {{word:plainword}}", Weather, const={"who": Whose(whose)}, canonical=who != "your", rule="1028.2")
     for words in ("attacked this turn", "has attacked this turn"):
         g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
               canonical=words == "attacked this turn")
@@ -315,6 +321,11 @@ def not_fits_it(what: Filter) -> Not:
 def shares(card: Cards, of: Cards) -> Fits:
     """A card shares an attribute with another."""
     return Fits(card, Alike(ATTRIBUTE, of))
+
+
+def printed_numbers(change: str) -> Fits:
+    """What was spoken of last has a printed ATK and DEF."""
+    return Fits(Bound("it"), Printed(change))
 
 
 def dealt_by(card: Cards, of: Cards) -> Fits:

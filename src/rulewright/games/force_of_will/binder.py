@@ -11,7 +11,7 @@ from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.measures import ThatMuch
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import OfChosen
-from rulewright.games.force_of_will.play_effects import Deal, Life, LookTop, Nothing, ProduceChosen, Tokens
+from rulewright.games.force_of_will.play_effects import Deal, Life, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.targets import ItemTarget, PlayedWith, Target, WordChoice
@@ -188,6 +188,9 @@ class Binder:
             case LookTop():
                 words = ("it", "card", "group", "revealed", "cards", "them") if value.shown else ("it", "card", "group", "cards", "them")
                 value.slot = self.new(words, is_many(value.what))
+            case RevealUntil():
+                value.slot = self.new(("group", "cards", "them"), True)
+                value.found = self.new(("it", "card", "resonator", "revealed"))
             case SearchFor() | ChooseCards():
                 value.slot = self.new((*names_of(value.what), "group"), is_many(value.what))
             case Show():

@@ -64,21 +64,24 @@ from rulewright.games.force_of_will.play_effects import (
     Produce,
     ProduceAny,
     ProduceChosen,
+    RevealUntil,
     RollForce,
+    SetWeather,
     ShuffleDeck,
     SkipPhase,
     Tokens,
 )
 from rulewright.games.force_of_will.selection import Left, Select, TopCards
+from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import Division, Target, WordChoice
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATK, DEF, WHOLE_GAME
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Not, Number, Times
-from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, chain
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Node, Not, Number, Times
+from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
 OWNERS = ("its owner's", "their owner's", "their owners'", "your", "their", "the", "your opponent's", "its controller's", "owner's", "an opponent's", "that player's")
@@ -159,6 +162,8 @@ def add_card_clauses(g: Grammar) -> None:
              rule="1022.1")
         deed(g, f"remove|removes all {{name:counter}} counters {link} {{what:object}}", Counter, const={"removed": True, "count": None}, canonical=link == "from")
         deed(g, f"remove|removes all counters {link} {{what:object}}", Counter, const={"removed": True, "count": None, "name": ""}, canonical=link == "from")
+    for words in ("deals|deal {amount:number} damage", "deals|deal {amount:number} damage to it"):
+        g.add("clause", "{source:damager} " + words.replace(" to it", ""), DealInstead, canonical=False)
     g.add("clause", "remove all damage from {what:object}", HealDamage, rule="1007.6b")
     g.add("clause", "remove all damage ( that was )? dealt to {what:object} ( this turn )?", HealDamage, canonical=False)
     g.add("clause", "remove {amount:number} damage from {what:object}", HealDamage)
@@ -200,13 +205,20 @@ def add_moves(g: Grammar) -> None:
                     deed(g, f"{verbs} {{what:object}} into {owner} {place} {tail}", Do, const={"verb": DECK_SHUFFLED}, canonical=False)
         for verb_field in (verbs,):
             for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True), ("the", False), ("a", False),
-                                  ("its controller's", True), ("owner's", True)):
+                                  ("its controller's", True), ("owner's", True), ("their", False)):
                 for field in ("field", "magic stone area"):
                     for link in ("into", "to", "onto", "in"):
-                        for tail, rested in (("", False), (" rested", True), (" under your control", False)):
+                        for tail, rested in (("", False), (" rested", True), (" under your control", False), (" under its owner's control", False),
+                                             (" under their owner's control", False), (" under their owners' control", False)):
                             plain = verb == "put" and owner in ("your", "its owner's") and field == "field" and link == "into" and "under" not in tail
-                            deed(g, f"{verb_field} {{what:object}} {link} {owner} {field}{tail}", put_into_field, const={"rested": rested, "owners": owners},
+                            deed(g, f"{verb_field} {{what:object}} {link} {owner} {field}{tail}", put_into_field, const={"rested": rested, "owners": owners or "owner" in tail},
                                  canonical=plain, builds=PutIntoField, rule="307.7")
+        for owner in ("your", "its owner's", "their owner's"):
+            for first, deed_first in (("hand", TO_HAND), ("graveyard", TO_GRAVEYARD)):
+                for tail, deed_rest in ((f"into {owner} graveyard", TO_GRAVEYARD), (f"on the bottom of {owner} deck", DECK_BOTTOM), (f"on the bottom of {owner} main deck", DECK_BOTTOM),
+                                        (f"on top of {owner} deck", DECK_TOP), (f"on the top of {owner} deck", DECK_TOP), (f"into {owner} hand", TO_HAND)):
+                    deed(g, f"{verbs} {{what:object}} into {owner} {first} and {{rest:cards}} {tail} ( in any order )?", put_two,
+                         const={"first": deed_first, "second": deed_rest}, canonical=False)
         deed(g, f"{verbs} {{what:object}} back in any order", put_back, canonical=False)
         deed(g, f"{verbs} {{what:object}} back", put_back, canonical=False)
         deed(g, f"{verbs} {{what:object}} in any order", put_back, canonical=False)
@@ -249,7 +261,6 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("sentence", "if you searched your main|magic deck|stone ( deck )? , shuffle it", ShuffleDeck, canonical=False)
     g.add("sentence", "if you searched your deck , shuffle it", ShuffleDeck, canonical=False)
     deed(g, "[Force] {count:number}", RollForce, rule="1023.1")
-    g.add("clauses", "[Force] {count:n} {rest:clauses}", force_and, canonical=False)
     deed(g, "foresee {count:number}", Foresee, rule="1034.1")
     g.add("clause", "[Foresee] {count:number}", Foresee, canonical=False)
     deed(g, "take|takes an extra|additional turn after this one", ExtraTurn, rule="1025.1")
@@ -257,11 +268,14 @@ def add_player_clauses(g: Grammar) -> None:
         deed(g, f"skip|skips your next {phase} phase", SkipPhase, const={"phase": phase}, rule="1031.1")
     deed(g, "win|wins the game", DecideGame, const={"whose": ME, "wins": True})
     deed(g, "lose|loses the game", DecideGame, const={"whose": ME, "wins": False})
-    deed(g, "gain {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
-    for words, code in (("into your magic stone area", False), ("into your field", False)):
+    deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
+    deed(g, "gain|gains {count:number} {attribute:attribute} gem|gems", Gem, rule="1027.1")
+    g.add("clause", "the weather is {word:plainword}", SetWeather, rule="1028.1")
+    g.add("clause", "the weather becomes {word:plainword}", SetWeather, canonical=False)
+    for words in ("into your field", "into your magic stone area", "into the field", "into a field"):
         for rest in ("", " rested"):
             deed(g, f"put|puts the top card of your magic stone deck {words}{rest}", CallStone, const={"rested": bool(rest)},
-                 canonical="area" not in words)
+                 canonical=words == "into your field")
     g.add("clause", "call a magic stone", CallStone, canonical=False)
     add_searches(g)
     add_production(g)
@@ -317,11 +331,12 @@ def add_tokens(g: Grammar) -> None:
                         const["attributes"] = ()
                     if not races:
                         const["races"] = ()
-                    pattern = f"put|puts {{count:number}} {{change:plainchange}} {attributes}{races}resonator token|tokens{text} into your field{tail}"
-                    deed(g, pattern, Tokens, const=const, rule="1303.1")
+                    for where_to in ("your", "the", "a", "their"):
+                        pattern = f"put|puts {{count:number}} {{change:plainchange}} {attributes}{races}resonator token|tokens{text} into {where_to} field{tail}"
+                        deed(g, pattern, Tokens, const=const, rule="1303.1", canonical=where_to == "your")
     g.add("tokentext", '{tokenline+" and "|", "}')
     g.add("tokenline", "⟦{line}⟧")
-    g.add("tokenline", "{tokenkeyword}")
+    g.add("tokenline", "{word:keyword}", keyword_line, canonical=False)
 
 
 def add_damage(g: Grammar) -> None:
@@ -329,19 +344,19 @@ def add_damage(g: Grammar) -> None:
     for source in ("", "{source:damager} "):
         deal = source + "deals|deal "
         target = "{what:object}"
-        for who, const in ((target, {"to": None}), ("{to:player}", {"what": None})):
+        for hurt, const in ((target, {"to": None}), ("{to:player}", {"what": None})):
             if source == "":
                 continue
-            g.add("clause", f"{deal}{{amount:number}} damage to {who}", Deal, const=const, rule="1007.1")
-            g.add("clause", f"{deal}damage equal to {{amount:quantity}} to {who}", deal_by, const=const, builds=Deal)
-            g.add("clause", f"{deal}damage equal to {{amount:ownnumber}} to {who}", Deal, const=const)
-            g.add("clause", f"{deal}damage to {who} equal to {{amount:quantity}}", deal_by, const=const, canonical=False)
-            g.add("clause", f"{deal}damage to {who} equal to {{amount:ownnumber}}", Deal, const=const, canonical=False)
-            g.add("clause", f"{deal}{{amount:damageeach}} to {who}", Deal, const=const)
-            g.add("clause", f"{deal}{{amount:number}} damage to {who} for each {{each:countable}}", deal_each, const=const, canonical=False)
-            g.add("clause", f"{deal}{{amount:number}} damage multiplied by {{each:counted}} to {who}", deal_each, const=const, canonical=False)
-            g.add("clause", f"{deal}that much damage to {who}", Deal, const={**const, "amount": ThatMuch()}, canonical=False)
-            g.add("clause", f"{deal}{{amount:number}} damage to {who} , plus an additional {{more:number}} damage for each {{each:countable}}", deal_plus, const=const,
+            g.add("clause", f"{deal}{{amount:number}} damage to {hurt}", Deal, const=const, rule="1007.1")
+            g.add("clause", f"{deal}damage equal to {{amount:quantity}} to {hurt}", deal_by, const=const, builds=Deal)
+            g.add("clause", f"{deal}damage equal to {{amount:ownnumber}} to {hurt}", Deal, const=const)
+            g.add("clause", f"{deal}damage to {hurt} equal to {{amount:quantity}}", deal_by, const=const, canonical=False)
+            g.add("clause", f"{deal}damage to {hurt} equal to {{amount:ownnumber}}", Deal, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:damageeach}} to {hurt}", Deal, const=const)
+            g.add("clause", f"{deal}{{amount:number}} damage to {hurt} for each {{each:countable}}", deal_each, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage multiplied by {{each:counted}} to {hurt}", deal_each, const=const, canonical=False)
+            g.add("clause", f"{deal}that much damage to {hurt}", Deal, const={**const, "amount": ThatMuch()}, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {hurt} , plus an additional {{more:number}} damage for each {{each:countable}}", deal_plus, const=const,
                   canonical=False)
         if source:
             g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{to:player}}", Deal, canonical=False)
@@ -375,14 +390,17 @@ def add_sentences(g: Grammar) -> None:
     """How sentences go together."""
     g.add("sentence", "if you do so , {then:clauses}", IfYouDo, canonical=False)
     g.add("sentence", "if {then:didso}", IfYouDo, canonical=False)
+    g.add("sentence", "[Force] {count:n} {rest:sentence}", force_and, canonical=False)
     for who in ("that player", "they", "your opponent", "he"):
         g.add("didso", who + " does|do , {clauses}", canonical=False)
     for words in ("that player doesn't|don't", "they don't|doesn't", "your opponent doesn't", "you can't", "you cannot"):
         g.add("sentence", f"if {words} , {{then:clauses}}", unless_done, canonical=False)
-    g.add("clauses", "{then:clause} unless {who:player} {action:theirs}", unless_does, canonical=False)
+    g.add("clauses", "{then:clause} unless {who:other} {action:theirs}", unless_does, canonical=False)
     g.add("clauses", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
     g.add("clauses", "{then:clause} unless {condition:condition}", unless, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
+    deed(g, "reveal|reveals cards from the top of your deck until you reveal a|an {what:what}", RevealUntil, canonical=False)
+    deed(g, "reveal|reveals cards from the top of your main deck until you reveal a|an {what:what}", RevealUntil)
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity}", where, canonical=False)
     g.add("sentence", "{then:clauses} . X is ( equal to )? {x:quantity}", where, canonical=False)
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity} and Y is ( equal to )? {y:quantity}", where_both, canonical=False)
@@ -425,7 +443,7 @@ def own(what: Cards) -> Cards:
     """1011.2: only what one controls."""
     if isinstance(what, Choice):
         return Choice(what.count, own(what.of), what.upto)
-    if isinstance(what, Select) and what.whose == BOTH and what.areas & IN_FIELD:
+    if isinstance(what, Select) and what.whose == BOTH and what.areas & (IN_FIELD | IN_ITEM):
         post = tuple(part for part in what.what.post if not isinstance(part, ControlledBy))
         return Select(ME, what.areas, Description(what.what.kind, what.what.pre, post), what.other)
     return what
@@ -485,8 +503,6 @@ def named_in_hand(what: str) -> Choice:
 
 def removed(what: Cards) -> Do:
     """"Remove target resonator": from the game."""
-    if isinstance(what, Bound) or isinstance(what, Choice):
-        return Do(REMOVE, what)
     return Do(REMOVE, what)
 
 
@@ -509,6 +525,11 @@ def put_into_field(what: Cards, rested: bool, owners: bool) -> PutIntoField:
     if isinstance(what, TopCards) and what.place == STONE_DECK and isinstance(what.count, Fixed) and what.count.n == 1 and not owners:
         raise Reject("a magic stone")
     return PutIntoField(what, rested, owners)
+
+
+def put_two(what: Cards, rest: Cards, first: str, second: str) -> Effect:
+    """Some cards here, others there."""
+    return Then(Do(first, what), Do(second, rest))
 
 
 def put_back(what: Cards) -> Do:
@@ -555,6 +576,22 @@ def other_player(who: Players) -> Players:
 def other_may(who: Players, action: Effect) -> Effect:
     """Another player may do something."""
     return By(who, May(0, action, None))
+
+
+def keyword_line(word: str) -> Node:
+    """A keyword of a token, as a paragraph."""
+    return Text((Keywords((word,)),))
+
+
+class DealInstead(Unjoined):
+    """Another amount of damage than the one that was spoken of; joined to it while reading."""
+
+    __slots__ = ("amount", "source")
+    FIELDS = ("amount", "source")
+
+    def __init__(self, amount: Number, source: Cards) -> None:
+        self.amount = amount
+        self.source = source
 
 
 class Found:

@@ -6,9 +6,10 @@ the latest thing before it that can be meant. All effect paragraphs of a chant b
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
-from rulewright.games.force_of_will import asking, clauses, keywords, nouns, occasions, sentences, things
+from rulewright.games.force_of_will import asking, clauses, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -22,9 +23,10 @@ from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.keywords import keyword_abilities
-from rulewright.games.force_of_will.play_effects import Tokens
+from rulewright.games.force_of_will.measures import Varying
+from rulewright.games.force_of_will.play_effects import Deal, Tokens
 from rulewright.games.force_of_will.selection import ThisIn
-from rulewright.games.force_of_will.sentences import Activated, Automatic, Continuous, Judged, Keywords, Limit, Marked, SpellText, Text
+from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said, Saying
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.triggers import Goes
@@ -41,8 +43,8 @@ from rulewright.games.force_of_will.zones import (
 )
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Then
-from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger, fresh, walk
+from rulewright.kernel.effects import IfElse, Then
+from rulewright.kernel.nodes import Condition, Effect, Node, Not, Static, Trigger, fresh, walk
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -74,7 +76,9 @@ def grammar() -> Grammar:
     clauses.add_sentences(g)
     sentences.add_abilities(g)
     sentences.add_lasting(g)
-    keywords.add_keywords(g)
+    permit_phrases.add_permits(g)
+    replacement_phrases.add_instead(g)
+    keyword_phrases.add_keywords(g)
     g.freeze()
     tokenizer.known = g.words()
     return g
@@ -100,12 +104,13 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     found = Reading()
     spell: list[tuple[SpellText, str, int]] = []
     is_chant = "Chant" in types or "Rune" in types
-    for entry, paragraph in enumerate(paragraphs):
+    for entry, paragraph in enumerate(together(paragraphs)):
         line = normalised(paragraph)
         if not grammar().tokenizer.split(line):
             continue
         try:
-            tree = read_paragraph(line, is_chant)
+            tree = joined_damage(read_paragraph(line, is_chant))
+            assert isinstance(tree, Node)
             if isinstance(tree, SpellText):
                 spell.append((tree, line, entry))
             else:
@@ -127,6 +132,20 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     return found
 
 
+def together(paragraphs: list[str]) -> list[str]:
+    """Paragraphs, those of a printed list of options as one; its other places are empty."""
+    found: list[str] = []
+    for paragraph in paragraphs:
+        before = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
+        if before >= 0 and (re.search(r"(?:-|–|—|:|;)\s*$", found[before]) and re.search(r"[Cc]hoose (?:one|two|up)", found[before])
+                            or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]):
+            found[before] += " " + paragraph
+            found.append("")
+        else:
+            found.append(paragraph)
+    return found
+
+
 def read_paragraph(line: str, is_chant: bool) -> Node:
     """The tree of a paragraph: of a chant what it does, where it can be read so."""
     if is_chant:
@@ -144,6 +163,21 @@ def read_paragraph(line: str, is_chant: bool) -> Node:
     tree = grammar().read("line", line)
     assert isinstance(tree, Node)
     return tree
+
+
+def joined_damage(value: object) -> object:
+    """A tree in which "it deals 800 damage instead" has become a number of the damage before it."""
+    if isinstance(value, tuple):
+        return tuple([joined_damage(item) for item in value])
+    if not isinstance(value, Node):
+        return value
+    made = type(value)(**{name: joined_damage(getattr(value, name)) for name in value.FIELDS})
+    if isinstance(made, IfElse) and isinstance(made.then, clauses.DealInstead):
+        before, then = made.otherwise, made.then
+        if isinstance(before, Deal):
+            return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
+        raise NotUnderstood("line", "instead", 0, "no damage before it")
+    return made
 
 
 def home_of(types: frozenset[str]) -> int:
@@ -188,10 +222,32 @@ def abilities_of(tree: Node, line: str, home: int) -> list[WillAbility]:
     assert isinstance(text, Text)
     made: list[WillAbility] = []
     binder = Binder()
-    for body in text.bodies:
+    for body in settled(text.bodies):
         made += body_abilities(body, line, tree, home, binder)
     for ability in made:
         finish(ability, line)
+    return made
+
+
+def settled(bodies: tuple[Node, ...]) -> list[Node]:
+    """The sentences of a paragraph; those with "instead" and "otherwise" have told the ones before them when they hold."""
+    found: list[Node] = []
+    for body in bodies:
+        before = found[-1] if found else None
+        if isinstance(body, Instead) and isinstance(before, Continuous) and body.condition is not None:
+            found[-1] = Continuous(before.parts, Not(body.condition))
+            found.append(Continuous(body.parts, duplicate(body.condition)))
+        elif isinstance(body, Other) and isinstance(before, Continuous) and before.condition is not None:
+            found.append(Continuous(body.parts, Not(duplicate(before.condition))))
+        else:
+            found.append(body)
+    return found
+
+
+def duplicate(condition: Condition) -> Condition:
+    """The same condition with nodes of its own."""
+    made = fresh(condition)
+    assert isinstance(made, Condition)
     return made
 
 

@@ -8,7 +8,7 @@ from rulewright.games.force_of_will import lasting
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.selection import Select
-from rulewright.games.force_of_will.statics import Said, Saying
+from rulewright.games.force_of_will.statics import RECOVER, Forbid, Said, Saying
 from rulewright.games.force_of_will.targets import LIVES
 from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context, players
@@ -57,6 +57,19 @@ class ForNow(Acting):
         until = self.until.code(game, context)
         for part in self.said.settled():
             lasting.bind_for(game, context, part, until, None if isinstance(self.said.who, Select) else cards)
+
+
+class NotNextRecovery(Acting):
+    """Cards that do not recover during the next recovery phase of their controller."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            part = Forbid(RECOVER)
+            part.who = self.what
+            lasting.bind_for(game, context, part, lasting.next_turn(game, game.controller(card), lasting.ENDS), [card])
 
 
 class ForPlayer(Effect):

@@ -9,7 +9,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTE, CARD_ITEM, DEALING, 
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Node, Number, This
+from rulewright.kernel.nodes import Cards, Condition, Filter, Node, Number, This
 from rulewright.language.errors import Reject
 
 
@@ -129,6 +129,21 @@ class ThatMuch(Number):
         if self.slot >= 0:
             return sum(context.slots.get(self.slot, [0]))
         return context.event.n if context.event is not None else 0
+
+
+class Varying(Number):
+    """One number under a condition, another one otherwise."""
+
+    __slots__ = ("condition", "then", "otherwise")
+    FIELDS = ("condition", "then", "otherwise")
+
+    def __init__(self, condition: Condition, then: Number, otherwise: Number) -> None:
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+
+    def value(self, game: Game, context: Context) -> int:
+        return (self.then if self.condition.holds(game, context) else self.otherwise).value(game, context)
 
 
 class ForceResult(Number):

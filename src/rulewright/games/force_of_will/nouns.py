@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.measures import Letter
+from rulewright.games.force_of_will.measures import Letter, Varying
 from rulewright.games.force_of_will.people import EventPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
@@ -14,6 +14,7 @@ from rulewright.games.force_of_will.places import (
     At,
     ControlledBy,
     Counted,
+    Damaged,
     Fighting,
     HasNumbers,
     HasSkill,
@@ -68,7 +69,23 @@ from rulewright.games.force_of_will.zones import (
     IN_STONE_DECK,
 )
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, AnyCard, Both, Description, Either, Filter, Fixed, Has, Lacks, This, Worth
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
+    AnyCard,
+    Both,
+    Condition,
+    Description,
+    Either,
+    Filter,
+    Fixed,
+    Has,
+    Lacks,
+    This,
+    Times,
+    Worth,
+)
 from rulewright.language.common import count_of, text_of
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
@@ -150,10 +167,23 @@ def add_terminals(g: Grammar) -> None:
                lambda value: str(value), kinds=["word", "race"])
     g.terminal("digits", lambda token: count_of(token) if token.kind == "number" else NO, lambda value: str(value), kinds=["number"])
     g.add("number", "X", Letter, const={"name": "X"})
+    for category in ("number", "digit"):
+        g.add(category, "X00", hundreds)
+        g.add(category, "{otherwise:n} or if {condition:condition} {then:n}", varying, builds=Varying)
     g.add("number", "Y", Letter, const={"name": "Y"})
     g.add("digit", "{n:n}", Fixed)
     g.add("digit", "X", Letter, const={"name": "X"})
     g.terminal("attribute", attribute_of, lambda value: str(value), kinds=["word"])
+
+
+def hundreds() -> Times:
+    """A hundred times X."""
+    return Times(Fixed(100), Letter("X"))
+
+
+def varying(otherwise: int, condition: Condition, then: int) -> Varying:
+    """A number that depends on a condition."""
+    return Varying(condition, Fixed(then), Fixed(otherwise))
 
 
 def attribute_of(token: Token) -> object:
@@ -176,7 +206,7 @@ def plain_change(token: Token) -> object:
 
 def art_of(token: Token) -> object:
     """The name of an ability."""
-    if token.kind == "key" and keyword_of(token) is not NO:
+    if token.kind == "key" and (keyword_of(token) is not NO or str(token.value).casefold() in ("activate", "continuous", "enter", "force")):
         return NO
     return str(token.value).strip('"') if token.kind in ("art", "key", "name") else NO
 
@@ -259,6 +289,11 @@ def add_nouns(g: Grammar) -> None:
     g.add("noun", "chant with [Quickcast]", lambda: typed("Spell:Chant-Instant"))
     g.add("noun", "chant with [Trigger]", lambda: typed("Spell:Chant-Standby"))
     g.add("noun", "spell|spells card|cards", Has, const={"prop": TYPE, "word": CHANT}, canonical=False, rule="1405.1")
+    for word in ("entity", "entities"):
+        g.add("noun", word, AnyCard, canonical=False, rule="307.6")
+    for word in ATTRIBUTES:
+        g.add("noun", f"{'darkness|dark' if word == 'darkness' else word} gem|gems", Has, const={"prop": NAME, "word": f"{word} gem"}, rule="1027.1")
+    g.add("noun", "gem|gems", NameIncludes, const={"word": " gem"}, rule="1027.1")
     g.add("noun", "token|tokens", IsToken, const={"token": True})
     for word in ATTRIBUTES:
         same = "darkness|dark" if word == "darkness" else word
@@ -299,6 +334,9 @@ def add_adjectives(g: Grammar) -> None:
         g.add("nonadj", f"non - {one}", Lacks, const={"prop": TYPE, "word": word})
     for general in ("Special", "Basic", "True"):
         g.add("nonadj", f"non - {general.lower()}", Lacks, const={"prop": TYPE, "word": f"{general} Magic Stone"})
+    for word, kinds in (("J/resonator", (RESONATOR, J_RULER)), ("J/ruler", (RULER, J_RULER))):
+        g.add("nonadj", f"non - {word}", Both, const={"parts": tuple(Lacks(TYPE, kind) for kind in kinds)})
+    g.add("oneadj", "damaged", Damaged, rule="1007.1")
     g.add("nonadj", "non - spell", Lacks, const={"prop": TYPE, "word": CHANT}, canonical=False)
 
 
@@ -322,8 +360,8 @@ def add_posts(g: Grammar) -> None:
     g.add("haskey", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     g.add("post", "with a|an {word:anykeyword} ability|abilities", Has, const={"prop": KEYWORD}, canonical=False)
     g.add("post", "with {word:anykeyword} ability|abilities", Has, const={"prop": KEYWORD}, canonical=False)
-    for words, made in (("with a symbol skill", True), ("without symbol skill", False), ("without symbol skills", False), ("with symbol skills", True)):
-        g.add("post", words, HasSkill, const={"having": made}, canonical=words in ("with a symbol skill", "without symbol skills"), rule="1413.2")
+    for words, having in (("with a symbol skill", True), ("without symbol skill", False), ("without symbol skills", False), ("with symbol skills", True)):
+        g.add("post", words, HasSkill, const={"having": having}, canonical=words in ("with a symbol skill", "without symbol skills"), rule="1413.2")
     for words, void in (("with no attribute", True), ("without any attribute", True), ("without an attribute", True), ("with no attributes", True),
                         ("without attributes", True), ("with an attribute", False), ("with any attribute", False), ("without attribute", True)):
         g.add("post", words, NoAttribute, const={"void": void}, canonical=words in ("with no attribute", "with an attribute"), rule="208.4")
@@ -382,6 +420,8 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "other than {of:pronounlike}", NotIn)
     g.add("pronounlike", "{pronoun}")
     g.add("post", "that is|are {oneadj}", canonical=False)
+    g.add("post", "that is attacking you", Fighting, const={"part": "attacking you"})
+    g.add("post", "dealt damage by {by:thing} this turn", ThisTurn, const={"what": WAS_DEALT}, canonical=False)
 
 
 def add_marks(g: Grammar) -> None:
@@ -391,7 +431,7 @@ def add_marks(g: Grammar) -> None:
     for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", UNSAID), ("opponent's", OPPONENT)):
         g.add("anyadj", words, Mark, const={"whose": whose}) if whose != UNSAID else None
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT), ("under your control", ME), ("an opponent controls", OPPONENT),
-                         ("opponents control", OPPONENT), ("controlled by your opponent", OPPONENT), ("you own", ME)):
+                         ("opponents control", OPPONENT), ("controlled by your opponent", OPPONENT), ("you own", ME), ("in the field you control", ME)):
         g.add("anypost", words, Mark, const={"whose": whose})
     for words in ("other than this card", "other than itself", "except this card"):
         g.add("anypost", words, Mark, const={"other": True})
@@ -416,11 +456,15 @@ def describe(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...
     """A noun with its words; an attribute before "magic stone" makes another noun (201.4c)."""
     if isinstance(kind, Has) and kind.prop == TYPE and kind.word == MAGIC_STONE and pre and isinstance(pre[-1], Has) and pre[-1].prop == ATTRIBUTE:
         raise Reject("a magic stone type")
+    if isinstance(kind, NameIncludes) and pre and isinstance(pre[-1], Has) and pre[-1].prop == ATTRIBUTE:
+        raise Reject("gems of an attribute")
     return Description(kind, pre, post)
 
 
 def kind_areas(kind: Filter) -> int:
     """201.5, 205.4, 307.4: where cards of a noun are when no zone is named."""
+    if isinstance(kind, NameIncludes) or isinstance(kind, Has) and kind.prop == NAME and kind.word.endswith(" gem"):
+        return IN_ITEM
     return IN_FIELD if isinstance(kind, AnyCard) else IN_GAME
 
 

@@ -66,6 +66,16 @@ def add_occasions(g: Grammar) -> None:
     add_deeds(g)
     add_moments(g)
     g.add("event", "{occasion}")
+    g.add("event", '{subject:subject} {parts:doing++" or "|", or "|", "}', any_of, canonical=False)
+    for owner in ("your", "the", "a"):
+        g.add("doing", f"enters {owner} field", Enters, const={"subject": SOMETHING}, canonical=False)
+        g.add("doing", f"leaves {owner} field", Goes, const={"subject": SOMETHING, "areas": IN_FIELD}, canonical=False)
+        g.add("doing", f"leaves {owner} field for a non - field zone", Goes, const={"subject": SOMETHING, "areas": IN_FIELD}, canonical=False)
+        for to in ("a", "your"):
+            g.add("doing", f"is put into {to} graveyard from {owner} field", Goes, const={"subject": SOMETHING, "to": IN_GRAVEYARD, "areas": IN_FIELD}, canonical=False)
+    g.add("doing", "shifts|inverts", Flips, const={"subject": SOMETHING}, canonical=False)
+    g.add("doing", "attacks", Attacks, const={"subject": SOMETHING}, canonical=False)
+    g.add("doing", "is destroyed", IsDestroyed, const={"subject": SOMETHING}, canonical=False)
     g.add("event", '{parts:occasion++" or "}', AnyOfThese)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
     g.add("event", "{trigger:occasion} during {condition:period}", While)
@@ -81,6 +91,8 @@ def add_movements(g: Grammar) -> None:
                 words = f"{{subject:subject}} {verb} {owner} {field}".replace("  ", " ")
                 plain = verb == "enters|enter" and field == "field" and owner == "a|the"
                 if plain:
+                    for control, side in (("under your control", ME), ("under your opponent's control", OPPONENT)):
+                        g.add("occasion", f"{words} {control}", enters, const={"whose": side}, canonical=False)
                     g.add("occasion", words, Enters)
                 else:
                     g.add("occasion", words, enters, const={"whose": whose}, canonical=False)
@@ -95,7 +107,7 @@ def add_movements(g: Grammar) -> None:
     for field in ("field", "magic stone area"):
         for owner, whose in OWNERS:
             g.add("occasion", f"{{subject:subject}} leaves|leave {owner} {field}", leaves, const={"whose": whose}, canonical=False)
-            g.add("occasion", f"{{subject:subject}} leaves|leave {owner} {field} for a non-field zone", leaves, const={"whose": whose}, canonical=False)
+            g.add("occasion", f"{{subject:subject}} leaves|leave {owner} {field} for a non - field zone", leaves, const={"whose": whose}, canonical=False)
     g.add("occasion", "{subject:subject} leaves|leave a field", Goes, const={"areas": IN_FIELD})
     for to, target in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED), ("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("deck", IN_MAIN_DECK),
                        ("standby area", IN_STANDBY), ("magic stone deck", IN_STONE_DECK)):
@@ -178,6 +190,9 @@ def add_deeds(g: Grammar) -> None:
         for becomes in ("becomes|become targeted", "is|are targeted", "becomes the target|targets"):
             g.add("occasion", f"{{subject:subject}} {becomes}{by}", Targeted, const=const,
                   canonical=becomes == "becomes|become targeted" and by in ("", " by spells", " by abilities", " by spells or abilities your opponent controls"))
+    for objects, const in (("a spell or ability", {}), ("a spell", {"abilities": False}), ("an ability", {"spells": False})):
+        for owner, whose in (("your opponent controls", OPPONENT), ("", BOTH), ("an opponent controls", OPPONENT), ("you control", ME)):
+            g.add("occasion", f"{objects} {owner} targets {{subject:subject}}".replace("  ", " "), Targeted, const={**const, "by": whose}, canonical=False)
     g.add("occasion", "{subject:subject} becomes targeted by {what:spelladj} spells or {what2:spelladj} card's abilities", targeted_of, canonical=False)
     for who, whose in WHO:
         plain = who in ("you", "your opponent", "a player")
@@ -236,6 +251,19 @@ def leaves(subject: Subject, whose: int) -> Goes:
 def discards(subject: Subject, whose: int) -> Goes:
     """A player discards a card."""
     return Goes(Subject(whose, subject.what, subject.this, subject.other), 0, 0, DISCARDED)
+
+
+SOMETHING = Subject(BOTH)
+"""Stands for the subject of several verbs."""
+
+
+def any_of(subject: Subject, parts: tuple[EventTrigger, ...]) -> AnyOfThese:
+    """Several things that happen to the same cards."""
+    made: list[EventTrigger] = []
+    for part in parts:
+        fields = {name: getattr(part, name) for name in part.FIELDS}
+        made.append(type(part)(**{**fields, "subject": subject}))
+    return AnyOfThese(tuple(made))
 
 
 def attacks_or_blocks(subject: Subject) -> AnyOfThese:

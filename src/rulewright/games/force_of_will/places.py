@@ -51,11 +51,22 @@ class Fighting(Filter):
         own = as_fow(game)
         if self.part == "attacking":
             return own.is_attacking(card)
+        if self.part == "attacking you":
+            return own.is_attacking(card) and own.attacked_player == context.master
         if self.part == "blocking":
             return own.is_blocking(card)
         if self.part == "blocked":
             return own.is_attacking(card) and own.blocker >= 0
         return own.is_attacked(card)
+
+
+class Damaged(Filter):
+    """1007.1: cards with damage on them."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return as_fow(game).damage[card] > 0
 
 
 class NoAttribute(Filter):

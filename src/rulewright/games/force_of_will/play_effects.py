@@ -9,9 +9,10 @@ from rulewright.games.force_of_will.measures import number_now
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import TopCards
 from rulewright.games.force_of_will.targets import Division, Target
+from rulewright.games.force_of_will.tokens import gain_gem
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.words import ATTRIBUTES, DRAW, END, LETTERS, MAIN, RECOVERY, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
-from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK
+from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
 from rulewright.games.selecting import Several
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
@@ -19,7 +20,7 @@ from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Fixed, Node, Number, This
+from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This
 
 PHASE_NUMBERS = {"draw": DRAW, "recovery": RECOVERY, "main": MAIN, "end": END}
 
@@ -244,6 +245,32 @@ class LookTop(Effect):
             terms.look(own, context.master, cards)
 
 
+class RevealUntil(Effect):
+    """Reveal cards from the top of the main deck until one fits: that one is `found`, all of them are in the slot."""
+
+    __slots__ = ("what", "slot", "found")
+    FIELDS = ("what",)
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+        self.slot = -1
+        self.found = -1
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        game.frames.pop()
+        shown: list[int] = []
+        context.slots[self.found] = []
+        for card in reversed(game.zones[area(context.master, MAIN_DECK)]):
+            shown.append(card)
+            if self.what.passes(game, context, card):
+                context.slots[self.found] = [card]
+                break
+        context.slots[self.slot] = shown
+        context.done = bool(context.slots[self.found])
+        terms.reveal(own, shown, context)
+
+
 class ShuffleDeck(Effect):
     """1021.1a: a player's main deck, or magic stone deck."""
 
@@ -434,16 +461,17 @@ class Tokens(Effect):
 class Gem(Effect):
     """1027: gain a gem of any attribute."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
+    __slots__ = ("count", "attribute")
+    FIELDS = ("count", "attribute")
 
-    def __init__(self, count: Number) -> None:
+    def __init__(self, count: Number, attribute: str = "") -> None:
         self.count = count
+        self.attribute = attribute
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        terms.gain_gem(as_fow(game), context.master, self.count.value(game, context), context)
+        gain_gem(as_fow(game), context.master, self.count.value(game, context), context, self.attribute)
 
 
 class SetWeather(Effect):

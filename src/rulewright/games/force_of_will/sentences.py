@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.asking import BOUNDS, controls, counters
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
-from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, Recall, Until
+from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
 from rulewright.games.force_of_will.nouns import NUMBERS
 from rulewright.games.force_of_will.statics import (
     ATTACK,
@@ -40,6 +40,7 @@ from rulewright.games.force_of_will.statics import (
     NumberBecomes,
     Said,
 )
+from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.triggers import Enters, Subject, While
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, NAME, RACE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
@@ -49,113 +50,6 @@ from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 
 STOP = " ( . / )"
-
-
-class Text(Node):
-    """One paragraph as printed: one or more abilities."""
-
-    __slots__ = ("bodies",)
-    FIELDS = ("bodies",)
-
-    def __init__(self, bodies: tuple[Node, ...]) -> None:
-        for before, after in zip(bodies, bodies[1:]):
-            if isinstance(before, (Activated, Automatic, Marked, Judged)) or isinstance(before, Keywords) and isinstance(after, Keywords):
-                raise Reject("one ability")
-        self.bodies = bodies
-
-
-class Keywords(Node):
-    """Keywords that stand for themselves."""
-
-    __slots__ = ("words",)
-    FIELDS = ("words",)
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.words = words
-
-
-class Limit(Node):
-    """What limits the playing of an ability: so many times in a turn, only at main timing, only under a condition."""
-
-    __slots__ = ("times", "main_timing", "condition")
-    FIELDS = ("times", "main_timing", "condition")
-
-    def __init__(self, times: int = 0, main_timing: bool = False, condition: Condition | None = None) -> None:
-        self.times = times
-        self.main_timing = main_timing
-        self.condition = condition
-
-
-class Activated(Node):
-    """901.1a: cost and effect, perhaps a name, and limits."""
-
-    __slots__ = ("cost", "effect", "name", "limits", "art")
-    FIELDS = ("cost", "effect", "name", "limits", "art")
-
-    def __init__(self, cost: CostOf, effect: Effect, name: str = "", limits: tuple[Node, ...] = (), art: bool = False) -> None:
-        self.cost = cost
-        self.effect = effect
-        self.name = name
-        self.limits = limits
-        self.art = art
-        """1112: a God's Art."""
-
-
-class Automatic(Node):
-    """901.1b: a trigger condition and an effect."""
-
-    __slots__ = ("trigger", "effect", "limits")
-    FIELDS = ("trigger", "effect", "limits")
-
-    def __init__(self, trigger: Trigger, effect: Effect, limits: tuple[Node, ...] = ()) -> None:
-        self.trigger = trigger
-        self.effect = effect
-        self.limits = limits
-
-
-class Continuous(Node):
-    """901.1c: parts that apply as long as a condition holds."""
-
-    __slots__ = ("parts", "condition")
-    FIELDS = ("parts", "condition")
-
-    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
-        self.parts = parts
-        self.condition = condition
-
-
-class Marked(Node):
-    """An effect behind a keyword: [Break], a bare [Enter]."""
-
-    __slots__ = ("word", "effect", "limits")
-    FIELDS = ("word", "effect", "limits")
-
-    def __init__(self, word: str, effect: Effect, limits: tuple[Node, ...] = ()) -> None:
-        self.word = word
-        self.effect = effect
-        self.limits = limits
-
-
-class Judged(Node):
-    """1125, 1408: [Judgment] and its cost, perhaps with limits."""
-
-    __slots__ = ("cost", "limits")
-    FIELDS = ("cost", "limits")
-
-    def __init__(self, cost: CostOf, limits: tuple[Node, ...] = ()) -> None:
-        self.cost = cost
-        self.limits = limits
-
-
-class SpellText(Node):
-    """What a chant does, with what is said about playing it before and after."""
-
-    __slots__ = ("effect", "asides")
-    FIELDS = ("effect", "asides")
-
-    def __init__(self, effect: Effect, asides: tuple[Node, ...] = ()) -> None:
-        self.effect = effect
-        self.asides = asides
 
 
 def add_abilities(g: Grammar) -> None:
@@ -195,7 +89,9 @@ def add_limits(g: Grammar) -> None:
                   "you may activate this ability only once per turn", "you may only play this ability once per turn"):
         g.add("limit", words, Limit, const={"times": 1}, canonical=words == "play this ability only once per turn")
     g.add("limit", "play this ability only {times:n} times per turn", Limit, canonical=False)
-    g.add("limit", "play this ability only twice per turn", Limit, const={"times": 2})
+    g.add("limit", "play this ability only twice per turn", Limit, const={"times": 2}, canonical=False)
+    g.add("limit", "play this ability up to {times:n} times per turn", Limit, when=lambda limit: limit.times > 1)
+    g.add("limit", "you may play this ability up to twice per turn", Limit, const={"times": 2}, canonical=False)
     for lead in ("play this ability only", "you may play this ability only", "you can activate this ability only", "you can play this ability only", "activate this only",
                  "this ability can be activated only", "you may activate this only", "you can activate this only", "play this ability"):
         plain = lead == "play this ability only"
@@ -264,6 +160,8 @@ def add_continuous(g: Grammar) -> None:
             g.add("body", f"{icon}{lead} , {{parts:statics}}{STOP}", Continuous, canonical=plain and lead.startswith("as"))
         for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}", "unless {unless:condition}"):
             g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", Continuous if "unless" not in tail else continuous_unless, canonical=False)
+        g.add("body", icon + "if {condition:condition} , {parts:statics} instead" + STOP, Instead, canonical=plain)
+        g.add("body", icon + "otherwise , {parts:statics}" + STOP, Other, canonical=plain)
     g.add("statics", '{static+" and "|", and "|", "}')
     g.add("static", "{said}")
     g.add("static", "{permit}")
@@ -289,7 +187,8 @@ def add_said(g: Grammar) -> None:
     g.add("gain", "{word:keyword}", GainKeyword)
     g.add("gain", "⟦{text:line}⟧", GainText)
     g.add("gain", "{word:race}", GainWord, const={"prop": RACE}, rule="1020.1")
-    for tail in ("in addition to its other races", "in addition to its own race", "in addition to their other races", "in addition to its other race", "as a race"):
+    for tail in ("in addition to its|their other races", "in addition to its|their own race", "in addition to its|their own races", "in addition to its|their other race",
+                 "as a race", "in addition to its|their other subtypes"):
         g.add("gain", "{word:race} " + tail, GainWord, const={"prop": RACE}, canonical=False)
     g.add("gain", "{word:attribute}", GainWord, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("gain", "{word:attribute} attribute", GainWord, const={"prop": ATTRIBUTE})
@@ -304,6 +203,7 @@ def add_said(g: Grammar) -> None:
     g.add("loss", "all races", LoseRace, const={"prop": RACE, "word": ""})
     g.add("loss", "all attributes", LoseRace, const={"prop": ATTRIBUTE, "word": ""})
     g.add("alone", "becomes|become {change:plainchange}", Become, rule="1020.2")
+    g.add("alone", "becomes|become a|an {change:plainchange}", Become, canonical=False)
     g.add("alone", "becomes|become {change:plainchange} where X is {x:quantity}", Become)
     g.add("alone", "becomes|become {word:attribute}", BecomeWord, const={"prop": ATTRIBUTE})
     g.add("alone", "becomes|become a|an {word:race}", BecomeWord, const={"prop": RACE}, rule="1020.1")
@@ -339,7 +239,7 @@ def add_cannot(g: Grammar) -> None:
     for link in ("during", "in"):
         for phase in ("the recovery phase", "recovery phase", "your recovery phase", "its controller's recovery phase", "a recovery phase", "recovery phases",
                       "your recovery phases", "its controller's recovery phases", "a recover phase", "their controller's recovery phase", "their controllers' recovery phases"):
-            for no in ("doesn't|don't recover", "does|do not recover", "cannot recover"):
+            for no in ("doesn't|don't recover", "does|do not recover", "cannot recover", "cannot be recovered"):
                 g.add("alone", f"{no} {link} {phase}", Forbid, const={"what": RECOVER},
                       canonical=link == "during" and phase == "the recovery phase" and no == "doesn't|don't recover", rule="503.2")
     for words, what in (("be attacked by", BE_ATTACKED), ("be blocked by", BE_BLOCKED), ("attack", ATTACK), ("block", BLOCK), ("be dealt damage by", BE_DEALT),
@@ -378,6 +278,14 @@ def add_lasting(g: Grammar) -> None:
     for words, kind in (("this turn", UNTIL_TURN_ENDS), ("during this turn", UNTIL_TURN_ENDS), ("for the rest of the turn", UNTIL_TURN_ENDS),
                         ("for the rest of the game", WHOLE_GAME), ("during this battle", UNTIL_BATTLE_ENDS), ("this battle", UNTIL_BATTLE_ENDS)):
         g.add("duration", words, Until, const={"kind": kind, "whose": 0, "side": ""}, canonical=False)
+    for words in ("its controller's", "their controller's", "their controllers'", "your opponent's", "their", "the"):
+        for phases in ("next recovery phase", "next recovery phases"):
+            for no in ("doesn't|don't recover", "does|do not recover", "cannot recover"):
+                for link in ("during", "in"):
+                    plain = words == "its controller's" and phases.endswith("phase") and no.startswith("doesn't") and link == "during"
+                    g.add("clause", f"{{what:nextwho}} {no} {link} {words} {phases}", NotNextRecovery, canonical=plain, rule="503.2")
+    g.add("nextwho", "{cards}")
+    g.add("nextwho", "{target}")
     g.add("clause", "{said:said} {until:duration}", ForNow, rule="901.2b")
     g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
     g.add("clause", "{said:permit} {until:duration}", ForPlayer)
@@ -390,12 +298,14 @@ def add_lasting(g: Grammar) -> None:
     g.add("clauselater", "{effect:recalledone} at {trigger:moment}", Delayed, canonical=False)
     g.add("recalledone", "{part:clause}", Recall, canonical=False)
     g.add("later", "{trigger:moment} , {effect:recalled}", Delayed)
+    g.add("later", "{trigger:moment} ⇒ {effect:recalled}", Delayed, canonical=False)
     g.add("recalled", "{part:clauses}", Recall)
     for lead in ("when", "whenever"):
         each = lead == "whenever"
         g.add("clauses", "{until:duration} , " + lead + " {delayed:laterevent}", Later, const={"each": each}, rule="906.8a")
         g.add("clauses", f"{lead} {{trigger:event}} this turn , {{effect:recalled}}", later_when, const={"each": each}, canonical=False)
     g.add("laterevent", "{trigger:event} , {effect:recalled}", Delayed)
+    g.add("laterevent", "{trigger:event} ⇒ {effect:recalled}", Delayed, canonical=False)
     g.add("clauses", "the next time {trigger:event} this turn , {effect:recalled}", later_when, const={"each": False}, canonical=False)
 
 

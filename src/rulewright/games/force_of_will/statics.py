@@ -110,6 +110,11 @@ def side(text: str, x: Number | None, y: Number | None, each: Number | None) -> 
     return amount if each is None else Times(amount, each)
 
 
+def letter(change: str, name: str, value: Number | None) -> Number | None:
+    """What a letter of a change stands for: by itself the number chosen while playing (903.2f)."""
+    return Letter(name) if value is None and name in change else value
+
+
 class Boost(Saying):
     """[+200/+100]: ATK and DEF change; X and Y may be numbers of the text, and it may be for each of something."""
 
@@ -119,8 +124,8 @@ class Boost(Saying):
     def __init__(self, change: str, x: Number | None = None, y: Number | None = None, each: Number | None = None) -> None:
         super().__init__()
         self.change = change
-        self.x = x
-        self.y = y
+        self.x = letter(change, "X", x)
+        self.y = letter(change, "Y", y)
         self.each = each
 
     def settled(self) -> list[Static]:
@@ -141,8 +146,8 @@ class Become(Saying):
     def __init__(self, change: str, x: Number | None = None, y: Number | None = None) -> None:
         super().__init__()
         self.change = change
-        self.x = x
-        self.y = y
+        self.x = letter(change, "X", x)
+        self.y = letter(change, "Y", y)
 
     def settled(self) -> list[Static]:
         left, right = self.change.split("/")

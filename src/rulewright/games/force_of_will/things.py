@@ -21,7 +21,7 @@ from rulewright.games.force_of_will.measures import (
 )
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, TargetPlayer, ThatPlayer, Whose
-from rulewright.games.force_of_will.selection import AdditionsOf, Host, InBattle, Left, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.selection import AdditionsOf, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import IN_EXTRA, IN_HAND, IN_MAIN_DECK, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
@@ -75,6 +75,10 @@ def add_things(g: Grammar) -> None:
                   "the resonator with this card", "resonator with this card", "the J/resonator with this", "added J/ruler", "added ruler",
                   "the resonator this card is added to", "added resonators", "the resonator with this added"):
         g.add("hostly", words, Host, canonical=words == "added resonator", rule="1121.3a")
+    g.add("hostly", "{what:narrow} with this", host_that, builds=None, canonical=False)
+    g.add("narrow", "{pre:pre} {kind:kind}", Description, canonical=False)
+    g.add("narrow", "{kind:racial}", Description, canonical=False)
+    g.add("racial", "{word:race}", Of, canonical=False)
     for part in ("attacking", "blocking", "attacked"):
         for noun in ("J/resonator", "resonator", "card", "J-Ruler"):
             g.add("battler", f"the {part} {noun}", InBattle, const={"part": part}, canonical=noun == "J/resonator")
@@ -354,6 +358,11 @@ def counter_word(token: Token) -> object:
 def two_words(first: str, second: str) -> str:
     """A counter with a name of two words."""
     return f"{first} {second}"
+
+
+def host_that(what: Description) -> Among:
+    """The card that this is added to, if it fits."""
+    return Among(Host(), what)
 
 
 HIDDEN = IN_HAND | IN_MAIN_DECK | IN_STONE_DECK | IN_EXTRA | IN_RUNE

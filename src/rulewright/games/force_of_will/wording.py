@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from rulewright.language.common import COUNT_WORDS
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule, unify
 
 REST = "⟲"
@@ -24,6 +25,8 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
 
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
+    (r"\[(Seal|Legend|Grimoire|Rune)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
+    (r"<<([^<>]*)>>", r"<\1>"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
@@ -32,7 +35,11 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\bdifferrent\b", "different"), (r"\b[Mm]egic\b", "magic"), (r"\bput put\b", "put"), (r"\b([Yy])ou (?=opponent|J-|J/|deck|main deck)", r"\1our "),
     (r"\bthis card it put\b", "this card is put"), (r"\bto is (?=[Rr]uler)", "to its "), (r"\binto it owner", "into its owner"),
     (r"\brecovere\b", "recovered"), (r"\bend turn\b", "end of turn"), (r"\bif your control\b", "if you control"), (r"\bnews targets\b", "new targets"),
-    (r"\b[Cc]ard names(?= \")", "card named"), (r"\b[Cc]ard name(?= \")", "card named"), (r"\bWaterBreak\b", "Water Break"),
+    (r"\b([Cc]ards?) names(?= \")", r"\1 named"), (r"\. Then, ", ". Then "), (r"\breveal it and put into your hand", "reveal it and put it into your hand"),
+    (r"\b[Yy]uor\b|\b[Yy]out\b", "your"), (r"\bYour may\b", "You may"), (r"\bput in into\b", "put it into"), (r"Otherwhise", "Otherwise"), (r"\bpuy up\b", "put up"),
+    (r"\buntil and of turn", "until end of turn"), (r"cannot attacks(?!\w)", "cannot attack"), (r"\bon to this card", "onto this card"),
+    (r"resonator s you", "resonators you"), (r"\bup to on target", "up to one target"), (r"\bThe shuffle\b", "Then shuffle"),
+    (r"\bopponents controls?\b", "opponent controls"), (r"\byour opponents control", "your opponent controls"), (r"\b[Cc]ard name(?= \")", "card named"), (r"\bWaterBreak\b", "Water Break"),
     (r"\[\s*[Rr]ace\s*:\s*([^\]]*)\]", r"\1"), (r"\[-(\d+)-(\d+)\]", r"[-\1/-\2]"), (r"^Break\]", "[Break]"), (r"into your field\]", "into your field"),
     (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator(?!\])", "J/resonator"), (r"\bJ-ruler", "J-Ruler"), (r"\bMagic Stone(?=s?\b)(?! [A-Z])", "magic stone"),
     (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
@@ -107,7 +114,7 @@ class RaceTokenizer(Tokenizer):
         """Whether a word is a race, or a part of one."""
         token = tokens[place]
         printed = str(token.value)
-        if token.kind != "word" or not printed[:1].isupper() or token.text in CAPITALS or printed.endswith(("'s", "s'")):
+        if token.kind != "word" or not printed[:1].isupper() or token.text in CAPITALS or token.text in COUNT_WORDS or printed.endswith(("'s", "s'")):
             return False
         after = tokens[place + 1] if place + 1 < len(tokens) else None
         goes_on = after is not None and after.kind == "word" and str(after.value)[:1].isupper() and after.text not in CAPITALS
