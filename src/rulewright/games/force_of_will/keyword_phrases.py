@@ -28,8 +28,9 @@ from rulewright.games.force_of_will.keywords import (
     Triggered,
 )
 from rulewright.games.force_of_will.measures import Letter, Sum
-from rulewright.games.force_of_will.sentences import STOP, Activated, Continuous, Keywords, SpellText, Text
+from rulewright.games.force_of_will.sentences import STOP
 from rulewright.games.force_of_will.statics import GainKeyword, GainText
+from rulewright.games.force_of_will.structure import Activated, Continuous, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith
 from rulewright.games.force_of_will.triggers import While
 from rulewright.games.force_of_will.will import Producing
@@ -37,7 +38,7 @@ from rulewright.games.force_of_will.will_abilities import Purpose
 from rulewright.games.force_of_will.words import ATTRIBUTE, LETTERS, TO_AWAKEN, TO_JUDGE, TO_PLAY_ABILITY, TO_PLAY_CARD, TYPE, TYPES
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Condition, Description, Effect, Either, Filter, Fixed, Has, Node
+from rulewright.kernel.nodes import Condition, Description, Effect, Either, Filter, Fixed, Has, Node
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar, Reject
 
@@ -72,7 +73,7 @@ def add_simple(g: Grammar) -> None:
     g.add("body", '[Incarnation] {parts:incarnate+", "|" "}' + STOP, Incarnation, rule="1110.2")
     g.add("incarnate", '{options:will+" or "}', Incarnate)
     g.add("body", "[Barrier] against {what:barrierinfo}" + STOP, Barring, rule="1120.3")
-    g.add("barrierinfo", "{what:barrierone}", plain_info)
+    g.add("barrierinfo", "{kind:barrierone}", Description)
     g.add("barrierinfo", '{parts:barrierone++" "|" or "|", "|" and "}', Either)
     for kind in TYPES:
         g.add("barrierone", kind.lower() if kind != "J-Ruler" else "J-Ruler", Has, const={"prop": TYPE, "word": kind})
@@ -119,10 +120,9 @@ def add_playing(g: Grammar) -> None:
         g.add("body", lead + " {name:art} {bodies:inners}", SealedItem, canonical=plain, rule="1130.2")
         g.add("body", lead + " {name:art}" + STOP, SealedItem, canonical=plain)
         g.add("body", lead + " {name:art} cipher" + STOP, SealedItem, canonical=False, rule="1130.3")
-    g.add("body", "{name:art} {part:activatedbody}", named_ability, canonical=False, rule="901.1d")
-    g.add("body", "{name:art} : {part:activatedbody}", named_ability, canonical=False, rule="901.1d")
-    g.add("activatedbody", "{cost:cost} : ^{effect:effects}" + STOP, Activated)
-    g.add("activatedbody", "{cost:cost} : ^{effect:effects} . {limits:limits}" + STOP, Activated)
+    for colon in ("", ": "):
+        for tail in ("", " . {limits:limits}"):
+            g.add("body", f"{{name:art}} {colon}{{cost:cost}} : ^{{effect:effects}}{tail}{STOP}", named_ability, builds=Activated, canonical=not colon, rule="901.1d")
     for lead in ("as an additional cost to play this card ,", "as an additional cost for playing this card ,"):
         g.add("body", f"{lead} {{cost:cost}}{STOP}", ExtraCost, canonical="to play" in lead)
         g.add("body", f"[Continuous] : {lead} {{cost:cost}}{STOP}", ExtraCost, canonical=False)
@@ -257,11 +257,6 @@ def has_attribute(written: str, word: str) -> Has:
     return Has(ATTRIBUTE, word)
 
 
-def plain_info(what: Filter) -> Description:
-    """One description."""
-    return Description(what)
-
-
 def x_plus(n: int) -> Sum:
     """X and some more."""
     return Sum(Letter("X"), Fixed(n))
@@ -272,9 +267,11 @@ def stone_word(word: str) -> str:
     return word
 
 
-def named_ability(name: str, part: Activated) -> Activated:
-    """901.1d: an ability with a name."""
-    return Activated(part.cost, part.effect, name, part.limits, part.art)
+def named_ability(name: str, cost: CostOf, effect: Effect, limits: tuple[Node, ...] = ()) -> Activated:
+    """901.1d: an ability with a name; the icons of old cards are none (1409.1)."""
+    if name in ("Activate", "Continuous", "J-Activate", "Force", "Foresee"):
+        raise Reject("no name")
+    return Activated(cost, effect, name, limits)
 
 
 def stealth_while(trigger: EventTrigger, condition: Condition) -> Triggered:
@@ -288,5 +285,3 @@ def tied(part: Effect, only: OnlyTo) -> Tied:
         raise Reject("no will before it")
     return Tied(part, only)
 
-
-__all__ = ["AnyCard", "CostOf", "Keywords"]

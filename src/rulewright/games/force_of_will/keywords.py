@@ -30,8 +30,8 @@ from rulewright.games.force_of_will.permits import FightCost, MayPlay, NoChase, 
 from rulewright.games.force_of_will.play_effects import Life, Produce, Tokens
 from rulewright.games.force_of_will.replacing import Entering, EnterWith
 from rulewright.games.force_of_will.selection import Select, ThisIn
-from rulewright.games.force_of_will.sentences import Continuous, Keywords, Limit, Text
-from rulewright.games.force_of_will.statics import GainKeyword, GainWord, NotTargeted, NumberBecomes, Said
+from rulewright.games.force_of_will.statics import GainKeyword, GainText, GainWord, NotTargeted, NumberBecomes, Said
+from rulewright.games.force_of_will.structure import Closing, Continuous, Keywords, Limit, Text, check_bodies
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, Enters, Subject, Time
 from rulewright.games.force_of_will.words import (
@@ -172,18 +172,19 @@ class Incarnation(Node):
         self.parts = parts
 
 
-class Awakening(Node):
+class Awakening(Closing):
     """1109.2: a cost besides, and what the card gets for it."""
 
     __slots__ = ("cost", "bodies")
     FIELDS = ("cost", "bodies")
 
     def __init__(self, cost: CostOf, bodies: tuple[Node, ...] = ()) -> None:
+        check_bodies(bodies)
         self.cost = cost
         self.bodies = bodies
 
 
-class Triggered(Node):
+class Triggered(Closing):
     """1113.2: [Trigger]: with a cost, a condition, an event, or several of them (1416); without an effect it is a [Stealth] (1114.2)."""
 
     __slots__ = ("effect", "cost", "condition", "trigger")
@@ -196,7 +197,7 @@ class Triggered(Node):
         self.trigger = trigger
 
 
-class Inheritance(Node):
+class Inheritance(Closing):
     """1126.2."""
 
     __slots__ = ("cost", "effect", "limits")
@@ -208,7 +209,7 @@ class Inheritance(Node):
         self.limits = limits
 
 
-class Resonance(Node):
+class Resonance(Closing):
     """1127.2: whenever a magic stone of a kind enters the field under your control."""
 
     __slots__ = ("kinds", "effect")
@@ -219,13 +220,14 @@ class Resonance(Node):
         self.effect = effect
 
 
-class HasText(Node):
+class HasText(Closing):
     """[Seal], [Legend], [Null], [Rune], [Crest]: text that a card has as long as a condition holds."""
 
     __slots__ = ("condition", "bodies")
     FIELDS = ("condition", "bodies")
 
     def __init__(self, condition: Condition, bodies: tuple[Node, ...]) -> None:
+        check_bodies(bodies)
         self.condition = condition
         self.bodies = bodies
 
@@ -240,13 +242,14 @@ class ExtraCost(Node):
         self.cost = cost
 
 
-class SealedItem(Node):
+class SealedItem(Closing):
     """1130.2: an ability with the name of its item; without any it is a cipher (1130.3)."""
 
     __slots__ = ("name", "bodies")
     FIELDS = ("name", "bodies")
 
     def __init__(self, name: str, bodies: tuple[Node, ...] = ()) -> None:
+        check_bodies(bodies)
         self.name = name
         self.bodies = bodies
 
@@ -604,7 +607,6 @@ def gained(body: Keywords | Barring) -> Continuous:
     """Keywords that a card gains."""
     if isinstance(body, Keywords):
         return Continuous((Said(This(), tuple(GainKeyword(word) for word in body.words)),))
-    from rulewright.games.force_of_will.statics import GainText
     return Continuous((Said(This(), (GainText(Text((body,))),)),))
 
 

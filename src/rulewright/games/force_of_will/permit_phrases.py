@@ -193,7 +193,7 @@ def add_costs(g: Grammar) -> None:
                     if what != JUDGMENTS:
                         g.add("permit", f"{lead} {words} of|on {{of:what}}", PlayCost, const={**base, "what": what}, canonical=plain and not words.startswith("God"))
                         g.add("permit", f"{lead} {words} of|on {{of:what}} they|you control", PlayCost, const={**base, "what": what}, canonical=False)
-                        g.add("permit", f"{lead} its {words}", its_cost, const={**base, "what": what}, canonical=False)
+                        g.add("permit", f"{lead} {words} of|on {{of:pronoun}}", PlayCost, const={**base, "what": what}, canonical=plain and not words.startswith("God"))
                     g.add("permit", f"{lead} {{of:possessor}} {words}", PlayCost, const={**base, "what": what}, canonical=False)
                 for word2, noun in (("regalia's", Has(TYPE, "Regalia")), ("rulers'", j_ruler()), ("resonators'", Has(TYPE, RESONATOR))):
                     g.add("permit", f"{lead} {word2} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
@@ -233,6 +233,7 @@ def add_restrictions(g: Grammar) -> None:
         for zone, areas in ZONES:
             g.add("permit", f"{lead} from your {zone}", OnlyIf, const={"condition": None, "areas": areas}, canonical=plain)
     g.add("permit", "you cannot play this card if {condition:condition}", only_if_not, canonical=False)
+    g.add("simple", "it is not so that {part:simple}", Not)
     g.add("permit", "you cannot play this card unless {condition:condition}", OnlyIf, canonical=False)
 
 
@@ -348,11 +349,6 @@ def may_play_this() -> MayPlay:
 def quick(what: Description) -> Select:
     """Cards of the own hand."""
     return Select(ME, IN_HAND, what)
-
-
-def its_cost(how: int, whose: int, written: str, what: str) -> PlayCost:
-    """Abilities of a card that was spoken of."""
-    return PlayCost(how, written, Bound("it"), whose, what)
 
 
 def only_if_not(condition: Condition) -> OnlyIf:

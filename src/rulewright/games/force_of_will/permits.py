@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import ACTIVATE, JUDGMENT_ABILITY, WillAbility
 from rulewright.games.force_of_will.cost import Cost, no_cost, read_cost
 from rulewright.games.force_of_will.game import CostChange, ForceOfWill, NumberChange, Permission, as_fow
+from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.statics import is_meant
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -23,8 +24,9 @@ from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
 from rulewright.kernel.context import BOTH, ME, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This
+from rulewright.kernel.nodes import Cards, Condition, Description, Filter, Number, This
 from rulewright.kernel.parts import Cannot
+from rulewright.language.errors import Reject
 
 # What is played: cards, or which abilities.
 CARDS = "card"
@@ -43,7 +45,7 @@ class PlayCost(CostChange):
                  each: Number | None = None, least: str = "", optional: bool = False) -> None:
         self.how = how
         self.written = written
-        self.of = of
+        self.of = simply(of)
         """This card, cards of a description wherever they are played from, or any."""
         self.whose = whose
         """Who plays."""
@@ -107,6 +109,13 @@ class PlayCost(CostChange):
         if self.what == THIS_ABILITY:
             return ability.entry == self.number
         return self.what in ability.keywords
+
+
+def simply(of: Cards | Filter | None) -> Cards | Filter | None:
+    """What is played is controlled by who plays it; that is not said again."""
+    if isinstance(of, Description) and any(isinstance(part, ControlledBy) for part in of.post):
+        raise Reject("they play what they control")
+    return of
 
 
 def came_from(game: ForceOfWill, card: int) -> int:
@@ -257,7 +266,7 @@ class NoPlay(Cannot):
 
     def __init__(self, whose: int, of: Cards | Filter | None, what: str = CARDS, areas: int = 0) -> None:
         self.whose = whose
-        self.of = of
+        self.of = simply(of)
         self.what = what
         self.areas = areas
 

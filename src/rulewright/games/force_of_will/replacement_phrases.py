@@ -20,12 +20,11 @@ from rulewright.games.force_of_will.replacing import (
     WouldMove,
     WouldProduce,
 )
-from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import BATTLE, EFFECT
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import Bound, Cards, Condition, Fixed, Not, Number
+from rulewright.kernel.nodes import Bound, Condition, Fixed, Not, Number
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -176,10 +175,7 @@ def add_preventing(g: Grammar, receivers: list[tuple[str, dict[str, object]]]) -
                 g.add("prevention", f"prevent {lead} battle damage that would be dealt to or dealt by {words}".replace("  ", " "), prevent_both, const={"once": once},
                       canonical=False)
     g.add("bywhom", "{subject}")
-    g.add("bywhom", "{meant:group}", by_group, canonical=False)
     g.add("spoken", "{of:target}", Subject, const={"whose": BOTH})
-    g.add("spoken", "{of:said2}", Subject, const={"whose": BOTH}, canonical=False)
-    g.add("said2", "{group}")
 
 
 def add_arrivals(g: Grammar) -> None:
@@ -231,13 +227,6 @@ def prevent_it(once: bool, way: int, by: Subject | None = None) -> Prevent:
 def prevent_both(to: Subject, once: bool) -> Prevent:
     """Battle damage in both directions: a card in battle deals and is dealt battle damage only there."""
     return Prevent(None, to, None, Lessen(), BATTLE, None, once)
-
-
-def by_group(meant: Cards) -> Subject:
-    """Sources of damage."""
-    if not isinstance(meant, Select):
-        raise Reject("which sources")
-    return Subject(meant.whose, meant.what, False, meant.other)
 
 
 def rested_unless(subject: Subject, condition: Condition) -> Entering:

@@ -12,12 +12,20 @@ from rulewright.games.force_of_will.words import DEALING, DESTROYING, DRAW, DRAW
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.context import ME, players
-from rulewright.kernel.effects import context_of
+from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Effect, Number
 from rulewright.kernel.parts import Replace
+from rulewright.language.errors import Reject
+
+
+def instead(effect: Effect) -> Effect:
+    """What happens instead; whether it does is never asked twice."""
+    if isinstance(effect, May):
+        raise Reject("an optional replacement")
+    return effect
 
 
 class WouldMove(Replace):
@@ -27,7 +35,7 @@ class WouldMove(Replace):
     FIELDS = ("subject", "to", "areas", "effect", "optional", "way")
 
     def __init__(self, subject: Subject, to: int, areas: int, effect: Effect, optional: bool = False, way: int = 0) -> None:
-        super().__init__(effect, optional)
+        super().__init__(instead(effect), optional)
         self.subject = subject
         self.to = to
         """The kinds of zones it would be put into; 0 for any."""
@@ -59,7 +67,7 @@ class WouldBeDestroyed(Replace):
     FIELDS = ("subject", "effect", "optional")
 
     def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
-        super().__init__(effect, optional)
+        super().__init__(instead(effect), optional)
         self.subject = subject
 
     def hooks(self) -> list[int]:
@@ -78,7 +86,7 @@ class WouldDraw(Replace):
     FIELDS = ("whose", "effect", "optional", "elsewhere")
 
     def __init__(self, whose: int, effect: Effect, optional: bool = False, elsewhere: bool = False) -> None:
-        super().__init__(effect, optional)
+        super().__init__(instead(effect), optional)
         self.whose = whose
         self.elsewhere = elsewhere
 

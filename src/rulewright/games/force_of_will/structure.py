@@ -14,14 +14,25 @@ class Text(Node):
     FIELDS = ("bodies",)
 
     def __init__(self, bodies: tuple[Node, ...]) -> None:
-        for before, after in zip(bodies, bodies[1:]):
-            if isinstance(after, (Instead, Other)) and (not isinstance(before, Continuous) or (before.condition is None) == isinstance(after, Other)):
-                raise Reject("instead of what")
-            if isinstance(before, (Activated, Automatic, Marked, Judged)) or isinstance(before, Keywords) and isinstance(after, Keywords):
-                raise Reject("one ability")
-        if isinstance(bodies[0], (Instead, Other)):
-            raise Reject("instead of what")
+        check_bodies(bodies)
         self.bodies = bodies
+
+
+class Closing(Node):
+    """A sentence that takes all that follows in its paragraph."""
+
+    __slots__ = ()
+
+
+def check_bodies(bodies: tuple[Node, ...]) -> None:
+    """What can follow what."""
+    for before, after in zip(bodies, bodies[1:]):
+        if isinstance(after, (Instead, Other)) and (not isinstance(before, Continuous) or (before.condition is None) == isinstance(after, Other)):
+            raise Reject("instead of what")
+        if isinstance(before, (Activated, Automatic, Marked, Judged, Closing)) or isinstance(before, Keywords) and isinstance(after, Keywords):
+            raise Reject("one ability")
+    if bodies and isinstance(bodies[0], (Instead, Other)):
+        raise Reject("instead of what")
 
 
 class Keywords(Node):
