@@ -185,7 +185,9 @@ class Play:
             node = will_cost_of(other.cost)
             if node is not None:
                 cost = cost.plus(node.amount(game, extra))
-        return can_pay_less(game, self.player, cost, units, self.reserved(context) if cost.total() else [], self.purpose(context))
+        ability = self.ability(context)
+        without = [] if not cost.total() or ability is not None and not ability.rests else self.reserved(context)
+        return can_pay_less(game, self.player, cost, units, without, self.purpose(context))
 
     def purpose(self, context: Context) -> Purpose:
         """What the will is paid for."""
@@ -217,6 +219,7 @@ class Play:
         if only_will or ability is None and not self.extras(context):
             return []
         found: list[int] = []
+        derived = game.derived()
         for source in sources(game, self.player, []):
             card = source.card
             was, zone = game.rested[card], game.zone[card]
@@ -231,7 +234,7 @@ class Play:
                 found.append(card)
             game.rested[card] = was
             game.zones[zone] = cards
-            game.version += 1
+            game.give_back(derived)
         return found
 
 

@@ -107,6 +107,9 @@ LAYERS = ["909.1a", "909.1b", "909.1c", "909.1d", "909.1e", "909.1f", "909.1g", 
 COUNTERS_LAYER = 7
 ROUNDING = 8
 
+Derived = tuple[int, int, dict[int, Chars]]
+"""The version of the state, and the characteristics derived for a version."""
+
 X_SLOT = 900
 """The slot of a context with the value of X (903.2f)."""
 ADDITION_SLOT = 901
@@ -224,6 +227,14 @@ class ForceOfWill(WillState):
         if self.counts and self.fresh != self.version:
             self.refresh()
         return super().number(card, prop)
+
+    def derived(self) -> Derived:
+        """What is derived from the state now; to be given back after a look at another state."""
+        return self.version, self.fresh, self.chars
+
+    def give_back(self, derived: Derived) -> None:
+        """The state is as it was when this was taken."""
+        self.version, self.fresh, self.chars = derived
 
     # -- cards ------------------------------------------------------------------------------------------------
 

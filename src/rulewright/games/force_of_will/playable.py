@@ -91,6 +91,7 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
     """903.2b: the sides that can be played to the end."""
     found: list[int] = []
     up = game.defs
+    derived = game.derived()
     for number, side in enumerate(sides):
         game.defs = game.defs.copy()
         game.defs[card] = side
@@ -98,7 +99,7 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
         if can_finish(game, card, player, flags, card_context(game, card, player)):
             found.append(number)
         game.defs = up
-        game.version += 1
+        game.give_back(derived)
     return found
 
 
@@ -109,6 +110,7 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
         return play.affordable(context)
     zone, cards = game.zone[card], game.zones[game.zone[card]]
     away = zone != CHASE and not flags & (AN_ABILITY | A_JUDGMENT)
+    derived = game.derived()
     if away:
         game.zones[zone] = [other for other in cards if other != card]
         game.zone[card] = CHASE
@@ -117,7 +119,7 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
     if away:
         game.zones[zone] = cards
         game.zone[card] = zone
-        game.version += 1
+        game.give_back(derived)
     return found
 
 
