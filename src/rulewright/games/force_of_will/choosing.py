@@ -63,6 +63,13 @@ def next_choice(effect: Effect | None, context: Context, last: int = DIVISIONS) 
     return found
 
 
+def modes_of(game: ForceOfWill, node: Modes, context: Context) -> tuple[int, bool]:
+    """903.2e: how many options are chosen, and whether fewer may be; a text may make that depend on a condition."""
+    varying = getattr(node, "chosen", None)
+    now: Modes = node if varying is None else varying(game, context)
+    return now.count, now.upto
+
+
 def candidates(game: ForceOfWill, node: Node, context: Context, own: int) -> list[int]:
     """What can be chosen; 903.2g-i: never the object that is being played, whose serial is `own`."""
     if isinstance(node, Target):
@@ -116,7 +123,10 @@ def answers(game: ForceOfWill, node: Node, context: Context, own: int) -> list[l
         return [[1 if node.condition.holds(game, context) else 0]]
     if isinstance(node, Modes):
         places = range(len(node.options))
-        return [list(chosen) for chosen in combinations(places, min(node.count, len(places)))]
+        count, upto = modes_of(game, node, context)
+        if upto:
+            return [[]] + [[place] for place in places]
+        return [list(chosen) for chosen in combinations(places, min(count, len(places)))]
     if isinstance(node, Division):
         count = len(context.slots.get(node.over.slot, []))
         return [[node.step] * count] if node.total(game, context) >= count * node.step else []

@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.choosing import (
     TARGETS,
     candidates,
     hosts,
+    modes_of,
     most,
     next_choice,
     take,
@@ -227,15 +228,17 @@ def choose_modes(game: ForceOfWill, frame: Frame) -> None:
         take(game, node, trial, [place])
         if tries_x(game, the_play(game, frame), trial, frame.cards[0]):
             options.append((OPTION_TEXT, place))
-    count = min(node.count, len(options))
-    game.ask(frame.player, OPTION, "903.2e", "options", options, 0 if node.upto else count, count, node.upto or node.count > 1)
+    number, upto = modes_of(game, node, context)
+    count = min(number, len(options))
+    game.ask(frame.player, OPTION, "903.2e", "options", options, 0 if upto else count, count, upto or number > 1)
 
 
 def modes_chosen(game: ForceOfWill, frame: Frame) -> None:
     context = _context(frame)
     node = next_choice(context.effect, context, MODES)
     assert isinstance(node, Modes)
-    picks = frame.picks if node.upto or node.count > 1 else [frame.pick]
+    number, upto = modes_of(game, node, context)
+    picks = frame.picks if upto or number > 1 else [frame.pick]
     take(game, node, context, sorted(option[1] for option in picks))
     frame.goto("903.2e")
 
