@@ -59,7 +59,7 @@ WHO = (("you", "control", ME), ("your opponent", "controls", OPPONENT), ("an opp
 def add_states(g: Grammar) -> None:
     """What can be said of a card after "is" or "has"."""
     g.add("state", "{adj}")
-    g.add("state", "a|an {what:what}", described, builds=None)
+    g.add("state", "a|an {what}")
     g.add("state", "{word:name}", Has, const={"prop": NAME})
     g.add("state", '{parts:onename++", "&" or "}', Either)
     g.add("state", '{parts:onename++", "&", or "}', Either, canonical=False)
@@ -125,7 +125,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("onecontrolled", "a|an {group}")
     g.add("onecontrolled", "another {of:group}", with_other, canonical=False)
     g.add("onecontrolled", "{named}", canonical=False)
-    g.add("named", "{kind:namednoun}", named_set, builds=None)
+    g.add("named", "{kind:namednoun}", named_set, canonical=False)
     g.add("namednoun", "{word:name}", Has, const={"prop": NAME})
     g.add("namednoun", '{parts:onename++", "&" or "}', Either)
     for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
@@ -152,6 +152,8 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", f"{{card:asked}} {be} {{what:state}}", Fits, canonical=be == "is")
     g.add("simple", "{card:asked} has|have {what:holding}", Fits)
     g.add("simple", "{part:isnot}", Not)
+    g.add("simple", "it is not true that {part:positive}", Not)
+    g.add("positive", "{simple}")
     for no in ("is not", "isn't", "are not", "aren't"):
         g.add("isnot", f"{{card:asked}} {no} {{what:state}}", Fits, canonical=no == "is not")
     for no in ("does|do not have", "doesn't|don't have"):
@@ -219,11 +221,6 @@ def add_history(g: Grammar) -> None:
 
 
 # -- builders -------------------------------------------------------------------------------------------------
-
-
-def described(what: Description) -> Description:
-    """A description as a state."""
-    return what
 
 
 def named_set(kind: Filter) -> Select:

@@ -73,13 +73,13 @@ from rulewright.games.force_of_will.play_effects import (
 )
 from rulewright.games.force_of_will.selection import Left, Select, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
-from rulewright.games.force_of_will.targets import Division, Target, WordChoice
+from rulewright.games.force_of_will.targets import Division, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATK, DEF, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Repeat, Then
+from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Node, Not, Number, Times
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
@@ -417,8 +417,8 @@ def add_sentences(g: Grammar) -> None:
         g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, canonical=dash == "-")
         g.add("modes", "choose one or both" + listed, modes_or_both, canonical=False)
         g.add("modes", "choose one or more" + listed, modes_or_more, canonical=False)
-        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose up to {{more:n}} instead{listed}", modes_if, const={"upto": True}, canonical=False)
-        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose {{more:n}} instead{listed}", modes_if, canonical=False)
+        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose up to {{more:n}} instead{listed}", ModesIf, const={"most": True}, canonical=dash == "-")
+        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose {{more:n}} instead{listed}", ModesIf, canonical=dash == "-")
         g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose both instead{listed}", modes_if, const={"more": 2}, canonical=False)
         g.add("modes", f"choose {{count:n}} , if {{condition:condition}} , you may choose both{listed}", modes_if, const={"more": 2, "upto": True}, canonical=False)
         g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , you may choose both instead{listed}", modes_if, const={"more": 2, "upto": True}, canonical=False)
@@ -710,9 +710,9 @@ def modes_or_more(options: tuple[Effect, ...]) -> Modes:
     return Modes(len(options), options, True)
 
 
-def modes_if(count: int, condition: Condition, more: int, options: tuple[Effect, ...], upto: bool = False) -> IfElse:
+def modes_if(count: int, condition: Condition, more: int, options: tuple[Effect, ...], upto: bool = False) -> ModesIf:
     """More options under a condition."""
-    return IfElse(condition, Modes(more, options, upto), Modes(count, options))
+    return ModesIf(count, options, condition, more, upto)
 
 
 __all__ = ["Among", "WHOLE_GAME"]

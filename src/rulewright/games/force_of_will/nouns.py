@@ -75,7 +75,6 @@ from rulewright.kernel.nodes import (
     EXACTLY,
     AnyCard,
     Both,
-    Condition,
     Description,
     Either,
     Filter,
@@ -169,7 +168,8 @@ def add_terminals(g: Grammar) -> None:
     g.add("number", "X", Letter, const={"name": "X"})
     for category in ("number", "digit"):
         g.add(category, "X00", hundreds)
-        g.add(category, "{otherwise:n} or if {condition:condition} {then:n}", varying, builds=Varying)
+        g.add(category, "{otherwise:plainnumber} or if {condition:condition} {then:plainnumber}", Varying)
+    g.add("plainnumber", "{n:n}", Fixed)
     g.add("number", "Y", Letter, const={"name": "Y"})
     g.add("digit", "{n:n}", Fixed)
     g.add("digit", "X", Letter, const={"name": "X"})
@@ -179,11 +179,6 @@ def add_terminals(g: Grammar) -> None:
 def hundreds() -> Times:
     """A hundred times X."""
     return Times(Fixed(100), Letter("X"))
-
-
-def varying(otherwise: int, condition: Condition, then: int) -> Varying:
-    """A number that depends on a condition."""
-    return Varying(condition, Fixed(then), Fixed(otherwise))
 
 
 def attribute_of(token: Token) -> object:
@@ -430,7 +425,7 @@ def add_marks(g: Grammar) -> None:
     g.add("anyadj", "your other", Mark, const={"whose": ME, "other": True})
     for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", UNSAID), ("opponent's", OPPONENT)):
         g.add("anyadj", words, Mark, const={"whose": whose}) if whose != UNSAID else None
-    for words, whose in (("you control", ME), ("your opponent controls", OPPONENT), ("under your control", ME), ("an opponent controls", OPPONENT),
+    for words, whose in (("in your area", ME), ("you control", ME), ("your opponent controls", OPPONENT), ("under your control", ME), ("an opponent controls", OPPONENT),
                          ("opponents control", OPPONENT), ("controlled by your opponent", OPPONENT), ("you own", ME), ("in the field you control", ME)):
         g.add("anypost", words, Mark, const={"whose": whose})
     for words in ("other than this card", "other than itself", "except this card"):
@@ -566,6 +561,8 @@ def add_subjects(g: Grammar) -> None:
 def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:
     """The subject of an event, described."""
     adjectives, further, whose, areas, other = sort_out(pre, post)
+    if whose != UNSAID and not adjectives and not further and is_ruler(kind):
+        raise Reject("a player has one ruler")
     if areas and areas != IN_FIELD:
         further += (At(areas),)
     return Subject(BOTH if whose == UNSAID else whose, describe(kind, adjectives, further), False, other)

@@ -128,6 +128,8 @@ def add_movements(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is|are banished", Goes, const={"way": BANISHED}, rule="1011.1")
     g.add("occasion", "{subject:subject} is|are destroyed", IsDestroyed, rule="1010.1")
     g.add("occasion", "{subject:subject} is|are destroyed by {by:subject}", IsDestroyed)
+    for words in ("is|are destroyed by battle damage", "is|are destroyed in battle", "is|are destroyed by battle"):
+        g.add("occasion", "{subject:subject} " + words, IsDestroyed, const={"battle": True}, canonical=words == "is|are destroyed by battle damage")
     for who, whose in WHO:
         g.add("occasion", f"{who} banishes|banish {{subject:subject}}", Goes, const={"way": BANISHED}, canonical=False)
         g.add("occasion", f"{who} discards|discard {{subject:subject}}", discards, const={"whose": whose}, canonical=False)

@@ -7,7 +7,9 @@ from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
-from rulewright.games.force_of_will.nouns import NUMBERS
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default
+from rulewright.games.force_of_will.places import AmongThem
+from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
     ATTACK_PLAYER,
@@ -86,14 +88,16 @@ def add_limits(g: Grammar) -> None:
                   "this ability triggers only once per turn", "this ability can be activated only once each turn", "this ability triggers only once each turn",
                   "you may activate this only once per turn", "activate this only once per turn", "you can activate this ability only once per turn",
                   "only once per turn", "use this ability only once per turn", "you may play this ability only once per turn",
-                  "you may activate this ability only once per turn", "you may only play this ability once per turn"):
+                  "you may activate this ability only once per turn", "you may only play this ability once per turn",
+                  "this ability can only be activated once each turn", "this ability can only be activated once per turn", "this can be activated only once per turn"):
         g.add("limit", words, Limit, const={"times": 1}, canonical=words == "play this ability only once per turn")
     g.add("limit", "play this ability only {times:n} times per turn", Limit, canonical=False)
     g.add("limit", "play this ability only twice per turn", Limit, const={"times": 2}, canonical=False)
     g.add("limit", "play this ability up to {times:n} times per turn", Limit, when=lambda limit: limit.times > 1)
     g.add("limit", "you may play this ability up to twice per turn", Limit, const={"times": 2}, canonical=False)
     for lead in ("play this ability only", "you may play this ability only", "you can activate this ability only", "you can play this ability only", "activate this only",
-                 "this ability can be activated only", "you may activate this only", "you can activate this only", "play this ability"):
+                 "this ability can be activated only", "you may activate this only", "you can activate this only", "play this ability", "this ability can only be used",
+                 "this ability can only be activated", "this can be activated only", "you may activate this", "this can only be activated", "activate only"):
         plain = lead == "play this ability only"
         g.add("limit", lead + " if {condition:condition}", Limit, canonical=plain)
         for link in ("during", "in"):
@@ -114,8 +118,7 @@ def add_costs(g: Grammar) -> None:
     g.add("costpart", "{written:will}", WillCost, rule="1003.2")
     g.add("costpart", "pay {written:will}", WillCost, canonical=False)
     g.add("costpart", "⟲", Do, const={"verb": REST, "what": This()}, rule="905.3")
-    g.add("costpart", "{costclause}")
-    g.add("costclause", "{clause:clause}", plain_cost)
+    g.add("costpart", "{clause}")
 
 
 def add_automatic(g: Grammar) -> None:
@@ -246,6 +249,12 @@ def add_cannot(g: Grammar) -> None:
                         ("be dealt damage from", BE_DEALT), ("be dealt battle damage by", BE_DEALT_BATTLE), ("be dealt any battle damage from", BE_DEALT_BATTLE)):
         g.add("alone", f"cannot {words} {{by:by}}", Forbid, const={"what": what}, canonical=not words.endswith("from"))
     g.add("by", "{what}")
+    g.add("by", "{of:byset}", AmongThem)
+    for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
+        g.add("byset", f"{{what:what}} {words}", by_default, const={"whose": whose}, builds=Select, when=is_default)
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("byset", f"{words} {{what:what}}", by_default, const={"whose": whose}, canonical=False)
+        g.add("byset", f"{{what:what}} in {words} field", by_default, const={"whose": whose}, canonical=False)
     for words, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("an opponent controls", OPPONENT), ("controlled by your opponent", OPPONENT), ("you control", ME),
                          ("controlled by a player other than yourself", OPPONENT)):
         plain = words in ("", "your opponent controls", "you control")
@@ -310,13 +319,6 @@ def add_lasting(g: Grammar) -> None:
 
 
 # -- builders -------------------------------------------------------------------------------------------------
-
-
-def plain_cost(clause: Effect) -> Effect:
-    """A part of a cost that is done: nothing that lasts, and no choice of will."""
-    if isinstance(clause, (WillCost, ForNow, Later, AsLongAs)):
-        raise Reject("no cost")
-    return clause
 
 
 def once_in_yours() -> Limit:

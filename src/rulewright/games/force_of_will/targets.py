@@ -196,6 +196,25 @@ class WordChoice(Node):
         return ATTRIBUTES[chosen[0]] if chosen else ""
 
 
+class ModesIf(Modes):
+    """903.2e: a list of which more options are chosen if a condition holds as it is played; `most`: up to so many."""
+
+    __slots__ = ("condition", "more", "most")
+    FIELDS = ("count", "options", "condition", "more", "most")
+
+    def __init__(self, count: int, options: tuple[Effect, ...], condition: Condition, more: int, most: bool = False) -> None:
+        super().__init__(count, options)
+        self.condition = condition
+        self.more = more
+        self.most = most
+
+    def chosen(self, game: Game, context: Context) -> Modes:
+        """The list as it is now."""
+        if not self.condition.holds(game, context):
+            return Modes(self.count, self.options)
+        return Modes(self.more, self.options, self.most)
+
+
 class PlayedWith(Effect):
     """1124, 1128.2a, 1133.2a, 1134.2a: text that a chant is played with if a condition holds as it is played; otherwise it does not
     exist."""

@@ -40,7 +40,7 @@ from rulewright.games.subjects import Happens
 from rulewright.games.subjects import Subject as CommonSubject
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import BOTH, Context, players
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number
 from rulewright.kernel.parts import EventTrigger
@@ -138,17 +138,21 @@ class Goes(EventTrigger):
 class IsDestroyed(EventTrigger):
     """1010: when a card is destroyed, perhaps by a certain card or by battle."""
 
-    __slots__ = ("subject", "by")
-    FIELDS = ("subject", "by")
+    __slots__ = ("subject", "by", "battle")
+    FIELDS = ("subject", "by", "battle")
 
-    def __init__(self, subject: Subject, by: Subject | None = None) -> None:
+    def __init__(self, subject: Subject, by: Subject | None = None, battle: bool = False) -> None:
         self.subject = subject
         self.by = by
+        self.battle = battle
+        """By battle damage, as the rules destroy it (1204)."""
 
     def signals(self) -> list[int]:
         return [S_DESTROYED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.battle and (event.cause != BY_RULE or not as_fow(game).in_battle):
+            return False
         if self.by is not None and not self.by.means(game, binding.context, event.source):
             return False
         return self.subject.fits(game, binding.context, event)

@@ -36,7 +36,10 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\bthis card it put\b", "this card is put"), (r"\bto is (?=[Rr]uler)", "to its "), (r"\binto it owner", "into its owner"),
     (r"\brecovere\b", "recovered"), (r"\bend turn\b", "end of turn"), (r"\bif your control\b", "if you control"), (r"\bnews targets\b", "new targets"),
     (r"\b([Cc]ards?) names(?= \")", r"\1 named"), (r"\. Then, ", ". Then "), (r"\breveal it and put into your hand", "reveal it and put it into your hand"),
-    (r"\b[Yy]uor\b|\b[Yy]out\b", "your"), (r"\bYour may\b", "You may"), (r"\bput in into\b", "put it into"), (r"Otherwhise", "Otherwise"), (r"\bpuy up\b", "put up"),
+    (r"\bmaind deck", "main deck"), (r"\bwith is cannot", "with this cannot"), (r"\bin you magic", "in your magic"), (r"\bAnytime\b", "anytime"),
+    (r"\bput top\b", "put the top"), (r"\bPut top\b", "Put the top"), (r"\bthis card put into a", "this card is put into a"),
+    (r"\bfrom graveyard into", "from your graveyard into"), (r"\bto owner's hand", "to its owner's hand"), (r"\bdealt to your this turn", "dealt to you this turn"),
+    (r"\[J-Activate\]:", "[J-Activate]"), (r"\b[Yy]uor\b|\b[Yy]out\b", "your"), (r"\bYour may\b", "You may"), (r"\bput in into\b", "put it into"), (r"Otherwhise", "Otherwise"), (r"\bpuy up\b", "put up"),
     (r"\buntil and of turn", "until end of turn"), (r"cannot attacks(?!\w)", "cannot attack"), (r"\bon to this card", "onto this card"),
     (r"resonator s you", "resonators you"), (r"\bup to on target", "up to one target"), (r"\bThe shuffle\b", "Then shuffle"),
     (r"\bopponents controls?\b", "opponent controls"), (r"\byour opponents control", "your opponent controls"), (r"\b[Cc]ard name(?= \")", "card named"), (r"\bWaterBreak\b", "Water Break"),
@@ -140,7 +143,7 @@ def normalised(line: str) -> str:
 
 def printed(text: str) -> str:
     """A canonical text as it is printed."""
-    return text.replace(REST, "{Rest}").replace("⟦", '"').replace("⟧", '"')
+    return text.replace(REST, "{Rest}").replace("⟦", '"').replace("⟧", '"').replace("non - ", "non-")
 
 
 def quoted(line: str) -> str:
