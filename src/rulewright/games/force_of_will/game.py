@@ -367,10 +367,6 @@ class ForceOfWill(WillState):
         """1010.1a-i."""
         return self.astral[card] != 0
 
-    def acts_at_once(self, card: int) -> bool:
-        """803.3a, 905.3: under this control in the field since the turn began."""
-        return self.since[card] < self.turn
-
     def maximum_hand(self, player: int) -> int:
         """306.3."""
         self.rule("306.3")
@@ -482,13 +478,6 @@ class ForceOfWill(WillState):
         """The object in the chase area with that serial."""
         for item in self.stack:
             if item.serial == serial:
-                return item
-        return None
-
-    def item_of(self, card: int) -> Item | None:
-        """The spell that a card in the chase area is."""
-        for item in self.stack:
-            if item.card == card and item.life == self.life[card] and self.zone[card] == CHASE:
                 return item
         return None
 

@@ -23,15 +23,17 @@ LIVES = 1000
 """Added to a slot: the identities that its cards had when they were chosen, or when a delayed ability was made."""
 
 
-def later(turn: int, side: int) -> int:
-    """A duration until the start or the end of the turn of that number."""
-    return 100 + 2 * turn + side
-
-
 def next_turn(game: ForceOfWill, player: int, side: int) -> int:
-    """A duration until the start (STARTS) or the end (ENDS) of a player's next turn: it ends when that turn comes, whichever number it
-    will have; the player is part of the number."""
-    return UNTIL_YOUR_NEXT_TURN + 10 * (1 + 2 * side + player)
+    """A duration until the start (STARTS) or the end (ENDS) of a player's next turn, whichever turn of the game that will be."""
+    return this_turn(game, player, side) + A_TURN
+
+
+def this_turn(game: ForceOfWill, player: int, side: int) -> int:
+    """The durations that end with the start or the end of the turn that a player takes now."""
+    return A_TURN * game.turns_taken[player] + UNTIL_YOUR_NEXT_TURN + 10 * (1 + 2 * side + player)
+
+
+A_TURN = 1000
 
 
 def bind_for(game: ForceOfWill, context: Context, part: Static, until: int, targets: list[int] | None = None) -> None:
@@ -106,5 +108,5 @@ def end_effects(game: ForceOfWill, until: int) -> None:
 
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])
 
-__all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "later", "limited",
-           "next_turn"]
+__all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "limited",
+           "next_turn", "this_turn"]
