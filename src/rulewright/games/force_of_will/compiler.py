@@ -257,13 +257,13 @@ def body_abilities(body: Node, line: str, tree: Node, home: int, binder: Binder)
         case Keywords():
             return [ability for word in body.words for ability in keyword_abilities(word, home, line, tree)]
         case Activated():
-            return [activated(body, line, tree, home)]
+            return keywords.with_altered(activated(body, line, tree, home), body.limits)
         case Automatic():
             return [automatic(body, line, tree, home)]
         case Continuous():
             return [continuous(body.parts, body.condition, line, tree, home, binder)]
         case Judged():
-            return [judged(body, line, tree)]
+            return keywords.with_altered(judged(body, line, tree), body.limits)
         case Marked():
             return [marked(body, line, tree)]
         case _:
@@ -300,7 +300,8 @@ def is_will(effect: Effect) -> bool:
 def limit(ability: WillAbility, limits: tuple[Node, ...]) -> None:
     """What limits the playing of an ability."""
     for part in limits:
-        assert isinstance(part, Limit)
+        if not isinstance(part, Limit):
+            continue
         if part.times:
             ability.times = part.times
         ability.main_timing = ability.main_timing or part.main_timing

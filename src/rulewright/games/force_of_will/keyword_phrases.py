@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import IsAwakened
+from rulewright.games.force_of_will.conditions import Fits, IsAwakened
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.keywords import (
@@ -12,14 +12,18 @@ from rulewright.games.force_of_will.keywords import (
     CrestMet,
     Energize,
     ExtraCost,
+    GainIf,
+    GainsIf,
     HasText,
     Incarnate,
     Incarnation,
     Inheritance,
     LegendMet,
     Mobilize,
+    NotBestowed,
     NullMet,
     Numbered,
+    OtherCost,
     PlayedOthers,
     Resonance,
     RuneMet,
@@ -28,6 +32,9 @@ from rulewright.games.force_of_will.keywords import (
     Triggered,
 )
 from rulewright.games.force_of_will.measures import Letter, Sum
+from rulewright.games.force_of_will.permits import ABILITIES, NoPlay
+from rulewright.games.force_of_will.places import Fighting
+from rulewright.games.force_of_will.selection import Host
 from rulewright.games.force_of_will.sentences import STOP
 from rulewright.games.force_of_will.statics import GainKeyword, GainText
 from rulewright.games.force_of_will.structure import Activated, Continuous, SpellText, Text
@@ -36,9 +43,9 @@ from rulewright.games.force_of_will.triggers import While
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.will_abilities import Purpose
 from rulewright.games.force_of_will.words import ATTRIBUTE, LETTERS, TO_AWAKEN, TO_JUDGE, TO_PLAY_ABILITY, TO_PLAY_CARD, TYPE, TYPES
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Condition, Description, Effect, Either, Filter, Fixed, Has, Node
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar, Reject
 
@@ -77,10 +84,9 @@ def add_simple(g: Grammar) -> None:
     g.add("barrierinfo", '{parts:barrierone++" "|" or "|", "|" and "}', Either)
     for kind in TYPES:
         g.add("barrierone", kind.lower() if kind != "J-Ruler" else "J-Ruler", Has, const={"prop": TYPE, "word": kind})
-    for letter, word in LETTERS.items():
-        g.add("barrierone", f"{{written:letter{letter}}}", has_attribute, const={"word": word}, canonical=False)
-        g.terminal(f"letter{letter}", lambda token, letter=letter: only_letter(token, letter), lambda value: str(value), kinds=["will"])
+    for word in LETTERS.values():
         g.add("barrierone", word, Has, const={"prop": ATTRIBUTE, "word": word})
+    g.add("barrierinfo", "{written:will}", of_symbols, canonical=False)
     g.add("gain", "{text:barriertext}", GainText)
     g.add("barriertext", "{bodies:barrierbodies}", Text)
     g.add("barrierbodies", '{barrierbody+" and "}')
@@ -96,6 +102,18 @@ def add_playing(g: Grammar) -> None:
             g.add("body", f"{head} {{bodies:inners}}", Awakening, canonical=plain and icon == "[Awakening]", rule="1109.2")
             g.add("spell", f"{{asides:awakens{'pay' if 'pay' in icon else ''}}} {colon} ^{{effect:awakened}}{STOP}".replace("  ", " "), SpellText,
                   canonical=plain and icon == "[Awakening]", rule="1109.2")
+    for words in ("rather than pay this card's cost", "rather than pay its cost", "rather than paying its cost", "instead of paying its cost"):
+        g.add("body", f"you may {{cost:cost}} {words}{STOP}", OtherCost, canonical=words == "rather than pay this card's cost", rule="903.2i-i")
+    for last in ("and", ", and"):
+        g.add("body", '{who:thing} gains|gain {parts:gainif++", "&" ' + last + ' "}' + STOP, GainsIf, canonical=last == "and")
+    g.add("gainif", "{part:gain} as long as {condition:condition}", GainIf)
+    g.add("gainif", "gains {part:gain} as long as {condition:condition}", GainIf, canonical=False)
+    for words in ("this card is not bestowed to a card", "this card isn't bestowed to a card", "this card is not bestowed"):
+        g.add("simple", words, NotBestowed, canonical=words == "this card is not bestowed to a card", rule="1121.2")
+    g.add("permit", "bestowed resonator's controller cannot play its activate abilities", NoPlay, const={"whose": BOTH, "of": Host(), "what": ABILITIES})
+    g.add("permit", "added resonator's controller cannot play its activate abilities", NoPlay, const={"whose": BOTH, "of": Host(), "what": ABILITIES}, canonical=False)
+    for words in ("is battling", "is in battle", "battles"):
+        g.add("simple", f"{{card:thing}} {words}", battling, canonical=False)
     g.add("body", "[Awakening] {cost:cost}" + STOP, Awakening)
     g.add("body", "[Awakening] pay {cost:cost}" + STOP, Awakening, canonical=False)
     g.add("awakens", '{awakencost+" "}')
@@ -241,20 +259,20 @@ def add_spending(g: Grammar) -> None:
 def add_token_texts(g: Grammar) -> None:
     """1303: what tokens have."""
     g.add("tokenkeyword", "{word:keyword}", GainKeyword)
+    g.add("tokenkeyword", "{bodies:tokenmobile}", Text)
+    g.add("tokenmobile", '{mobilebody+" "}')
+    g.add("mobilebody", "[Mobilize] {written:will}", Mobilize)
 
 
 # -- builders -------------------------------------------------------------------------------------------------
 
 
-def only_letter(token: object, letter: str) -> object:
-    """A will symbol of one attribute."""
-    from rulewright.language.errors import NO
-    return f"{{{letter}}}" if getattr(token, "value", "") == f"{{{letter}}}" else NO
-
-
-def has_attribute(written: str, word: str) -> Has:
-    """The attribute of a symbol."""
-    return Has(ATTRIBUTE, word)
+def of_symbols(written: str) -> Filter:
+    """The attributes that symbols show."""
+    words = tuple(Has(ATTRIBUTE, LETTERS[letter]) for letter in written if letter in LETTERS)
+    if not words:
+        raise Reject("no attribute")
+    return Description(words[0]) if len(words) == 1 else Either(words)
 
 
 def x_plus(n: int) -> Sum:
@@ -272,6 +290,11 @@ def named_ability(name: str, cost: CostOf, effect: Effect, limits: tuple[Node, .
     if name in ("Activate", "Continuous", "J-Activate", "Force", "Foresee"):
         raise Reject("no name")
     return Activated(cost, effect, name, limits)
+
+
+def battling(card: Cards) -> Fits:
+    """A card that attacks, blocks or is attacked."""
+    return Fits(card, Either((Fighting("attacking"), Fighting("blocking"), Fighting("attacked"))))
 
 
 def stealth_while(trigger: EventTrigger, condition: Condition) -> Triggered:

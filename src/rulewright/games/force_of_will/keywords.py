@@ -30,8 +30,8 @@ from rulewright.games.force_of_will.permits import FightCost, MayPlay, NoChase, 
 from rulewright.games.force_of_will.play_effects import Life, Produce, Tokens
 from rulewright.games.force_of_will.replacing import Entering, EnterWith
 from rulewright.games.force_of_will.selection import Select, ThisIn
-from rulewright.games.force_of_will.statics import GainKeyword, GainText, GainWord, NotTargeted, NumberBecomes, Said
-from rulewright.games.force_of_will.structure import Closing, Continuous, Keywords, Limit, Text, check_bodies
+from rulewright.games.force_of_will.statics import BE_CANCELED, Forbid, GainKeyword, GainText, GainWord, NotTargeted, NumberBecomes, Said
+from rulewright.games.force_of_will.structure import AbilityCost, Closing, Continuous, Keywords, Limit, Text, check_bodies
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, Enters, Subject, Time
 from rulewright.games.force_of_will.words import (
@@ -75,6 +75,7 @@ from rulewright.kernel.nodes import (
     EXACTLY,
     All,
     Bound,
+    Cards,
     Compared,
     Condition,
     Description,
@@ -240,6 +241,38 @@ class ExtraCost(Node):
 
     def __init__(self, cost: CostOf) -> None:
         self.cost = cost
+
+
+class OtherCost(Node):
+    """903.2i-i: what may be done rather than paying the cost of this card."""
+
+    __slots__ = ("cost",)
+    FIELDS = ("cost",)
+
+    def __init__(self, cost: CostOf) -> None:
+        self.cost = cost
+
+
+class GainIf(Node):
+    """Something gained as long as a condition holds."""
+
+    __slots__ = ("part", "condition")
+    FIELDS = ("part", "condition")
+
+    def __init__(self, part: Static, condition: Condition) -> None:
+        self.part = part
+        self.condition = condition
+
+
+class GainsIf(Node):
+    """Several things gained, each as long as its own condition holds."""
+
+    __slots__ = ("who", "parts")
+    FIELDS = ("who", "parts")
+
+    def __init__(self, who: Cards, parts: tuple[GainIf, ...]) -> None:
+        self.who = who
+        self.parts = parts
 
 
 class SealedItem(Closing):
@@ -518,10 +551,37 @@ def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbi
         case ExtraCost():
             made = WillAbility(EXTRA_COST, None, None, (), (), EVERYWHERE, (), line, tree)
             return [with_cost(made, body.cost)]
+        case OtherCost():
+            made = WillAbility(INCARNATION, None, None, (), (), EVERYWHERE, (), line, tree)
+            return [with_cost(made, body.cost)]
+        case GainsIf():
+            return gains_if(body, line, tree, home)
         case SealedItem():
             return sealed_item(body, line, tree, home)
         case _:
             raise NotUnderstood("line", line, 0, "no ability")
+
+
+def gains_if(body: GainsIf, line: str, tree: Node, home: int) -> list[WillAbility]:
+    """Each with its own condition."""
+    from rulewright.games.force_of_will import compiler
+    found: list[WillAbility] = []
+    for part in body.parts:
+        found.append(compiler.continuous((Said(body.who, (part.part,)),), part.condition, line, tree, home, Binder()))
+    return found
+
+
+def with_altered(ability: WillAbility, limits: tuple[Node, ...]) -> list[WillAbility]:
+    """903.2i: an ability with what alters its cost."""
+    found = [ability]
+    for part in limits:
+        if isinstance(part, AbilityCost):
+            assert isinstance(part.cost, PlayCost)
+            part.cost.ability = ability
+            Binder().visit(part.condition)
+            active: tuple[Condition, ...] = () if part.condition is None else (part.condition,)
+            found.append(WillAbility(CONTINUOUS, None, None, (part.cost,), active, EVERYWHERE, (), ability.text, ability.tree))
+    return found
 
 
 def with_cost(ability: WillAbility, cost: CostOf) -> WillAbility:
@@ -677,6 +737,10 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
         if isinstance(part, (PlayCost, MayPlay, NoPlay, NoChase)) and isinstance(of, This) or isinstance(part, OnlyIf):
             return EVERYWHERE
         if isinstance(part, Entering) and part.subject.this:
+            return EVERYWHERE
+        if isinstance(part, Forbid) and part.what == BE_CANCELED and isinstance(part.who, This):
+            return EVERYWHERE
+        if isinstance(part, GainKeyword) and part.word in WORDS_EVERYWHERE and isinstance(part.who, This):
             return EVERYWHERE
         if isinstance(part, GainWord) and isinstance(part.who, This) and condition is None and part.prop != KEYWORD:
             return EVERYWHERE

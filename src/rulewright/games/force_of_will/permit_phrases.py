@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES, j_ruler
 from rulewright.games.force_of_will.people import Whose
 from rulewright.games.force_of_will.permits import (
@@ -15,6 +16,7 @@ from rulewright.games.force_of_will.permits import (
     JUDGMENTS,
     LOSE_LIFE,
     THIS_ABILITY,
+    AnyWill,
     AttackOnce,
     FightCost,
     MayPlay,
@@ -22,6 +24,7 @@ from rulewright.games.force_of_will.permits import (
     NoChase,
     NoPlay,
     OnlyIf,
+    PlayAtMost,
     PlayCost,
     PlayerCannot,
     PlayerNumber,
@@ -31,17 +34,20 @@ from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
     BE_BLOCKED,
+    BE_CANCELED,
     Become,
     BecomeWord,
     Forbid,
     GainKeyword,
     GainWord,
     LoseAll,
+    LoseKeyword,
     NotTargeted,
     NumberBecomes,
     Permit,
     Said,
 )
+from rulewright.games.force_of_will.structure import AbilityCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
     ANY_TIME,
@@ -51,6 +57,9 @@ from rulewright.games.force_of_will.words import (
     ATTACKS_RECOVERED,
     ATTRIBUTES,
     BLOCK_COST,
+    BLOCKS_FLYING,
+    BLOCKS_RECOVERED,
+    BLOCKS_RESTED,
     COST_FREE,
     COST_LESS,
     COST_MORE,
@@ -66,16 +75,24 @@ from rulewright.games.force_of_will.words import (
     RACE,
     RESONATOR,
     SEAL_RELEASED,
+    SEES_TOP,
+    SHOWS_TOP,
+    STAYS_RECOVERED,
     TYPE,
+    TYPES,
 )
 from rulewright.games.force_of_will.zones import IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
+from rulewright.kernel.effects import Modes
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Filter, Fixed, Has, Not, Number, Static, This
-from rulewright.language.phrases import Grammar
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Filter, Fixed, Has, Lacks, Not, Number, Static, This
+from rulewright.language.phrases import Grammar, Reject
+from rulewright.language.trees import same
 
 WHO = (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH), ("opponents", OPPONENT), ("an opponent", OPPONENT))
 MAIN_WHO = ("you", "your opponent", "players")
+SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
+"""1413.2."""
 
 
 def add_permits(g: Grammar) -> None:
@@ -126,7 +143,8 @@ def add_of_player(g: Grammar) -> None:
 def add_allowed(g: Grammar) -> None:
     """What the rules would not allow, or do not demand."""
     for words, number, plain in (
-            ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False), ("must attack this turn if able", MUST_ATTACK, False),
+            ("can block J/resonators with [Flying]", BLOCKS_FLYING, True), ("can block resonators with [Flying]", BLOCKS_FLYING, False),
+            ("can block while rested", BLOCKS_RESTED, True), ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False), ("must attack this turn if able", MUST_ATTACK, False),
             ("attacks each turn if able", MUST_ATTACK, False), ("must attack", MUST_ATTACK, False),
             ("can attack in the turn it's summoned", ACTS_AT_ONCE, False), ("can attack the turn it enters the field", ACTS_AT_ONCE, True),
             ("can attack in the turn it enters a|the|your field", ACTS_AT_ONCE, False), ("can attack in the turn it's put into a|the|your field", ACTS_AT_ONCE, False),
@@ -158,6 +176,23 @@ def add_allowed(g: Grammar) -> None:
         for words in ("is increased by", "increases by"):
             g.add("permit", f"{who} maximum hand size {words} {{by:number}}", PlayerNumber, const={"number": HAND_SIZE, "whose": whose}, canonical=words == "is increased by",
                   rule="306.3")
+    for deed, number in (("attacking", STAYS_RECOVERED), ("blocking", BLOCKS_RECOVERED)):
+        for does in ("does not", "doesn't"):
+            g.add("permit", f"{deed} {does} cause {{of:thing}} to rest", MayPlay, const={"number": number, "whose": BOTH}, canonical=does == "does not")
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        owner = "your" if whose == ME else "their"
+        for deck in ("main deck", "deck"):
+            g.add("permit", f"{who} may look at the top card of {owner} {deck} at any time", PlayerPermit, const={"number": SEES_TOP, "whose": whose}, canonical=deck == "main deck")
+            for top in ("the top card", "top card"):
+                for plays in ("plays", "play"):
+                    g.add("permit", f"{who} {plays} with {top} of {owner} {deck} revealed", PlayerPermit, const={"number": SHOWS_TOP, "whose": whose},
+                          canonical=deck == "main deck" and top == "the top card" and plays == ("play" if whose == ME else "plays"))
+    g.add("permit", "play with the top card of your deck revealed", PlayerPermit, const={"number": SHOWS_TOP, "whose": ME}, canonical=False)
+    for verb in ("pay", "may pay"):
+        g.add("permit", f"you {verb} the attribute cost of {{of:playedcard}} with will of any attribute", AnyWill, canonical=verb == "may pay", rule="1003.3")
+    for who, whose in WHO:
+        for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
+            g.add("permit", f"{who} {words}", PlayAtMost, const={"whose": whose, "number": 1}, canonical=who in MAIN_WHO and words == "may only play one card per turn")
     g.add("permit", "you have no maximum hand size", PlayerPermit, const={"number": NO_HAND_SIZE})
 
 
@@ -218,7 +253,11 @@ def add_costs(g: Grammar) -> None:
               const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY}, canonical=can == "may")
         g.add("abilitycost", f"you {can} pay {{written:will}} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY},
               canonical=False)
-    g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY}, canonical=False)
+    g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "what": THIS_ABILITY})
+    g.add("permit", "{abilitycost}")
+    g.add("limit", "{cost:abilitycost}", AbilityCost)
+    g.add("limit", "if {condition:condition} , {cost:abilitycost}", AbilityCost)
+    g.add("limit", "{cost:abilitycost} if {condition:condition}", AbilityCost, canonical=False)
     for words, how in (("attack", ATTACK_COST), ("block", BLOCK_COST)):
         for lead in ("{of:cards} cannot " + words + " unless its controller pays {written:will}", "{of:cards} cannot " + words + " unless their controller pays {written:will}"):
             g.add("permit", lead, FightCost, const={"how": how}, canonical="its" in lead, rule="803.5" if how == ATTACK_COST else "804.4")
@@ -261,6 +300,7 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"treat {{who:cards}} as {article}{stones}", treat, canonical=False, rule="201.4d")
         g.add("said", f"{{who:cards}} is treated as {article}{stones}", treat, canonical=False)
     g.add("alone", "is also a|an {word:stonetype}", GainWord, const={"prop": TYPE})
+    g.add("alone", "becomes a resonator", BecomeWord, const={"prop": TYPE, "word": RESONATOR}, rule="1020.1")
     g.add("alone", "is also a resonator", GainWord, const={"prop": TYPE, "word": RESONATOR})
     for race in ("", " {race:race}"):
         for kind in ("", " resonator", " J/resonator"):
@@ -273,6 +313,24 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
     g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")
     g.add("said", "release the [Seal] abilities of {who:cards}", release_seals, canonical=False, rule="1128.4")
+    for words in ("canceled", "cancelled", "countered"):
+        g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
+    for words in ("its symbol skills", "their symbol skills", "all symbol skills", "symbol skills"):
+        g.add("parts", "loses|lose " + words, lose_skills, canonical=False, rule="1413.2")
+    for still in ("it's", "it is", "they're", "this card is"):
+        for kind in TYPES:
+            g.add("said", f"{still} still a|an {kind.lower() if kind != 'J-Ruler' else kind}", still_is, const={"word": kind}, canonical=False, rule="1020.1")
+    for until in ("{until:duration}",):
+        g.add("clause", '{who:cards} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
+        g.add("clause", '{who:cards} gains|gain {options:gain++", "&", or "} ' + until, gain_one, canonical=False)
+        g.add("clause", '{who:target} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
+    for lead in ("spells {what:post} or abilities on a card {again:post}", "spells {what:post} or abilities of cards {again:post}"):
+        g.add("alone", f"cannot be targeted by {lead}", not_targeted, canonical=False)
+    for owner, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("your opponents control", OPPONENT)):
+        g.add("alone", f"cannot be targeted by normal spells {owner}", NotTargeted,
+              const={"by": whose, "what": Description(AnyCard(), (), (Lacks(TYPE, RESONATOR),)), "abilities": False}, canonical=False, rule="1407.2")
+        g.add("alone", f"cannot be targeted by spells of {{what:what}} {owner}", NotTargeted, const={"by": whose, "abilities": False}, canonical="opponents" not in owner)
+        g.add("alone", f"cannot be targeted by spells or abilities of {{what:what}} {owner}", NotTargeted, const={"by": whose}, canonical="opponents" not in owner)
     for words in ("be attacked or blocked", "be blocked or attacked"):
         g.add("parts", "cannot " + words, be_neither, canonical=False)
     g.add("alone", "can be blocked only by {by:by}", only_by, canonical=False)
@@ -312,7 +370,7 @@ def become_a(change: str, kind: str, lost: bool, race: str = "", more: tuple[str
     if race:
         parts.append(BecomeWord(RACE, race))
     if kind:
-        parts.append(GainWord(TYPE, kind))
+        parts.append(BecomeWord(TYPE, kind))
     return (*parts, *(GainKeyword(word) for word in more))
 
 
@@ -329,6 +387,28 @@ def only_by(by: Filter) -> Forbid:
 def be_neither() -> tuple[Static, ...]:
     """Neither attacked nor blocked."""
     return (Forbid(BE_ATTACKED), Forbid(BE_BLOCKED))
+
+
+def lose_skills() -> tuple[Static, ...]:
+    """1413.2: the symbol skills."""
+    return tuple(LoseKeyword(word) for word in SKILLS)
+
+
+def still_is(word: str) -> Said:
+    """1020.1: a card that became something else keeps a type."""
+    return Said(Bound("it"), (GainWord(TYPE, word),))
+
+
+def gain_one(who: Cards, options: tuple[Static, ...], until: Until) -> Modes:
+    """One of several things, as the player likes."""
+    return Modes(1, tuple(ForNow(Said(who, (option,)), until) for option in options))
+
+
+def not_targeted(what: Filter, again: Filter) -> NotTargeted:
+    """Spells, and abilities of cards, of one description."""
+    if not same(what, again):
+        raise Reject("two descriptions")
+    return NotTargeted(BOTH, Description(AnyCard(), (), (what,)))
 
 
 def mobilize(who: Cards) -> Said:

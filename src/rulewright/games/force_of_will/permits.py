@@ -8,10 +8,12 @@ from rulewright.games.force_of_will.game import CostChange, ForceOfWill, NumberC
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.statics import is_meant
 from rulewright.games.force_of_will.words import (
+    ANY_WILL,
     ATTACKING,
     BARRED,
     BLOCKING,
     CALLED,
+    CARD_ITEM,
     COUNTING,
     DECLARING,
     DRAWING,
@@ -38,7 +40,7 @@ THIS_ABILITY = "this ability"
 class PlayCost(CostChange):
     """903.2i: playing certain cards, or abilities of them, costs more, less, something else, or nothing."""
 
-    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "number")
+    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "ability")
     FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional")
 
     def __init__(self, how: int, written: str, of: Cards | Filter | None, whose: int = BOTH, what: str = CARDS, areas: int = 0,
@@ -57,8 +59,8 @@ class PlayCost(CostChange):
         self.least = least
         """The free cost does not become less than this."""
         self.optional = optional
-        self.number = -1
-        """Of THIS_ABILITY: the paragraph of the ability; the compiler fills it in."""
+        self.ability: WillAbility | None = None
+        """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -107,7 +109,7 @@ class PlayCost(CostChange):
         if self.what == ABILITIES:
             return ability.kind == ACTIVATE
         if self.what == THIS_ABILITY:
-            return ability.entry == self.number
+            return ability is self.ability if self.ability is not None else ability.kind == JUDGMENT_ABILITY
         return self.what in ability.keywords
 
 
@@ -322,6 +324,42 @@ class MustChoose(Cannot):
             return False
         able = own.rested[card] == 1 or own.has_keyword(event.card, "Precision")
         return able and own.is_j_resonator(card)
+
+
+class PlayAtMost(Cannot):
+    """Players can play only so many cards in a turn."""
+
+    __slots__ = ("whose", "number")
+    FIELDS = ("whose", "number")
+
+    def __init__(self, whose: int, number: int) -> None:
+        self.whose = whose
+        self.number = number
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + DECLARING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.player not in players(binding.context, self.whose) or event.m != 0:
+            return False
+        played = [entry for entry in as_fow(game).played_this_turn[event.player] if entry[0] == CARD_ITEM]
+        return len(played) >= self.number
+
+
+class AnyWill(Permission):
+    """1003: the attribute cost of cards of a description can be paid with any will."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Filter) -> None:
+        self.of = of
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + ANY_WILL]
+
+    def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
+        return player == binding.context.master and self.of.passes(game, binding.context, card)
 
 
 class AttackOnce(Cannot):

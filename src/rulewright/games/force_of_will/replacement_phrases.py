@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.places import At
 from rulewright.games.force_of_will.replacing import (
     ChangeDamage,
     Divert,
@@ -13,6 +15,7 @@ from rulewright.games.force_of_will.replacing import (
     InsteadFor,
     Lessen,
     Prevent,
+    RestedUnless,
     WouldBeDestroyed,
     WouldDeal,
     WouldDraw,
@@ -21,10 +24,10 @@ from rulewright.games.force_of_will.replacing import (
     WouldProduce,
 )
 from rulewright.games.force_of_will.triggers import Subject
-from rulewright.games.force_of_will.words import BATTLE, EFFECT
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.games.force_of_will.words import BATTLE, EFFECT, RESONATOR, TYPE, UNTIL_TURN_ENDS
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import Bound, Condition, Fixed, Not, Number
+from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Filter, Fixed, Has, Lacks, Not, Number
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -37,6 +40,7 @@ def add_instead(g: Grammar) -> None:
         g.add("clause", f"{{until:duration}} , {{part:{category}}}", InsteadFor, canonical=category == "replacement")
     add_replacements(g)
     add_damage(g)
+    add_this_turn(g)
     add_arrivals(g)
 
 
@@ -178,6 +182,33 @@ def add_preventing(g: Grammar, receivers: list[tuple[str, dict[str, object]]]) -
     g.add("spoken", "{of:target}", Subject, const={"whose": BOTH})
 
 
+def add_this_turn(g: Grammar) -> None:
+    """What happens instead in this turn, said in the middle of the sentence."""
+    for who in ("{by:subject}", "{by:spoken}"):
+        g.add("turnlong", f"{who} would deal damage this turn , it deals {{effect:changed}} instead", WouldDeal, const={"to": None, "who": None}, canonical=False)
+    for who in ("{to:subject}", "{to:spoken}"):
+        for dealt in (f"damage would be dealt to {who} this turn", f"{who} would be dealt damage this turn"):
+            for divert in ("it's dealt to {effect:diverted} instead", "that damage is dealt to {effect:diverted} instead"):
+                g.add("turnlong", f"{dealt} , {divert}", WouldDeal, const={"by": None, "who": None}, canonical=False)
+            g.add("turnprevent", f"{dealt} , prevent {{effect:less}} of it", Prevent, const={"by": None, "who": None}, canonical=False)
+    for who in ("{subject:subject}", "{subject:spoken}"):
+        for fate, to, areas in fates():
+            g.add("turnlong", f"{who} would {fate} this turn , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False}, canonical=False)
+        g.add("turnlong", f"{who} would be destroyed this turn , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False}, canonical=False)
+    for category in ("turnlong", "turnprevent"):
+        g.add("clause", f"if {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=False)
+    for damage, way in (("damage", 0), ("battle damage", BATTLE), ("all damage", 0), ("all battle damage", BATTLE)):
+        for words, const in (("", {"to": None, "who": None, "by": None}), (" dealt by {by:subject}", {"to": None, "who": None}),
+                             (" dealt by {by:spoken}", {"to": None, "who": None}), (" dealt to {to:subject}", {"by": None, "who": None}),
+                             (" dealt to {to:spoken}", {"by": None, "who": None}), (" dealt to you", {"by": None, "to": None, "who": Whose(ME)}),
+                             (" dealt to you by {by:spoken}", {"to": None, "who": Whose(ME)}), (" dealt to you by {by:subject}", {"to": None, "who": Whose(ME)})):
+            g.add("prevention", f"{damage}{words} becomes 0", Prevent, const={**const, "effect": Lessen(), "way": way}, canonical=False)
+    for who in ("a normal spell", "normal spells", "a normal spell you control", "a summon spell", "a spell", "a spell you control", "a normal spell your opponent controls"):
+        whose = ME if "you control" in who else OPPONENT if "opponent" in who else BOTH
+        kinds: tuple[Filter, ...] = (Lacks(TYPE, RESONATOR),) if "normal" in who else (Has(TYPE, RESONATOR),) if "summon" in who else ()
+        g.add("subject", who, Subject, const={"whose": whose, "what": Description(AnyCard(), (), (*kinds, At(IN_CHASE)))}, canonical=False, rule="1407.2")
+
+
 def add_arrivals(g: Grammar) -> None:
     """307.7: how cards enter the field."""
     for enters in ("enters|enter", "comes|come into"):
@@ -186,6 +217,8 @@ def add_arrivals(g: Grammar) -> None:
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested", Entering, const={"effect": EnterRested()}, canonical=plain)
             g.add("arrival", f"{{subject:subject}} {enters} {field} with {{effect:enterwith}}", Entering, canonical=plain)
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested unless {{condition:condition}}", rested_unless, canonical=False)
+            g.add("arrival", f"{{subject:subject}} {enters} {field} rested unless you {{effect:unlessdone}}", Entering, canonical=plain)
+    g.add("unlessdone", "{action:clause}", RestedUnless)
     g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
     g.add("enterwith", "{count:number} {name:counter} counter|counters", EnterWith, canonical=False)
     g.add("enterwith", "{name:counter} counters on it equal to {count:quantity}", EnterWith, canonical=False)

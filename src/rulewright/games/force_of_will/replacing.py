@@ -340,6 +340,27 @@ class EnterRested(Effect):
             context.event.m = RESTED
 
 
+class RestedUnless(Effect):
+    """It enters rested unless its player does something."""
+
+    __slots__ = ("action", "may")
+    FIELDS = ("action",)
+
+    def __init__(self, action: Effect) -> None:
+        self.action = action
+        self.may = May(ME, action, None)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            game.push(self.may, context)
+            return
+        game.frames.pop()
+        if not context.done and context.event is not None:
+            context.event.m = RESTED
+
+
 class EnterWith(Effect):
     """It enters with counters."""
 

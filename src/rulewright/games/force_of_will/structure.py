@@ -57,6 +57,17 @@ class Limit(Node):
         self.condition = condition
 
 
+class AbilityCost(Node):
+    """903.2i: what alters the cost of the ability that it stands with, perhaps under a condition."""
+
+    __slots__ = ("cost", "condition")
+    FIELDS = ("cost", "condition")
+
+    def __init__(self, cost: Static, condition: Condition | None = None) -> None:
+        self.cost = cost
+        self.condition = condition
+
+
 class Activated(Node):
     """901.1a: cost and effect, perhaps a name, and limits."""
 

@@ -26,7 +26,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
 
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\[(Seal|Legend|Grimoire|Rune)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
-    (r"<<([^<>]*)>>", r"<\1>"),
+    (r"<<([^<>]*)>>", r"<\1>"), (r"^Sealed Item(?=\s*<)", "[Sealed Item]"), (r"&rArr;", "⇒"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
@@ -36,7 +36,7 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\bthis card it put\b", "this card is put"), (r"\bto is (?=[Rr]uler)", "to its "), (r"\binto it owner", "into its owner"),
     (r"\brecovere\b", "recovered"), (r"\bend turn\b", "end of turn"), (r"\bif your control\b", "if you control"), (r"\bnews targets\b", "new targets"),
     (r"\b([Cc]ards?) names(?= \")", r"\1 named"), (r"\. Then, ", ". Then "), (r"\breveal it and put into your hand", "reveal it and put it into your hand"),
-    (r"\bmaind deck", "main deck"), (r"\bwith is cannot", "with this cannot"), (r"\bin you magic", "in your magic"), (r"\bAnytime\b", "anytime"),
+    (r"\bthey controls\b", "they control"), (r"\bmaind deck", "main deck"), (r"\bwith is cannot", "with this cannot"), (r"\bin you magic", "in your magic"), (r"\bAnytime\b", "anytime"),
     (r"\bput top\b", "put the top"), (r"\bPut top\b", "Put the top"), (r"\bthis card put into a", "this card is put into a"),
     (r"\bfrom graveyard into", "from your graveyard into"), (r"\bto owner's hand", "to its owner's hand"), (r"\bdealt to your this turn", "dealt to you this turn"),
     (r"\[J-Activate\]:", "[J-Activate]"), (r"\b[Yy]uor\b|\b[Yy]out\b", "your"), (r"\bYour may\b", "You may"), (r"\bput in into\b", "put it into"), (r"Otherwhise", "Otherwise"), (r"\bpuy up\b", "put up"),
@@ -94,7 +94,7 @@ class RaceTokenizer(Tokenizer):
     def race_end(self, tokens: list[Token], place: int, found: list[Token]) -> int:
         """Where the race that begins at a place ends; the place itself if none begins there."""
         before = found[-1] if found else None
-        starts = before is None or before.kind == "key" or before.text in STARTS_SENTENCE
+        starts = before is None or before.kind in ("key", "will") or before.text in STARTS_SENTENCE
         if not self.is_race(tokens, place, starts):
             return place
         end = place + 1
@@ -117,10 +117,14 @@ class RaceTokenizer(Tokenizer):
         """Whether a word is a race, or a part of one."""
         token = tokens[place]
         printed = str(token.value)
-        if token.kind != "word" or not printed[:1].isupper() or token.text in CAPITALS or token.text in COUNT_WORDS or printed.endswith(("'s", "s'")):
+        if token.kind != "word" or not printed[:1].isupper() or printed.endswith(("'s", "s'")):
             return False
         after = tokens[place + 1] if place + 1 < len(tokens) else None
         goes_on = after is not None and after.kind == "word" and str(after.value)[:1].isupper() and after.text not in CAPITALS
+        if token.text in COUNT_WORDS or token.text == "card" and not starts:
+            return goes_on
+        if token.text in CAPITALS:
+            return False
         if token.text in ATTRIBUTE_WORDS:
             return goes_on and after is not None and after.text not in ATTRIBUTE_WORDS and after.text != "magic"
         if token.text == "magic":

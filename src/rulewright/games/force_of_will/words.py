@@ -307,3 +307,15 @@ LASTS = 24
 """The conditions of effects that last as long as they hold: not a permission, but found by its number."""
 BARRED = 23
 """Permission (card -1): the player cannot put anything into the chase area but automatic abilities (1008.2)."""
+BLOCKS_FLYING = 25
+"""Permission: the card can block J/resonators with [Flying]."""
+BLOCKS_RESTED = 26
+"""Permission: the card can block while it is rested."""
+STAYS_RECOVERED = 27
+"""Permission: attacking does not rest the card."""
+BLOCKS_RECOVERED = 28
+"""Permission: blocking does not rest the card."""
+SEES_TOP = 29
+"""Permission (card -1): the player may look at the top card of their main deck at any time."""
+SHOWS_TOP = 30
+"""Permission (card -1): the player plays with the top card of their main deck revealed."""
