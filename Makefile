@@ -40,6 +40,7 @@ clean:
 
 .venv/setup.stamp: pyproject.toml | .venv/bin/pip
 	$(PIP) -e '.[test]'
+	$(BIN)/python -m compileall -q src
 	@touch $@
 
 .venv/compile.stamp: .venv/setup.stamp

@@ -6,6 +6,8 @@ There are no published cards to look at; the texts here are made up after the te
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -206,6 +208,7 @@ CARDS = """
   - {name: Doll, type: unit, attributes: [Toy], level: 1, atk: 1, hp: 2, stk: 1}
   - {name: Chip, type: unit, level: 9, atk: 1, hp: 1, stk: 1}
   - {name: Marker, type: event, level: 0, text: "Timing: Instant Action\\nHeal 1 life."}
+  - {name: Axe, type: event, level: 0, text: "Timing: Standard Action\\nChoose 1 enemy unit. Destroy it."}
 """
 
 MEANINGS: list[tuple[str, str, str, str]] = [
@@ -348,6 +351,59 @@ play:
   - A: set Marker -> set 3
 expect: {A.attack 1: Bear, A.graveyard: [Sample, Doll]}
 """),
+    ("a unit that cannot be chosen is no target", "unit", "This card cannot be chosen by your opponent.", """
+position:
+  A: {hand: [Axe, Marker]}
+  B: {attack 1: Sample, attack 2: Wolf, defense: Doll}
+play:
+  - A: play Axe
+  - not legal: {A: choose Sample}
+  - A: choose Wolf
+  - A: set Marker -> set 3
+expect: {B.graveyard: [Wolf], B.attack 1: Sample}
+"""),
+    ("damage is divided among the units that were chosen", "event",
+     "Timing: Standard Action\nChoose up to 2 enemy units. Deal 4 damage, divided as you choose among them.", """
+position:
+  A: {hand: [Sample, Marker]}
+  B: {attack 1: Wolf, attack 2: Bear}
+play:
+  - A: play Sample
+  - A: '2'
+  - A: {B Wolf: 1, B Bear: 3}
+  - A: set Marker -> set 3
+expect: {Wolf.damage: 1, Bear.damage: 3}
+"""),
+    ("the controller of a destroyed unit draws", "event",
+     "Timing: Standard Action\nChoose 1 enemy unit. Destroy it. Its controller draws a card.", """
+position:
+  A: {hand: [Sample, Marker]}
+  B: {attack 1: Wolf}
+play:
+  - A: play Sample
+  - A: set Marker -> set 3
+expect: {B.graveyard: [Wolf], B.hand.count: 1, A.hand: []}
+"""),
+    ("an ability plays another one of its card", "unit",
+     "■ \"Spark\": Instant Action: Choose 1 enemy unit. Deal 1 damage to it.\n■ 【TD】 Use this card's \"Spark\".", """
+position:
+  A: {hand: [Sample, Marker]}
+  B: {attack 1: Wolf}
+play:
+  - A: normal summon Sample -> attack 1
+  - A: set Marker -> set 3
+expect: {Wolf.damage: 1}
+"""),
+    ("damage is made less for a price", "unit",
+     "When you would be dealt damage, you may destroy this card. If you do, that damage becomes 0.", """
+position:
+  A: {attack 1: Bear}
+  B: {attack 1: Sample}
+play:
+  - A: attack Bear -> B Knight
+  - B: 'yes'
+expect: {B.damage.count: 0, B.graveyard: [Sample]}
+"""),
     ("the combat damage of an attack becomes less", "event",
      "Timing: You can play this when you are attacked\nThe combat damage from this attack becomes 0.", """
 position:
@@ -362,20 +418,23 @@ expect: {B.damage.count: 0, B.graveyard: [Sample]}
 KINDS = {"unit": "type: unit, level: 0, atk: 2, hp: 4, stk: 1", "event": "type: event, level: 0", "field": "type: field, level: 0"}
 
 
-@pytest.mark.parametrize("kind, text, scenario", [meaning[1:] for meaning in MEANINGS], ids=[meaning[0] for meaning in MEANINGS])
-def test_what_a_text_does(kind: str, text: str, scenario: str) -> None:
-    head, play = scenario.split("play:", 1)
-    plain = head.replace("position:", "position:\n  turn: 5\n  player: A", 1)
+def position_of(scenario: str) -> str:
+    """The scenario in the fifth turn, with what a player needs and the text does not say: a Knight, a deck, an empty hand."""
     for player in "AB":
-        own = f"  {player}: {{"
-        deck = "" if f"{player}: {{" in plain and "deck" in plain.split(own, 1)[1].split("\n")[0] else "deck: {size: 20, fill: Chip}, "
-        if own in plain:
-            line = plain.split(own, 1)[1].split("\n")[0]
-            hand = "" if "hand" in line else "hand: [], "
-            plain = plain.replace(own, f"{own}ruler: Knight, resource: [], {hand}{deck}", 1)
-        else:
-            plain += f"  {player}: {{ruler: Knight, resource: [], hand: [], deck: {{size: 20, fill: Chip}}}}\n"
-    cards = CARDS + f"  - {{name: Sample, {KINDS[kind]}, text: {json.dumps(text)}}}\n" + \
-        '  - {name: Axe, type: event, level: 0, text: "Timing: Standard Action\\nChoose 1 enemy unit. Destroy it."}\n'
-    result = run(parse(f"game: gate-ruler\ntitle: sample\nrules: []\ncards:{cards}{plain}play:{play}", "sample.yaml"))
+        own = re.search(rf"  {player}: {{(.*)}}\n", scenario)
+        stated = own[1] if own is not None else ""
+        for key, value in (("deck", "{size: 20, fill: Chip}"), ("hand", "[]"), ("resource", "[]"), ("ruler", "Knight")):
+            if f"{key}: " not in stated:
+                stated += f"{', ' if stated else ''}{key}: {value}"
+        line = f"  {player}: {{{stated}}}\n"
+        scenario = scenario.replace(own[0], line) if own is not None else scenario.replace("play:", line + "play:", 1)
+    return scenario.replace("position:", "position:\n  turn: 5\n  player: A", 1)
+
+
+@pytest.mark.parametrize("title, kind, text, scenario", MEANINGS, ids=[meaning[0] for meaning in MEANINGS])
+def test_what_a_text_does(title: str, kind: str, text: str, scenario: str, record_trace: Callable[[str, list[str]], None]) -> None:
+    """A card with one text, a position, a line of play, and what must then be true."""
+    sample = f"  - {{name: Sample, {KINDS[kind]}, text: {json.dumps(text)}}}"
+    result = run(parse(f"game: gate-ruler\ntitle: {title!r}\ncards:{CARDS}{sample}{position_of(scenario)}", title))
     assert [str(failure) for failure in result.failures] == []
+    record_trace("gate-ruler", result.trace)

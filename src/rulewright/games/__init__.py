@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
+import os
 
 from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
@@ -11,7 +11,8 @@ from rulewright.kernel.errors import BadInput
 
 def names() -> list[str]:
     """The names of all games."""
-    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return sorted(name.replace("_", "-") for folder in __path__ for name in os.listdir(folder)
+                  if os.path.exists(os.path.join(folder, name, "__init__.py")))
 
 
 def load(name: str) -> Rules:

@@ -109,6 +109,16 @@ class CommonGame(Game):
         self.turn_start = self.tick()
         self.version += 1
 
+    def stand_by_once(self, event: Event, signal: int) -> None:
+        """Let the abilities stand by for an end that have not done so for this one yet."""
+        event.done = True
+        for binding in self.bindings(signal):
+            if binding.serial not in self.ended:
+                before = len(self.standby)
+                self.collect(event, [binding])
+                if len(self.standby) > before:
+                    self.ended = self.ended + [binding.serial]
+
     def replacement_chooser(self, event: Event) -> int:
         """The master of what is affected."""
         return self.master(event.card) if event.card >= 0 else event.player

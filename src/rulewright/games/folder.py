@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import importlib
 import json
-import pkgutil
-from importlib.resources import files
+import os
 from typing import Generic, Protocol, TypeVar
 
 from rulewright.games.common_game import CommonGame
@@ -25,6 +24,12 @@ from rulewright.kernel.state import LogEntry
 
 G = TypeVar("G", bound=CommonGame)
 Of = TypeVar("Of", bound=CommonGame, contravariant=True)
+
+
+def read(path: str) -> str:
+    """The text of a file."""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 class Compiler(Protocol):
@@ -159,15 +164,20 @@ class Folder(Rules, Generic[G]):
     def write(self, card: CardDef) -> str:
         return self.compiler.write_text(card)
 
+    def place(self) -> str:
+        """The folder of the game."""
+        return importlib.import_module(self.package).__path__[0]
+
     def starter_pool(self) -> Pool:
-        text = files(self.package).joinpath("cards", "starter.jsonl").read_text(encoding="utf-8")
+        text = read(os.path.join(self.place(), "cards", "starter.jsonl"))
         return Pool([self.card(json.loads(line)) for line in text.splitlines() if line.strip()] + self.given_cards())
 
     def starter_decks(self) -> list[Deck]:
         found: list[Deck] = []
-        for file in sorted(files(self.package).joinpath("decks").iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".json"):
-                data = json.loads(file.read_text(encoding="utf-8"))
+        folder = os.path.join(self.place(), "decks")
+        for file in sorted(os.listdir(folder)):
+            if file.endswith(".json"):
+                data = json.loads(read(os.path.join(folder, file)))
                 found.append(Deck(data["name"], {pile: read_pile(self, pile, data.get(pile)) for pile in self.decks.PILES},
                                   data["about"]))
         return found
@@ -203,9 +213,10 @@ class Folder(Rules, Generic[G]):
         return self.kind(0, cards)
 
     def procedures(self) -> dict[str, Procedure]:
+        import pkgutil  # slow to load, and only needed to read a save
+
         found: dict[str, Procedure] = {}
-        package = importlib.import_module(self.package)
-        for module in sorted(one.name for one in pkgutil.iter_modules(package.__path__)):
+        for module in sorted(one.name for one in pkgutil.iter_modules([self.place()])):
             for thing in vars(importlib.import_module(f"{self.package}.{module}")).values():
                 if isinstance(thing, Procedure) and found.setdefault(thing.name, thing) is not thing:
                     raise RulewrightError(f"two procedures are called {thing.name!r}")

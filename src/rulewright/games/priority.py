@@ -99,6 +99,7 @@ class Priority(Procedure):
         options = self.options(game, frame.player)
         if len(options) == 1:
             frame.pick = options[0]  # nothing but to pass: no question
+            game.force(frame.player, ACTION, options)
             return
         game.ask(frame.player, ACTION, self.numbers.asks, self.prompt(game), options, null=options.index((PASS,)))
 

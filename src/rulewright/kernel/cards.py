@@ -75,9 +75,10 @@ class Chars:
 class ZoneSpec:
     """One area of one player, or a shared one (player -1)."""
 
-    __slots__ = ("index", "name", "player", "seen", "ordered", "key")
+    __slots__ = ("index", "name", "player", "seen", "ordered", "key", "linked")
 
-    def __init__(self, index: int, name: str, player: int, seen: int, ordered: bool, key: str = "") -> None:
+    def __init__(self, index: int, name: str, player: int, seen: int, ordered: bool, key: str = "",
+                 linked: bool = False) -> None:
         self.index = index
         self.name = name
         self.player = player
@@ -85,3 +86,5 @@ class ZoneSpec:
         """Bit mask of the players who see its cards."""
         self.ordered = ordered
         self.key = key or name
+        self.linked = linked
+        """Its cards belong to cards of other zones, which `State.host` names."""

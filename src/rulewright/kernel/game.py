@@ -562,10 +562,14 @@ class Game(State):
 
 
 def copy_frames(frames: list[Frame]) -> list[Frame]:
-    """Copies of the frames of a stack; frames that share a context or events share their copies."""
+    """Copies of the frames of a stack; frames and contexts that share a context or events share their copies."""
     new: list[Frame] = []
     contexts: list[tuple[Context, Context]] = []
     events: dict[int, Event] = {}
+    for frame in frames:
+        for event in frame.events:
+            if id(event) not in events:
+                events[id(event)] = event.copy()
     for frame in frames:
         twin = Frame(frame.proc, frame.player, frame.card, frame.n)
         twin.step = frame.step
@@ -582,12 +586,11 @@ def copy_frames(frames: list[Frame]) -> list[Frame]:
                     break
             else:
                 copied = context.copy()
+                if copied.event is not None:
+                    copied.event = events.get(id(copied.event), copied.event)
                 contexts.append((context, copied))
                 twin.context = copied
         for event in frame.events:
-            key = id(event)
-            if key not in events:
-                events[key] = event.copy()
-            twin.events.append(events[key])
+            twin.events.append(events[id(event)])
         new.append(twin)
     return new

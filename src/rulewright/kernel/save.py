@@ -7,7 +7,6 @@ half right.
 
 from __future__ import annotations
 
-import hashlib
 import json
 
 from rulewright.kernel.cards import CardDef
@@ -44,6 +43,8 @@ def fingerprint(game: Game) -> str:
 
 def digest(state: dict[str, object], game: Game) -> str:
     """The hash of a written state and of the cards it is about."""
+    import hashlib  # slow to load, and a game can be played without
+
     whole_game = [game.rulebook(), state, [card.record for card in game.definitions()]]
     written = json.dumps(whole_game, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.blake2b(written.encode("ascii"), digest_size=16).hexdigest()

@@ -24,7 +24,7 @@ class State:
         self.owner: list[int] = []
         self.zone: list[int] = []
         self.host: list[int] = []
-        """The card on top of the stack that a card lies in, -1 for a card that is not under another."""
+        """The card on top of the stack that a card lies in, or in a linked zone the card that it belongs to; -1 for none."""
         self.known: list[int] = []
         """Bit mask of the players who know what the card is."""
         self.stamp: list[int] = []

@@ -74,27 +74,39 @@ Move: TypeAlias = "tuple[State | None, tuple[tuple[Category, State], ...]]"
 class State:
     """The variants that go on from here, each with the number of its next step."""
 
-    __slots__ = ("accepts", "moves", "_items", "_states")
+    __slots__ = ("accepts", "moves", "_items", "_states", "_literals", "_slots")
 
     def __init__(self, items: Items, states: "dict[Items, State]") -> None:
-        self.accepts: Final = tuple(variant for variant, number in items if number == len(variant.steps))
+        self.accepts: Final = tuple([variant for variant, number in items if number == len(variant.steps)])
         self.moves: Final[dict[str, Move]] = {}
         self._items: Final = items
         self._states: Final = states
+        self._literals: dict[str, Items] | None = None
+        """What goes on after a literal token, by its key; found when a first move is asked for, as `_slots`."""
+        self._slots: dict[Category, Items] = {}
 
     def move(self, key: str) -> "Move":
         """Where the token of this key leads: as a literal, and as the start of each possible category."""
-        literal: Items = ()
-        slots: dict[Category, Items] = {}
-        for variant, number in self._items:
-            step = variant.steps[number] if number < len(variant.steps) else frozenset[str]()
-            if not isinstance(step, Category):
-                literal += ((variant, number + 1),) if key in step else ()
-            elif step.may_start(key):
-                slots[step] = slots.get(step, ()) + ((variant, number + 1),)
-        following = tuple((category, self._state(items)) for category, items in slots.items())
-        self.moves[key] = (self._state(literal) if literal else None, following)
+        if self._literals is None:
+            self._literals = self._split()
+        literal = self._literals.get(key)
+        following = tuple([(category, self._state(items)) for category, items in self._slots.items()
+                           if category.may_start(key)])
+        self.moves[key] = (self._state(literal) if literal is not None else None, following)
         return self.moves[key]
+
+    def _split(self) -> dict[str, Items]:
+        literals: dict[str, Items] = {}
+        for variant, number in self._items:
+            if number == len(variant.steps):
+                continue
+            step, after = variant.steps[number], ((variant, number + 1),)
+            if isinstance(step, Category):
+                self._slots[step] = self._slots.get(step, ()) + after
+            else:
+                for key in step:
+                    literals[key] = literals.get(key, ()) + after
+        return literals
 
     def _state(self, items: Items) -> "State":
         if items not in self._states:
@@ -193,29 +205,35 @@ class Chart:
 class Tables:
     """A grammar and its parents, ready for use."""
 
-    __slots__ = ("categories", "vocabulary", "words", "_tokenizer")
+    __slots__ = ("categories", "vocabulary", "words", "_tokenizer", "_literals")
 
     def __init__(self, phrases: list[Phrase], terminals: dict[str, Terminal], tokenizer: Tokenizer) -> None:
         self._tokenizer: Final = tokenizer
-        names = (*terminals, *(phrase.category for phrase in phrases))
+        names = dict.fromkeys((*terminals, *[phrase.category for phrase in phrases]))
         self.categories: Final = {name: Category(name, terminals.get(name)) for name in names}
+        self._literals: Final[set[frozenset[str]]] = set()
         for phrase in phrases:
             for pieces in phrase.variants(tokenizer):
                 self._add(self.categories[phrase.category], phrase, pieces)
         states: dict[Items, State] = {}
-        keys: set[str] = set()
         done: set[Category] = set()
         for category in self.categories.values():
-            category.start = State(tuple((variant, 0) for variant in category.variants), states)
-            keys.update(*(piece.keys for variant in category.variants for piece in variant.pieces))
+            category.start = State(tuple([(variant, 0) for variant in category.variants]), states)
             self._find_starts(category, (), done)
-        self.vocabulary: Final = frozenset(keys)
+        self.vocabulary: Final = frozenset[str]().union(*self._literals)
         self.words: Final = frozenset(key.partition(" ")[2] for key in self.vocabulary if key.startswith("word "))
 
     def _add(self, category: Category, phrase: Phrase, pieces: list[Piece]) -> None:
-        names = tuple(piece.name for piece in pieces if piece.category)
-        steps = tuple(self._slot(phrase, piece.category) if piece.category else piece.keys for piece in pieces)
-        category.variants.append(Variant(phrase, pieces, names, steps))
+        names: list[str] = []
+        steps: list[Category | frozenset[str]] = []
+        for piece in pieces:
+            if piece.category:
+                names.append(piece.name)
+                steps.append(self._slot(phrase, piece.category))
+            else:
+                steps.append(piece.keys)
+                self._literals.add(piece.keys)
+        category.variants.append(Variant(phrase, pieces, tuple(names), tuple(steps)))
 
     def _slot(self, phrase: Phrase, name: str) -> Category:
         if name not in self.categories:

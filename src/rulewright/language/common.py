@@ -30,12 +30,15 @@ FORMS = (("card", "cards"), ("zone", "zones"), ("token", "tokens"), ("is", "are"
          ("each", "every"), ("advances", "advance"), ("retreats", "retreat"), ("hand", "hands"), ("effect", "effects"))
 """Words that a text may print in another form without meaning something else."""
 
+OPPONENT = re.compile(r"\byour opponent\b")
 WORDS = re.compile(r"\{[^{}]*\}|[^\s{]+")
 
 
 def in_all_forms(pattern: str, also: Mapping[str, str]) -> str:
     """A pattern that also reads the other forms of its words; it prints its own."""
-    pattern = re.sub(r"\byour opponent\b", "your|the opponent", pattern)
+    pattern = OPPONENT.sub("your|the opponent", pattern)
+    if '"' not in pattern:  # no slot has blanks in it
+        return " ".join([also.get(word, word) for word in pattern.split(" ")])
     return WORDS.sub(lambda match: also.get(match[0], match[0]), pattern)
 
 

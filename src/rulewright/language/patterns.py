@@ -121,21 +121,37 @@ class PatternReader:
         return True
 
 
-PLAIN: Final = re.compile(r'[^()"\\/]+')
-CHUNK: Final = re.compile(r"(?:<[^<>]*>|[^\s<])+")
+CHUNK: Final = re.compile(r"(?:\{[^{}]*\}|<[^<>]*>|\S)+")
+SIMPLE: Final = re.compile(r"""(?:\{[^{}]*\}|<[^<>]*>|\\\(\w+\)|[^()"\\/]|/(?=\w))+""")
 
 
-def plain_pieces(pattern: str, tokenizer: Tokenizer) -> list[Piece]:
-    """The pieces of a pattern without groups and lists, word by word: most words stand in many patterns."""
-    pieces: list[Piece] = []
-    for place, chunk in enumerate(CHUNK.findall(pattern)):
-        key = chunk if place == 0 else " " + chunk
-        known = tokenizer.chunks.get(key)
-        if known is None:
-            known = PatternReader(key, tokenizer).variants()[0]
-            tokenizer.chunks[key] = known
-        pieces += known
-    return pieces
+def variants_of(pattern: str, tokenizer: Tokenizer) -> list[list[Piece]]:
+    """The variants of a pattern, the one to print first. Where blanks set all groups off, it goes chunk by chunk, and
+    each chunk is read only once: most stand in many patterns."""
+    found: list[list[Piece]] = [[]]
+    outside: list[tuple[list[list[Piece]], list[list[Piece]]]] = []
+    for chunk in CHUNK.findall(pattern):
+        known: list[Piece] | None = tokenizer.chunks.get(chunk)
+        if known is None and SIMPLE.fullmatch(chunk):
+            known = tokenizer.chunks[chunk] = PatternReader(" " + chunk, tokenizer).variants()[0]
+        if known is not None:
+            for variant in found:
+                variant += known
+        elif chunk == "(":
+            outside.append((found, []))
+            found = [[]]
+        elif chunk in ("/", ")", ")?") and outside:
+            before, choices = outside[-1]
+            choices += found
+            found = [[]]
+            if chunk != "/":
+                outside.pop()
+                found = [head + tail for head in before for tail in ([[], *choices] if chunk == ")?" else choices)]
+        else:
+            return PatternReader(pattern, tokenizer).variants()
+    if outside or not all(found) or len(found) > MOST_VARIANTS:
+        return PatternReader(pattern, tokenizer).variants()
+    return found
 
 
 @cache
@@ -165,10 +181,7 @@ class Phrase:
 
     def variants(self, tokenizer: Tokenizer) -> list[list[Piece]]:
         if tokenizer not in self._variants:
-            if PLAIN.fullmatch(self.pattern):
-                self._variants[tokenizer] = [plain_pieces(self.pattern, tokenizer)]
-            else:
-                self._variants[tokenizer] = PatternReader(self.pattern, tokenizer).variants()
+            self._variants[tokenizer] = variants_of(self.pattern, tokenizer)
         return self._variants[tokenizer]
 
     def build(self, names: tuple[str, ...], values: Iterable[object]) -> object:

@@ -81,10 +81,10 @@ class Tokenizer:
     def __init__(self, rules: Sequence[TokenRule] = COMMON_RULES) -> None:
         self.chunks: Final[dict[str, list[Any]]] = {}
         """What words of patterns were split into before."""
-        every = (*rules, TokenRule("skip", r"\s+"), TokenRule("other", r"."))
+        every = (TokenRule("skip", r"\s+"), *rules, TokenRule("other", r"."))
         self._rules: Final = {f"rule{index}": (rule.kind, rule.value) for index, rule in enumerate(every)}
         self._regex: Final = re.compile(
-            "|".join(f"(?P<rule{index}>{rule.pattern})" for index, rule in enumerate(every)), re.DOTALL
+            "(?:" + "|".join(f"(?P<rule{index}>{rule.pattern})" for index, rule in enumerate(every)) + r")\s*", re.DOTALL
         )
 
     def split(self, source: str) -> list[Token]:
@@ -97,13 +97,14 @@ class Tokenizer:
         return self._token(match) if match is not None else None
 
     def _token(self, match: re.Match[str]) -> Token | None:
-        kind, value_of = self._rules[match.lastgroup or ""]
+        group = match.lastgroup or ""
+        kind, value_of = self._rules[group]
         if kind == "skip":
             return None
-        text = match.group()
+        text = match[group]
         value = text if value_of is None else value_of(text)
         if kind == "word":
             text = text.lower()
         elif type(value) is int:
             text = text.replace(",", "")
-        return Token(kind, text, value, match.start(), match.end())
+        return Token(kind, text, value, *match.span(group))

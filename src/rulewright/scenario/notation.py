@@ -318,13 +318,15 @@ def match(matcher: Matcher, question: Question, value: Value) -> int | list[int]
 
 
 def shares(matcher: Matcher, question: Question, value: Value) -> list[int] | None:
-    """A distribution: `{X: 1, Y: 3}` or `[X = 1, Y = 3]`."""
+    """A distribution: `{X: 1, Y: 3}` or `[X = 1, Y = 3]`; a label alone takes it all."""
     wanted: dict[str, int] = {}
     if isinstance(value, dict):
         wanted = value
     else:
         for part in [value] if isinstance(value, str) else value:
             name, _, share = part.rpartition("=")
+            if isinstance(value, str) and not name:
+                name, share = part, str(question.maximum)
             if not share.strip().isdigit():
                 return None
             wanted[name.strip()] = int(share)

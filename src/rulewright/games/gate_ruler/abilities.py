@@ -18,6 +18,9 @@ COUNTER_ABILITY = 5
 EVENT_EFFECT = 6
 """What an event card does when it resolves (14-3c-2d); its `timing` says when the card can be played."""
 
+LIVES = 1000
+"""Added to a slot of a context: the identities that its cards had when they were chosen."""
+
 STANDARD = 1
 """Standard Action: in one's own main phase with an empty gate (9-3e-5)."""
 INSTANT = 2

@@ -44,18 +44,22 @@ from rulewright.games.gate_ruler.words import (
     USE,
     USE_OVERDRIVE,
 )
-from rulewright.games.gate_ruler.zones import AREAS, DRIVE, FIELD, GRAVEYARD, HAND, RULER, SET_ZONES, area
+from rulewright.games.gate_ruler.zones import AREAS, DAMAGE, DRIVE, FIELD, GRAVEYARD, HAND, KIND, REMOVAL, RULER, SET_ZONES, area
 from rulewright.kernel.abilities import GRANT, PERMIT
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import PASS
 
+DRIVEN = (USE_OVERDRIVE, REVEAL, REMOVE_OVERDRIVE)
+ELSEWHERE = (HAND, GRAVEYARD, DRIVE, DAMAGE, REMOVAL, *SET_ZONES)
+"""Where a card outside play may have an activated ability (14-2b)."""
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 
 
 def options(game: GateRuler, player: int) -> list[Option]:
-    """Everything that the player with priority can do to its end now; the first option is to give it up (9-3e-1)."""
+    """Everything that the player with priority can do to its end now; giving it up (9-3e-1) comes after what is done with
+    driven cards, which are lost otherwise."""
     found: list[Option] = []
     main = player == game.active and game.phase == MAIN and not game.stack
     if main:
@@ -68,7 +72,8 @@ def options(game: GateRuler, player: int) -> list[Option]:
         found += [option for option in as_instants(game, player) if option not in found]
     if found and main:
         found = LOOP.still_allowed(game, found)
-    return [(PASS,), *found]
+    first = [option for option in found if option[0] in DRIVEN]
+    return [*first, (PASS,), *[option for option in found if option[0] not in DRIVEN]]
 
 
 def has_actions(game: GateRuler, player: int) -> bool:
@@ -161,23 +166,28 @@ def abilities_of(game: GateRuler, card: int) -> list[tuple[int, GateAbility]]:
             given = [(GRANTED + place, ability) for place, ability in enumerate(chars.granted)
                      if isinstance(ability, GateAbility) and ability.kind == ACTIVATED]
     if not muted:
+        kind = KIND[game.zone[card]]
         for place, ability in enumerate(game.defs[card].abilities):
-            if isinstance(ability, GateAbility) and ability.kind == ACTIVATED:
+            if isinstance(ability, GateAbility) and ability.kind == ACTIVATED and ability.zones & kind:
                 found.append((place, ability))
     return found + given
 
 
 def abilities(game: GateRuler, player: int, main: bool) -> list[Option]:
-    """9-3e-3, 9-3e-5f: activated abilities of the cards that the player controls."""
+    """9-3e-3, 9-3e-5f: activated abilities of the cards that the player controls, and of cards elsewhere that have them there
+    (14-2b)."""
     found: list[Option] = []
     start = player * AREAS
-    for card in game.zones[start + RULER] + game.units(player) + game.zones[start + FIELD]:
+    elsewhere = [card for place in ELSEWHERE for card in game.zones[start + place] if game.defs[card].abilities]
+    for card in game.zones[start + RULER] + game.units(player) + game.zones[start + FIELD] + elsewhere:
         if not game.defs[card].abilities and GRANT not in game.index:
             continue
         for place, ability in abilities_of(game, card):
             timing = ability.timing
             if timing is None or timing.kind == STANDARD and not main:
                 continue
+            if card in elsewhere:
+                game.rule("14-2b")
             context = ability_context(game, ability, card, player)
             condition = timing.condition
             if condition is not None and not condition.holds(game, context):

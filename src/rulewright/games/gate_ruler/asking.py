@@ -16,6 +16,7 @@ from rulewright.games.gate_ruler.words import (
     KEYWORD,
     MAIN,
     MOVING,
+    NAME,
     PLAYED,
     RULER_CARD,
     SPECIAL,
@@ -78,7 +79,7 @@ def add_states(g: Grammar) -> None:
     g.add("state", "being attacked", IsAttacked, rule="8-4e-1")
     g.add("state", "being attacked by a|an {by:what}", IsAttacked)
     g.add("state", "attacked", IsAttacked, canonical=False)
-    g.add("ownone", "{of:meantnoun}", InSet)
+    g.add("ownone", "{of:meantnoun}", one_of_set, builds=InSet)
     for words, areas in WHERE:
         g.add("state", "in " + words, At, const={"areas": areas}, rule="14-2b")
         for owner in ("your", "the", "a", "an", "its owner's"):
@@ -123,6 +124,7 @@ def add_conditions(g: Grammar) -> None:
             for group in ("one", "many"):
                 g.add("simple", f"{who} {no} {{of:{group}}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose},
                       canonical=False)
+        g.add("simple", f"{who} {verb} {{of:one}}", controls_named, const={"whose": whose}, canonical=False)
         g.add("simple", f"{who} has a|an {{of:one}}", controls, const={"how": AT_LEAST, "bound": Fixed(1), "whose": whose}, canonical=False)
         g.add("simple", f"{who} has no {{of:many}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
         g.add("simple", f"{who} has no cards in hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
@@ -153,6 +155,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{card:asked} is {what:state}", Fits)
     g.add("simple", "{card:asked} has {what:holding}", Fits)
     g.add("simple", "{part:isnot}", Not)
+    g.add("simple", "it is not the case that {part:simple}", Not)
     g.add("isnot", "{card:asked} is not {what:state}", Fits)
     g.add("isnot", "{card:asked} does not have {what:holding}", Fits)
     g.add("isnot", "{card:asked} isn't {what:state}", Fits, canonical=False)
@@ -160,8 +163,8 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{of:asked} remains in play", IsThere)
     g.add("simple", "a|an {of:one} is {what:state}", one_is, canonical=False)
     g.add("simple", "another {of:one} is {what:state}", another_is, canonical=False)
-    g.add("simple", "all {of:many} are {what:state}", AllFit)
-    g.add("simple", "all of {of:many} are {what:state}", AllFit, canonical=False)
+    g.add("simple", "all {of:many} are {what:state}", AllFit, const={"least": 1})
+    g.add("simple", "all of {of:many} are {what:state}", AllFit, const={"least": 1}, canonical=False)
     g.add("simple", "a|an {of:one} is attacking", attacking, canonical=False)
     for words, how in (("{right:quantity} or less|lower|fewer", AT_MOST), ("{right:quantity} or more|higher|greater", AT_LEAST),
                        ("less than or equal to {right:quantity}", AT_MOST), ("equal to {right:quantity}", EXACTLY),
@@ -219,6 +222,13 @@ def add_history(g: Grammar) -> None:
 # -- builders ---------------------------------------------------------------------------------------------------
 
 
+def one_of_set(of: Select) -> InSet:
+    """A card of a set that more is said of than its description."""
+    if of.whose == BOTH and not of.other:
+        raise Reject("a description")
+    return InSet(of)
+
+
 def of_player(of: Cards, whose: int, other: bool = False) -> Select:
     """A set, of a player: "you control" says whose it is."""
     if not isinstance(of, Select) or of.whose not in (BOTH, whose):
@@ -229,6 +239,13 @@ def of_player(of: Cards, whose: int, other: bool = False) -> Select:
 def controls(how: str, bound: Number, of: Cards, whose: int, other: bool = False) -> ThereIs:
     """A player controls so many cards."""
     return ThereIs(how, bound, of_player(of, whose, other))
+
+
+def controls_named(of: Cards, whose: int) -> ThereIs:
+    """A player controls a card of a name, which needs no article."""
+    if not isinstance(of, Select) or not isinstance(of.what.kind, Has) or of.what.kind.prop != NAME:
+        raise Reject("how many")
+    return controls(AT_LEAST, Fixed(1), of, whose)
 
 
 def controls_charges(how: str, bound: Number, whose: int) -> ThereIs:

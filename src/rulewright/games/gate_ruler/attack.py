@@ -1,14 +1,18 @@
-"""Section 8: the attack phase (8-1, 8-1a). 15-26: attacking. 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7, 16-7b, 16-7c: Intercept. 16-19: Dormant."""
+"""Section 8: the attack phase (8-1, 8-1a).
+
+15-26, 15-26a, 15-26b, 15-26b-1: attacking and being attacked. 16-7, 16-7b, 16-7c: Intercept. 16-19: Dormant.
+"""
 
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage import deal
-from rulewright.games.gate_ruler.events import caused, exhausting, moment
+from rulewright.games.gate_ruler.events import exhausting, moment
 from rulewright.games.gate_ruler.gate import gate_process
-from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.game import Demand, GateRuler
 from rulewright.games.gate_ruler.rules_effects import needed
 from rulewright.games.gate_ruler.words import (
     ATK,
+    ATTACK_DEMAND,
     ATTACK_PHASE_ENDS,
     ATTACK_PHASE_STARTS,
     ATTACK_STARTS,
@@ -17,7 +21,6 @@ from rulewright.games.gate_ruler.words import (
     ATTACKS_BEHIND,
     BATTLE_ENDS,
     CANNOT_ATTACK,
-    CANNOT_BE_ATTACKED,
     DAMAGE_STEP,
     DAMAGE_STEP_ENDS,
     DAMAGE_STEP_STARTS,
@@ -35,10 +38,12 @@ from rulewright.games.gate_ruler.words import (
     UNTIL_BATTLE_ENDS,
 )
 from rulewright.games.gate_ruler.zones import AREAS, ATTACK_ZONES, BEHIND
-from rulewright.kernel.abilities import CANNOT
+from rulewright.kernel.abilities import CANNOT, GRANT, PERMIT
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.context import Context
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import ACTION, Option
 
 CENTER = 2
@@ -55,7 +60,25 @@ def can_attack(game: GateRuler, card: int) -> bool:
     if CANNOT + EXHAUSTING in game.index and game.forbidden(exhausting(game, card, None, "8-4d")):
         game.rule("8-4d-1")
         return False
+    for price, context in prices(game, card):
+        if not price.possible(game, context):
+            game.rule("8-4d-1")
+            return False
     return True
+
+
+def prices(game: GateRuler, card: int) -> list[tuple[Effect, Context]]:
+    """8-4d: what else is necessary so that the card attacks, each with the ability that says so."""
+    key = PERMIT + ATTACK_DEMAND
+    found: list[tuple[Effect, Context]] = []
+    if key not in game.index and GRANT not in game.index:
+        return found
+    for binding in game.bindings(key):
+        part = binding.part
+        assert isinstance(part, Demand)
+        if game.is_live(binding) and part.demands(game, binding, card):
+            found.append((part.price, binding.context.copy()))
+    return found
 
 
 def attackers(game: GateRuler) -> list[int]:
@@ -81,13 +104,12 @@ def attacks(game: GateRuler) -> list[Option]:
     for card in attackers(game):
         for column in range(CENTER + 1):
             event = attacking(game, card, column)
-            if event.m >= 0 and game.permitted(CANNOT_BE_ATTACKED, event.m, game.active):
-                game.rule("15-26b")
-                continue
             if not game.forbidden(event):
                 found.append((ATTACK_WITH, card, column))
         if game.permitted(ATTACKS_BEHIND, card, game.active) \
-                and game.front_of(1 - game.active, CENTER) != game.front_of(1 - game.active, BEHIND):
+                and game.front_of(1 - game.active, CENTER) != game.front_of(1 - game.active, BEHIND) \
+                and not game.forbidden(attacking(game, card, BEHIND)):
+            game.rule("1-5a")
             found.append((ATTACK_WITH, card, BEHIND))
     return found
 
@@ -136,6 +158,12 @@ def exhaust_attacker(game: GateRuler, frame: Frame) -> None:
     game.happen([exhausting(game, frame.pick[1], None, "8-4d")])
 
 
+def pay_prices(game: GateRuler, frame: Frame) -> None:
+    """What else the attack needs is done."""
+    for price, context in reversed(prices(game, frame.pick[1])):
+        game.push(price, context)
+
+
 def become_attacking(game: GateRuler, frame: Frame) -> None:
     """It is the attacking card now, and the trigger conditions of attacking are met."""
     game.rule("8-4e-1")
@@ -153,6 +181,7 @@ def intercept(game: GateRuler, frame: Frame) -> None:
         game.rule("8-5a-1")
         frame.goto("8-6a")
         return
+    game.rule("16-7a")
     game.step = INTERCEPT_STEP
     game.version += 1
     game.rule("8-5b")
@@ -186,7 +215,7 @@ def start_damage(game: GateRuler, frame: Frame) -> None:
 def deal_combat_damage(game: GateRuler, frame: Frame) -> None:
     """STK to a ruler, ATK to a unit; nothing if nobody is attacked."""
     attacker, card = game.attacker, game.attacked()
-    if card >= 0 and game.permitted(CANNOT_BE_ATTACKED, card, game.active):
+    if card >= 0 and CANNOT + ATTACKING in game.index and game.forbidden(attacking(game, attacker, game.attacked_column)):
         game.rule("15-26b-1")  # it has come to the front since the declaration
     if attacker < 0 or card < 0:
         game.rule("1-5b")
@@ -259,7 +288,7 @@ def again(game: GateRuler, frame: Frame) -> None:
 
 ATTACK_PHASE = Procedure("8-2 Attack phase", [
     ("8-3a", start_attack), ("8-3b", gate_process), ("8-4a", start_declaration), ("8-4b", gate_process), ("8-4c", declare),
-    ("8-4d", exhaust_attacker), ("8-4f", become_attacking), ("8-4g", gate_process), ("8-5b", intercept),
+    ("8-4d", exhaust_attacker), ("", pay_prices), ("8-4f", become_attacking), ("8-4g", gate_process), ("8-5b", intercept),
     ("8-5c", gate_process), ("8-6a", is_there_attacker), ("8-6b", start_damage), ("8-6c", gate_process),
     ("8-6d", deal_combat_damage), ("8-6e", gate_process), ("8-6f", end_damage), ("8-6g", gate_process), ("8-7a", end_battle),
     ("8-7b", gate_process), ("8-7c-1", end_effects), ("8-7c-2", anything_left), ("", again), ("8-4c-2a", end_phase),

@@ -10,6 +10,7 @@ from rulewright.games.gate_ruler.conditions import Fits, ThereIs
 from rulewright.games.gate_ruler.damage_effects import Reduce
 from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Control, Do, PutOnTop, Show
 from rulewright.games.gate_ruler.lasting_effects import ForNow
+from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.selection import (
@@ -27,7 +28,7 @@ from rulewright.games.gate_ruler.selection import (
     TopCards,
 )
 from rulewright.games.gate_ruler.statics import GainChosen, GainText
-from rulewright.games.gate_ruler.targets import Choosing, ItemTarget, Target, WordChoice, ZoneTarget
+from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import (
     AnyOfThese,
     At,
@@ -116,6 +117,14 @@ class Binder:
         if isinstance(value, Replace):
             self.replacing(value)
             return
+        if isinstance(value, Division):
+            over: Cards = value.over
+            self.visit((value.amount, over))
+            if isinstance(over, Bound):
+                if not isinstance(over.same, Target):
+                    raise NotUnderstood("reference", over.word, 0, "no targets to divide among")
+                value.over = over.same
+            return
         if isinstance(value, Negate) and isinstance(value.what, Bound):
             self.bind(value.what, "item")
             return
@@ -165,8 +174,14 @@ class Binder:
             case ItemTarget():
                 value.slot = self.new()
                 self.known(("item", "it", "card"), value, is_many(value))
+            case NumberChoice():
+                value.slot = self.new(("chosen number", "count"))
             case WordChoice():
                 value.slot = self.new(("attribute",))
+            case ThatMany():
+                meant = self.latest("count")
+                value.slot = meant.slot
+                value.chosen = "chosen number" in meant.words
             case OfChosen() | GainChosen():
                 value.slot = self.latest("attribute").slot
             case Choosing() if isinstance(value.what, (Target, Several)):
@@ -189,9 +204,9 @@ class Binder:
                 pass
             case Do() if value.verb in DEEDS:
                 own = () if is_reference(value.what) or value.verb == DISCARD else names_of(value.what)
-                value.slot = self.new((DEEDS[value.verb], *own), is_many(value.what))
+                value.slot = self.new((DEEDS[value.verb], "count", *own), is_many(value.what))
             case Do() | PlayCard() | Control() if not is_reference(value.what) and not isinstance(value.what, (TopCards, BottomCards)):
-                value.slot = self.new(names_of(value.what), is_many(value.what))
+                value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:
                 pass
 
@@ -203,7 +218,9 @@ class Binder:
             self.known(("it", "unit", "card"), condition.card, False)
 
     def occasion(self, trigger: Node | None) -> None:
-        """What a trigger makes known: the card of its event, the other one, the object in the gate."""
+        """What a trigger makes known: the card of its event, the other one, the object in the gate, the damage."""
+        if isinstance(trigger, Deals):
+            self.referents.append(Referent(("count",), -1, None, False))
         match trigger:
             case While():
                 self.occasion(trigger.trigger)

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 
-from rulewright.games.gate_ruler.abilities import GateAbility
+from rulewright.games.gate_ruler.abilities import LIVES, GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.targets import (
-    LIVES,
     PARTS,
     Division,
     ItemTarget,

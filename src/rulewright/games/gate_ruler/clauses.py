@@ -1,19 +1,9 @@
-"""The lexicon's verbs: what effects of Gate Ruler's card texts do."""
+"""The lexicon's verbs: what effects of Gate Ruler's card texts do to cards and let players do."""
 
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.costs import PayResources
-from rulewright.games.gate_ruler.damage_effects import (
-    BaseDivision,
-    Deal,
-    DealDivided,
-    HealDealt,
-    HealLife,
-    HealUnit,
-    Prevent,
-    PreventAll,
-    Reduce,
-)
+from rulewright.games.gate_ruler.damage_effects import HealLife
 from rulewright.games.gate_ruler.effects import (
     DECK_BOTTOM,
     DECK_TOP,
@@ -38,52 +28,38 @@ from rulewright.games.gate_ruler.effects import (
     Swap,
     TopOrBottom,
 )
-from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
-from rulewright.games.gate_ruler.measures import NumberOf, where
+from rulewright.games.gate_ruler.lasting_clauses import OTHER_PLACES, PLACES
+from rulewright.games.gate_ruler.lasting_effects import Later, Recall, Until
 from rulewright.games.gate_ruler.nouns import is_default
-from rulewright.games.gate_ruler.permits import IgnoresCounter
 from rulewright.games.gate_ruler.play_effects import (
-    AbyssalSummon,
     DecideGame,
     Draw,
     Drive,
     DriveCards,
     EndTurn,
+    ItsPlayer,
     Look,
     Negate,
     NegatePlayed,
-    PlayCard,
     Rearrange,
     Shuffle,
-    SpecialSummon,
+    UseAbility,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, Choice, Select, TopCards
-from rulewright.games.gate_ruler.statics import Said
-from rulewright.games.gate_ruler.targets import Choosing, Division, WordChoice
-from rulewright.games.gate_ruler.things import is_hidden
-from rulewright.games.gate_ruler.triggers import At, AttackDamage, DamageComes
-from rulewright.games.gate_ruler.words import COMBAT, CONCERTO, EFFECT_DAMAGE, KEYWORD, TURN_ENDS, TYPE, UNIT, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_FRONT, IN_HAND
-from rulewright.kernel.effects import Done, If, May, Repeat, Then
-from rulewright.kernel.frames import Frame
-from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Description, Effect, Fixed, Has, Not, Number, This, Times
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Choice, Select, TopCards
+from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
+from rulewright.games.gate_ruler.things import any_number, is_hidden
+from rulewright.games.gate_ruler.triggers import At
+from rulewright.games.gate_ruler.words import TURN_ENDS, WHOLE_GAME
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND
+from rulewright.kernel.effects import Done, If, May, Then
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Description, Effect, Fixed, Not, Number, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject
-from rulewright.language.trees import same
 
 OWNERS = ("its owner's", "your", "their owner's", "their owners'", "their", "the", "your opponent's", "its", "their respective owner's")
+
 WHO = (("you", ME), ("your opponent", OPPONENT), ("each player", BOTH))
-PLACES = (("", IN_FRONT, False), ("an attack zone", IN_ATTACK, False), ("a defense zone", IN_DEFENSE, False),
-          ("an empty attack zone", IN_ATTACK, True), ("an empty defense zone", IN_DEFENSE, True), ("an empty zone", IN_FRONT, True))
-"""Zones of the front row as a text names them: where, and whether only without a card."""
-OTHER_PLACES = (("your attack zone", IN_ATTACK, False), ("your defense zone", IN_DEFENSE, False), ("a zone", IN_FRONT, False),
-                ("your empty attack zone", IN_ATTACK, True), ("your empty defense zone", IN_DEFENSE, True), ("one of your attack zones", IN_ATTACK, False),
-                ("an open attack zone", IN_ATTACK, True), ("an open defense zone", IN_DEFENSE, True), ("an open zone", IN_FRONT, True),
-                ("the defense zone", IN_DEFENSE, False), ("its controller's defense zone", IN_DEFENSE, False), ("the attack zone", IN_ATTACK, False),
-                ("its controller's attack zone", IN_ATTACK, False), ("an attack zone or defense zone", IN_FRONT, False),
-                ("another zone", IN_FRONT, False), ("an attack or defense zone", IN_FRONT, False), ("play", IN_FRONT, False))
 
 
 def add_choices(g: Grammar) -> None:
@@ -91,6 +67,7 @@ def add_choices(g: Grammar) -> None:
     g.add("clause", "choose {what:targets}", Choosing, rule="14-3b-4")
     g.add("clause", "choose {what:item}", Choosing)
     g.add("clause", "choose an attribute", Choosing, const={"what": WordChoice()}, rule="2-5c")
+    g.add("clause", "choose a number", Choosing, const={"what": NumberChoice()}, rule="1-5e")
     g.add("clause", "choose {what:choice}", choose_hidden, builds=ChooseCards, rule="15-6a")
     g.add("clause", "your opponent chooses {what:choice}", ChooseCards, const={"who": OPPONENT})
     g.add("clause", "search your deck for {what:found}", search_deck, canonical=False)
@@ -110,6 +87,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("handcards", "1 {of:handcard}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("handcards", "{count:number} {of:handcard}", Choice, canonical=False)
     g.add("handcards", "up to {count:number} {of:handcard}", Choice, const={"upto": True}, canonical=False)
+    g.add("handcards", "any number of {of:handcard}", any_number, const={"as_target": False}, canonical=False)
     g.add("handcard", "{what:what}", hand_card, canonical=False)
     g.add("handcard", "{what:whats}", hand_card, canonical=False)
     g.add("handcards", "your hand", whole_hand, canonical=False)
@@ -231,240 +209,25 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theirobject", "{cards}")
     g.add("clauses", "your opponent may {action:theirs}", May, const={"whose": OPPONENT, "then": None})
     g.add("clauses", "your opponent may {action:theirs} to {then:clauses}", May, const={"whose": OPPONENT}, canonical=False)
+    g.add("clause", "each player puts the top card of their deck into their graveyard", each_mills, const={"count": Fixed(1)}, canonical=False)
+    g.add("clause", "each player puts the top {count:number} cards of their deck into their graveyard", each_mills, canonical=False)
+    for who, owner in (("controller", False), ("owner", True)):
+        g.add("clause", f"{{of:possessor}} {who} {{part:ownact}}", ItsPlayer, const={"owner": owner})
+    g.add("ownact", "draws {count:cardcount}", Draw, const={"whose": ME})
+    g.add("ownact", "heals {amount:number} life", HealLife, const={"whose": ME})
+    g.add("ownact", "drives {count:drivecount}", Drive, const={"whose": ME})
+    g.add("ownact", "discards {what:object}", discard, builds=Do)
+    g.add("ownact", "discards {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
+    g.add("clause", "use this card's {name:name}", UseAbility, rule="14-5b")
+    for words in ("use this card's {name:name} ability", "play this card's {name:name}", "play this card's {name:name} ability",
+                  "use the ability {name:name}", "play the ability {name:name}"):
+        g.add("clause", words, UseAbility, canonical=False)
     g.add("clause", "each player discards {what:handcards}", each_discards, canonical=False)
     g.add("sentence", "if your opponent does not , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if your opponent doesn't , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if they don't|doesn't , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if your opponent does , {then:clauses}", IfYouDo, canonical=False)
     g.add("sentence", "when you do , {then:clauses}", IfYouDo, canonical=False)
-
-
-def add_damage_clauses(g: Grammar) -> None:
-    """Damage that is dealt, prevented and healed."""
-    g.add("clause", "deal {amount:number} damage to {what:hurt}", Deal, rule="15-20a")
-    g.add("clause", "deal {amount:number} damage each to {what:hurt}", Deal, canonical=False)
-    g.add("clause", "deal damage equal to {amount:quantity} to {what:hurt}", Deal)
-    g.add("clause", "deal damage to {what:hurt} equal to {amount:quantity}", Deal, canonical=False)
-    g.add("clause", "deal {what:hurt} {amount:number} damage", Deal, canonical=False)
-    g.add("clause", "deal {amount:damageeach} to {what:hurt}", Deal)
-    g.add("clause", "deal {amount:number} damage to {what:hurt} for each {each:countable}", deal_each, canonical=False)
-    g.add("damageeach", "{unit:number} damage for each {each:countable}", Times)
-    g.add("clause", "{what:hurt} is dealt {amount:number} damage", Deal, canonical=False, rule="15-20b")
-    g.add("clause", "{what:hurt} takes {amount:number} damage", Deal, canonical=False)
-    for source in ("source:object",):
-        g.add("clause", f"{{{source}}} deals {{amount:number}} damage to {{what:hurt}}", Deal)
-        g.add("clause", f"{{{source}}} deals damage equal to {{amount:ownnumber}} to {{what:hurt}}", Deal)
-        g.add("clause", f"{{{source}}} deals damage to {{what:hurt}} equal to {{amount:ownnumber}}", Deal, canonical=False)
-        g.add("clause", f"{{{source}}} deals damage equal to {{amount:quantity}} to {{what:hurt}}", deal_by, builds=Deal)
-    g.add("clause", "deal {division:divided}", DealDivided, rule="15-10a-1")
-    g.add("clause", "divide {division:among}", DealDivided, canonical=False, rule="15-10a-1")
-    g.add("clause", "{source:object} deals {division:divided}", DealDivided)
-    for lead in (", divided", "divided"):
-        for how in ("as you choose", "as you wish", "as you like", ""):
-            g.add("divided", f"{{amount:number}} damage {lead} {how} among|between {{over:target}}", BaseDivision,
-                  canonical=lead == ", divided" and how == "as you choose")
-    g.add("divided", "X damage , divided as you choose among {over:target} , where X is ( equal to )? {amount:quantity}", Division, canonical=False)
-    g.add("divided", "damage equal to {amount:quantity} , divided as you choose among {over:target}", Division)
-    g.add("among", "{amount:number} ( damage )? ( as you choose )? among|between {over:target}", BaseDivision, canonical=False)
-    for words in ("ignore 【CNT】 for this damage", "ignore 【CNT】 for that damage", "ignore CNT for this damage", "ignore [CNT] for this damage",
-                  "ignore Counter abilities for this damage"):
-        g.add("sentence", words, IgnoreCounter, canonical=words == "ignore 【CNT】 for this damage", rule="13-6c-1")
-    for words in ("ignore 【CNT】 for this damage", "ignore 【CNT】 for its combat damage", "ignore 【CNT】 for the combat damage from this attack",
-                  "ignore 【CNT】 for the combat damage of this attack", "ignore 【CNT】 for the damage from this attack"):
-        g.add("attackignore", words, attack_ignores, canonical=False)
-    g.add("clause", "until the end of this battle , ignore 【CNT】 for the combat damage of {said:ignored}", ForNow,
-          const={"until": Until(UNTIL_BATTLE_ENDS)})
-    g.add("ignored", "{who:cards}", ignoring, builds=Said, when=ignores)
-    add_healing(g)
-    add_prevention(g)
-
-
-def add_healing(g: Grammar) -> None:
-    """Healing of units."""
-    for link in ("for", "from", "of", "on", "to"):
-        g.add("clause", f"heal {{amount:number}} HP {link} {{what:object}}", HealUnit, canonical=link == "for", rule="15-21a")
-        g.add("clause", f"heal {{amount:number}} damage {link} {{what:object}}", HealUnit, canonical=False)
-        g.add("clause", f"heal HP equal to {{amount:quantity}} {link} {{what:object}}", HealUnit, canonical=link == "for")
-        g.add("clause", f"heal all damage {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=link == "from")
-        g.add("clause", f"heal all HP {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=False)
-        g.add("clause", f"remove all damage {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=False)
-    g.add("clause", "heal {what:object} by {amount:number} HP", HealUnit, canonical=False)
-    g.add("clause", "{what:object} heals {amount:number} HP", HealUnit, canonical=False)
-    g.add("clause", "{what:object} recovers {amount:number} HP", HealUnit, canonical=False)
-    g.add("clause", "recover {amount:number} HP for|of {what:object}", HealUnit, canonical=False)
-    for words, any in (("heal the damage dealt to {what:object}", False), ("heal any damage dealt to {what:object}", True)):
-        g.add("clause", words, HealDealt, const={"any": any}, rule="13-7b-1")
-        g.add("clause", words + " by combat", HealDealt, const={"any": any, "way": COMBAT})
-        g.add("clause", words + " by effects", HealDealt, const={"any": any, "way": EFFECT_DAMAGE})
-        g.add("clause", words + " by an effect", HealDealt, const={"any": any, "way": EFFECT_DAMAGE}, canonical=False)
-        g.add("clause", words + " this phase", HealDealt, const={"any": any}, canonical=False)
-
-
-def add_prevention(g: Grammar) -> None:
-    """13-3: damage that becomes less."""
-    for words in ("this damage becomes", "that damage becomes", "the damage becomes", "the damage from that process becomes"):
-        g.add("clause", words + " {becomes:digit}", Reduce, canonical=words == "this damage becomes", rule="13-3d-1")
-    for words in ("reduce that damage by", "reduce this damage by", "reduce the damage by"):
-        g.add("clause", words + " {amount:number}", Reduce, canonical=words == "reduce this damage by", rule="15-22a")
-    for words in ("prevent {amount:number} of that damage", "prevent {amount:number} of this damage", "prevent {amount:number} damage from it"):
-        g.add("clause", words, Reduce, canonical=False)
-    g.add("clause", "prevent that damage", Reduce, const={"becomes": Fixed(0)}, canonical=False)
-    g.add("clause", "prevent this damage", Reduce, const={"becomes": Fixed(0)}, canonical=False)
-    for tail in ("", " this turn", " until the end of this turn", " during this turn"):
-        for dealt in ("dealt to", "that would be dealt to"):
-            g.add("clause", f"prevent {{delayed:nextless}} {dealt} {{to:damaged}}{tail}", prevent_next, canonical=False)
-            g.add("clause", f"prevent the next damage {dealt} {{to:damaged}}{tail}", prevent_next_all, canonical=False)
-            g.add("clause", f"prevent all damage {dealt} {{to:damaged}}{tail}", prevent_all, canonical=False)
-            g.add("clause", f"prevent all combat damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": COMBAT}, canonical=False)
-            g.add("clause", f"prevent all effect damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": EFFECT_DAMAGE}, canonical=False)
-            g.add("clause", f"prevent {{amount:number}} damage {dealt} {{to:damaged}}{tail}", prevent_some, canonical=False)
-            g.add("clause", f"reduce the next damage {dealt} {{to:damaged}} by {{amount:number}}{tail}", prevent_some, canonical=False)
-            g.add("clause", f"the next damage {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", next_becomes, canonical=False)
-            if tail:
-                g.add("clause", f"{{way:damagekind}} {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", damage_becomes, canonical=False)
-        g.add("clause", f"the next time {{trigger:damagecoming}}{tail} , {{effect:lessened}}", next_time, canonical=False)
-    g.add("nextless", "the next {amount:number} damage", Reduce, canonical=False)
-    g.add("clause", "{delayed:preventing}", Prevent)
-    g.add("clause", "{delayed:preventingnow} in this battle", Prevent, const={"until": UNTIL_BATTLE_ENDS})
-    g.add("preventing", "the next time {trigger:damagecoming} , {effect:lessened}", Delayed)
-    g.add("preventingnow", "when {trigger:attackdamage} , {effect:lessened}", Delayed)
-    g.add("attackdamage", "the combat damage is added to the gate", AttackDamage)
-    g.add("clause", "{delayed:always} this turn", PreventAll)
-    g.add("always", "whenever {trigger:damagecoming} , {effect:lessened}", Delayed)
-    g.add("lessened", "{part:lessening}", Recall)
-    g.add("lessening", "this damage becomes {becomes:digit}", Reduce)
-    g.add("lessening", "reduce this damage by {amount:number}", Reduce)
-    g.add("lessening", "reduce that damage by {amount:number}", Reduce, canonical=False)
-    g.add("lessening", "prevent {amount:number} of that damage", Reduce, canonical=False)
-    g.add("lessening", "that damage becomes {becomes:digit}", Reduce, canonical=False)
-    for words in ("it takes {becomes:digit} damage instead", "they take {becomes:digit} damage instead", "take {becomes:digit} damage instead",
-                  "you take {becomes:digit} damage instead", "it is dealt {becomes:digit} damage instead", "that unit takes {becomes:digit} damage instead",
-                  "this card takes {becomes:digit} damage instead", "it deals {becomes:digit} damage instead"):
-        g.add("lessening", words, Reduce, canonical=False, rule="13-3d-1")
-    for words in ("the combat damage from this attack", "the combat damage of this attack", "the combat damage", "combat damage from this attack",
-                  "the damage from this attack", "this combat damage", "the combat damage from that attack", "the combat damage dealt by this attack"):
-        g.add("clause", words + " becomes {becomes:digit}", attack_damage, canonical=False, rule="14-4b-1")
-        g.add("clause", "prevent " + words, attack_damage, const={"becomes": Fixed(0)}, canonical=False)
-        g.add("clause", f"reduce {words} by {{amount:number}}", attack_damage, canonical=False)
-        g.add("clause", "prevent {amount:number} of " + words, attack_damage, canonical=False)
-    for to in ("subject", "player", "manysubject"):
-        g.add("damaged", "{" + to + "}", canonical=to != "manysubject")
-    for words, way in (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE)):
-        for lead in ("", "the ", "all "):
-            g.add("damagekind", lead + words, {0: any_damage, COMBAT: combat_damage, EFFECT_DAMAGE: effect_damage}[way], canonical=False)
-
-
-def add_summons(g: Grammar) -> None:
-    """Summons and plays."""
-    for words, areas, empty in (*PLACES, *OTHER_PLACES):
-        plain = (words, areas, empty) in PLACES
-        where_to = f" in|to|into|onto {words}" if words else ""
-        g.add("clause", "special summon {what:object}" + where_to, SpecialSummon, const={"areas": areas, "empty": empty}, canonical=plain,
-              rule="15-18a")
-        for state in ("exhausted", "in an exhausted state", "as exhausted"):
-            g.add("clause", "special summon {what:object}" + where_to + " " + state, SpecialSummon,
-                  const={"areas": areas, "empty": empty, "exhausted": True}, canonical=plain and state == "exhausted")
-        if words and words != "play" and not words.startswith("its"):
-            g.add("clause", "put|place {what:notinplay}" + where_to, SpecialSummon, const={"areas": areas, "empty": empty}, canonical=False,
-                  rule="15-18c")
-    g.add("clause", "put {what:object} into play", SpecialSummon, canonical=False, rule="15-18c")
-    g.add("notinplay", "{what:choice}", outside, canonical=False)
-    g.add("clause", "your opponent special summons {what:object}", SpecialSummon, const={"whose": OPPONENT})
-    for verb in ("play", "normal summon", "use"):
-        plain = verb == "play"
-        g.add("clause", verb + " {what:object}", PlayCard, canonical=plain, rule="15-16a")
-        for free in ("without paying the cost", "without paying its cost", "without paying their cost", "without paying resources",
-                     "without paying its level", "without paying a cost", "without paying its resource cost", "without paying any cost",
-                     "without paying the cost for its level"):
-            g.add("clause", f"{verb} {{what:object}} {free}", PlayCard, const={"free_of_cost": True},
-                  canonical=plain and free == "without paying the cost", rule="14-3b-6e")
-            g.add("clause", f"{verb} {{what:object}} {free} and without it counting for|towards the|your summon cap", PlayCard,
-                  const={"free_of_cost": True, "uncounted": True}, canonical=plain and free == "without paying the cost")
-        for tail in ("without it counting for|towards the|your summon cap", "without counting for|towards the|your summon cap"):
-            g.add("clause", f"{verb} {{what:object}} {tail}", PlayCard, const={"uncounted": True}, canonical=plain and "it" in tail, rule="15-17a-2b")
-        g.add("clause", verb + " {what:object} by paying {cost:digits} resources", PlayCard, canonical=plain)
-        g.add("clause", verb + " {what:object} for a cost of {cost:digits}", PlayCard, canonical=False)
-        g.add("clause", verb + " {what:object} by paying its cost", PlayCard, canonical=False)
-        g.add("clause", verb + " {what:object} by paying its resource cost", PlayCard, canonical=False)
-        g.add("clause", verb + " {what:object} by paying a cost of {cost:digits}", PlayCard, canonical=False)
-    g.add("clause", "do an Abyssal Summoning", AbyssalSummon, rule="16-14d")
-    g.add("clause", "do an Abyssal Summoning of a|an {what:what}", AbyssalSummon)
-    for owner in ("in", "from"):
-        for tail in ("by fulfilling its requirements", "by fulfilling the requirements", "by fulfilling its requirement"):
-            g.add("clauses", f"you may special summon a|an {{what:concerto}} {owner} your graveyard {tail}", abyssal, canonical=False, rule="16-14b")
-            g.add("clauses", f"you may special summon 1 {{what:concerto}} {owner} your graveyard {tail}", abyssal, canonical=False)
-    g.add("concerto", "{what}")
-
-
-def add_lasting(g: Grammar) -> None:
-    """For a time, and later."""
-    ends = [("the end of this turn", Until(UNTIL_TURN_ENDS), True), ("the end of the turn", Until(UNTIL_TURN_ENDS), False),
-            ("end of turn", Until(UNTIL_TURN_ENDS), False), ("the end of turn", Until(UNTIL_TURN_ENDS), False),
-            ("end of this turn", Until(UNTIL_TURN_ENDS), False), ("the end of that turn", Until(UNTIL_TURN_ENDS), False),
-            ("the end of the current turn", Until(UNTIL_TURN_ENDS), False), ("the turn ends", Until(UNTIL_TURN_ENDS), False),
-            ("the end of this battle", Until(UNTIL_BATTLE_ENDS), True), ("the end of the battle", Until(UNTIL_BATTLE_ENDS), False),
-            ("the end of battle", Until(UNTIL_BATTLE_ENDS), False), ("the end of that battle", Until(UNTIL_BATTLE_ENDS), False),
-            ("end of battle", Until(UNTIL_BATTLE_ENDS), False), ("the end of this attack", Until(UNTIL_BATTLE_ENDS), False),
-            ("the end of combat", Until(UNTIL_BATTLE_ENDS), False), ("the end of the attack", Until(UNTIL_BATTLE_ENDS), False),
-            ("the end of the game", Until(WHOLE_GAME), False)]
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
-        for side, lead in ((TURN_START, "the start of"), (TURN_START, "the beginning of"), (TURN_END, "the end of")):
-            ends.append((f"{lead} {owner} next turn", Until(0, whose, side), lead != "the beginning of"))
-    for words, until, plain in ends:
-        g.add("duration", "until " + words, Until, const=fields(until), canonical=plain, rule="14-11a-2")
-    for words, until in (("this turn", Until(UNTIL_TURN_ENDS)), ("during this turn", Until(UNTIL_TURN_ENDS)), ("for this turn", Until(UNTIL_TURN_ENDS)),
-                         ("for the rest of this turn", Until(UNTIL_TURN_ENDS)), ("for the rest of the turn", Until(UNTIL_TURN_ENDS)),
-                         ("during this battle", Until(UNTIL_BATTLE_ENDS)), ("for this battle", Until(UNTIL_BATTLE_ENDS)),
-                         ("for the duration of this battle", Until(UNTIL_BATTLE_ENDS)), ("this battle", Until(UNTIL_BATTLE_ENDS)),
-                         ("for the rest of the game", Until(WHOLE_GAME)), ("for the rest of this battle", Until(UNTIL_BATTLE_ENDS))):
-        g.add("duration", words, Until, const=fields(until), canonical=words == "for the rest of the game")
-    g.add("clause", "{said:said} {until:duration}", ForNow, rule="14-11a-2")
-    g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
-    g.add("clause", "{said:ofplayer} {until:duration}", ForPlayer)
-    g.add("clause", "{until:duration} , {said:ofplayer}", ForPlayer, canonical=False)
-    g.add("clause", "{said:saidforever}", ForNow, const={"until": Until(WHOLE_GAME)}, canonical=False, rule="14-11a-2a")
-    g.add("saidforever", "{said}")
-    g.add("clauses", "at {delayed:later}", Later, const={"until": Until(WHOLE_GAME), "each": False}, rule="14-9f")
-    g.add("clauses", "{delayed:clauseandlater}", Later, const={"until": Until(WHOLE_GAME), "each": False}, canonical=False)
-    g.add("clauseandlater", "{effect:recalledclause} at {trigger:moment}", Delayed, canonical=False)
-    g.add("recalledclause", "{part:clause}", Recall, canonical=False)
-    g.add("later", "{trigger:moment} , {effect:recalled}", Delayed)
-    g.add("recalled", "{part:clauses}", Recall)
-    for lead in ("when", "whenever"):
-        each = lead == "whenever"
-        g.add("clauses", lead + " {delayed:event_later} {until:duration}", Later, const={"each": each}, canonical=False)
-        g.add("clauses", "{until:duration} , " + lead + " {delayed:laterevent}", Later, const={"each": each}, rule="14-9f-1")
-    g.add("clauses", "the next time {delayed:laterevent}", Later, const={"each": False, "until": Until(UNTIL_TURN_ENDS)}, canonical=False)
-    for words, until in (("this turn", Until(UNTIL_TURN_ENDS)), ("this battle", Until(UNTIL_BATTLE_ENDS))):
-        for lead in ("when", "whenever"):
-            g.add("clauses", f"{lead} {{trigger:event}} {words} , {{effect:recalled}}", later_when, const={"until": until, "each": lead == "whenever"},
-                  canonical=False)
-    g.add("laterevent", "{trigger:event} , {effect:recalled}", Delayed)
-    g.add("event_later", "{trigger:event} , {effect:recalled}", Delayed, canonical=False)
-    g.add("clauses", "you may {action:moveit} if it is empty", may_if_empty, canonical=False, rule="16-6a-1")
-    g.add("clauses", "{action:moveit} if it is empty", moved_if_empty, canonical=False)
-    for words, areas in (("your attack zone", IN_ATTACK), ("your defense zone", IN_DEFENSE)):
-        g.add("moveit", "move {what:object} to " + words, Move, const={"areas": areas, "empty": True}, canonical=False)
-    g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
-    g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity}", where, canonical=False)
-    g.add("sentence", "{then:clauses} . X is ( equal to )? {x:quantity}", where, canonical=False)
-
-
-# -- builders ---------------------------------------------------------------------------------------------------
-
-
-class IgnoreCounter(Effect):
-    """13-6c-1: said of the damage before it; the compiler joins it to that."""
-
-    __slots__ = ()
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game.frames.pop()
-
-
-def fields(until: Until) -> dict[str, object]:
-    """The fields of a duration."""
-    return {"kind": until.kind, "whose": until.whose, "side": until.side}
 
 
 def choose_hidden(what: Cards) -> ChooseCards:
@@ -536,6 +299,11 @@ def their_hand() -> Select:
     return Select(OPPONENT, IN_HAND, Description(AnyCard()))
 
 
+def each_mills(count: Number) -> Do:
+    """Both players put cards of their decks into their graveyards."""
+    return Do(TO_GRAVEYARD, TopCards(BOTH, count))
+
+
 def each_discards(what: Cards) -> Effect:
     """Both players discard, the controller first."""
     if isinstance(what, Choice) and isinstance(what.of, Select):
@@ -589,129 +357,10 @@ def drive_cards(what: Cards) -> DriveCards:
     return DriveCards(what)
 
 
-def deal_by(source: Cards, amount: Number, what: Cards) -> Deal:
-    """Damage by a named source; "its" number is that of the source."""
-    if isinstance(amount, NumberOf) and isinstance(amount.of, (Bound, This)):
-        raise Reject("a number of the source")
-    return Deal(what, amount, source)
-
-
-def deal_each(what: Cards, amount: Number, each: Number) -> Deal:
-    """So much for each of a number."""
-    return Deal(what, Times(amount, each))
-
-
-def attack_ignores() -> ForNow:
-    """CNT is ignored for the combat damage of this attack."""
-    return ForNow(ignoring(Attacker()), Until(UNTIL_BATTLE_ENDS))
-
-
-def ignoring(who: Cards) -> Said:
-    """Cards whose combat damage ignores CNT."""
-    return Said(who, (IgnoresCounter(),))
-
-
-def ignores(node: object) -> bool:
-    """Whether that is what is said."""
-    return isinstance(node, Said) and len(node.parts) == 1 and isinstance(node.parts[0], IgnoresCounter)
-
-
-def any_damage() -> int:
-    """Damage of any kind."""
-    return 0
-
-
-def combat_damage() -> int:
-    """Combat damage."""
-    return COMBAT
-
-
-def effect_damage() -> int:
-    """Effect damage."""
-    return EFFECT_DAMAGE
-
-
-def prevention(to: object, reduce: Reduce, way: int = 0) -> Delayed:
-    """Damage to somebody, lessened when it comes."""
-    return Delayed(DamageComes(to, None, way), Recall(reduce))  # type: ignore[arg-type]
-
-
-def prevent_next(delayed: Reduce, to: object) -> Prevent:
-    """13-3c-1: so much of the next damage."""
-    return Prevent(prevention(to, delayed))
-
-
-def prevent_some(amount: Number, to: object) -> Prevent:
-    """So much of a damage."""
-    return Prevent(prevention(to, Reduce(amount)))
-
-
-def prevent_next_all(to: object) -> Prevent:
-    """The next damage."""
-    return Prevent(prevention(to, Reduce(None, Fixed(0))))
-
-
-def next_becomes(to: object, becomes: Number) -> Prevent:
-    """The next damage becomes a number."""
-    return Prevent(prevention(to, Reduce(None, becomes)))
-
-
-def prevent_all(to: object, way: int = 0) -> PreventAll:
-    """All damage of a kind in this turn."""
-    return PreventAll(prevention(to, Reduce(None, Fixed(0)), way))
-
-
-def damage_becomes(to: object, becomes: Number, way: int) -> PreventAll:
-    """All damage of a kind in this turn becomes a number."""
-    return PreventAll(prevention(to, Reduce(None, becomes), way))
-
-
-def next_time(trigger: DamageComes, effect: Effect) -> Prevent:
-    """The next damage of a kind."""
-    return Prevent(Delayed(trigger, effect))
-
-
-def attack_damage(amount: Number | None = None, becomes: Number | None = None) -> Prevent:
-    """14-4b-1: the combat damage of this attack becomes less."""
-    return Prevent(Delayed(AttackDamage(), Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)
-
-
-def outside(what: Cards) -> Cards:
-    """15-18c: cards that are not in play yet."""
-    if not isinstance(what, Choice) or not isinstance(what.of, Select) or what.of.areas & IN_FRONT:
-        raise Reject("in play already")
-    return what
-
-
-def abyssal(what: Description) -> AbyssalSummon:
-    """16-14b: units with Abyssal Concerto, perhaps described further."""
-    post = tuple(part for part in what.post if not same(part, Has(KEYWORD, CONCERTO)))
-    if len(post) == len(what.post):
-        raise Reject("without Abyssal Concerto")
-    if not what.pre and not post and (isinstance(what.kind, AnyCard) or same(what.kind, Has(TYPE, UNIT))):
-        return AbyssalSummon(None)
-    return AbyssalSummon(Description(what.kind, what.pre, post))
-
-
-def may_if_empty(action: Move) -> May:
-    """A move that one may make to an empty zone."""
-    return May(ME, action, None)
-
-
-def moved_if_empty(action: Move) -> Move:
-    """A move to an empty zone."""
-    return action
-
-
 def control_now(what: Cards) -> Effect:
     """Control until the end of the turn, when it goes back."""
     back = Delayed(At(TURN_ENDS, BOTH), Recall(Control(Bound("it"), OPPONENT)))
     return Then(Control(what), Later(back, Until(WHOLE_GAME)))
-
-
-def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Later:
-    """An event of this turn or battle."""
-    return Later(Delayed(trigger, effect), until, each)  # type: ignore[arg-type]
 
 
 def unless_done(then: Effect) -> If:

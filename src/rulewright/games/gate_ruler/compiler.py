@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.gate_ruler import asking, clauses, nouns, occasions, sentences, things
+from rulewright.games.gate_ruler import asking, clauses, damage_clauses, lasting_clauses, nouns, occasions, sentences, things
 from rulewright.games.gate_ruler.abilities import (
     ACTIVATED,
     AUTOMATIC,
@@ -19,6 +19,7 @@ from rulewright.games.gate_ruler.abilities import (
     OVERDRIVE_ABILITY,
     PER_GAME,
     PER_TURN,
+    STANDARD,
     THIS_CARD,
     WHEN,
     GateAbility,
@@ -26,18 +27,18 @@ from rulewright.games.gate_ruler.abilities import (
     Timing,
 )
 from rulewright.games.gate_ruler.binder import Binder, settle
-from rulewright.games.gate_ruler.clauses import IgnoreCounter
+from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
 from rulewright.games.gate_ruler.effects import Acting
-from rulewright.games.gate_ruler.keywords import keyword_ability
+from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.measures import Letter
 from rulewright.games.gate_ruler.permits import Cost, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
-from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon
+from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
-from rulewright.games.gate_ruler.sentences import (
+from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
     Concerto,
@@ -105,9 +106,9 @@ def grammar() -> Grammar:
     clauses.add_choices(g)
     clauses.add_card_clauses(g)
     clauses.add_player_clauses(g)
-    clauses.add_damage_clauses(g)
-    clauses.add_summons(g)
-    clauses.add_lasting(g)
+    damage_clauses.add_damage_clauses(g)
+    lasting_clauses.add_summons(g)
+    lasting_clauses.add_lasting(g)
     sentences.add_abilities(g)
     g.freeze()
     tokenizer.known = g.words()
@@ -127,6 +128,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
         try:
             line = quoted(line)
             if kind == EVENT and line.startswith("Timing:"):
+                timing = When(STANDARD)  # if it is not understood, the effect below it still may be
                 read = grammar().read("timing", line)
                 assert isinstance(read, When)
                 timing = read
@@ -144,6 +146,8 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             unread.append(unknown(line, error))
         except LanguageError as error:
             unread.append(f"{line} [{error}]")
+    if not unread:
+        unread = play_other(abilities)
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
     return ([], keywords, unread) if unread else (abilities, keywords, unread)
 
@@ -323,7 +327,7 @@ def genesis(effect: Effect) -> Effect:
     for node in found:
         if isinstance(node, SpecialSummon):
             node.through = GENESIS_WAY
-    return May(ME, whole(joined(tuple(before))), rest.then)
+    return Cited(("16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), rest.then))
 
 
 def automatic(body: Automatic, line: str, tree: Node, home: int) -> GateAbility:
@@ -483,11 +487,17 @@ def granted(abilities: list[GateAbility]) -> Ability:
     return abilities[0]
 
 
-def play_other(abilities: list[GateAbility]) -> None:
-    """14-5b: an ability that says to play another one of the same card."""
-    names = {ability.name: ability for ability in abilities if ability.name}
+def play_other(abilities: list[Ability]) -> list[str]:
+    """14-5b: Overdrive, Touchdown and Counter abilities that say to play another ability of the same card; the names that no
+    ability has."""
+    unknown_names: list[str] = []
     for ability in abilities:
-        other = names.get(getattr(ability.effect, "name", ""))
-        if other is not None and other is not ability:
+        if isinstance(ability, GateAbility) and isinstance(ability.effect, UseAbility):
+            name = ability.effect.name
+            found = [other for other in abilities if isinstance(other, GateAbility) and other.name == name and other is not ability]
+            if len(found) != 1 or not isinstance(ability.tree, Text) or not isinstance(ability.tree.body, Marked):
+                unknown_names.append(name)
+                continue
             ability.plays = OTHER_ABILITY
-            ability.other = other
+            ability.other = found[0]
+    return unknown_names

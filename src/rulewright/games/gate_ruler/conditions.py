@@ -5,9 +5,12 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.targets import zones_of
 from rulewright.games.gate_ruler.words import KEYWORD
+from rulewright.games.measures import AllFit, Fits
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+
+__all__ = ["AllFit", "Fits"]
 
 
 class ThereIs(Condition):
@@ -23,38 +26,6 @@ class ThereIs(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
-
-
-class Fits(Condition):
-    """A card fits a description ("if it is a Dragon")."""
-
-    __slots__ = ("card", "what")
-    FIELDS = ("card", "what")
-
-    def __init__(self, card: Cards, what: Filter) -> None:
-        self.card = card
-        self.what = what
-
-    def holds(self, game: Game, context: Context) -> bool:
-        for card in self.card.find(game, context):
-            if self.what.passes(game, context, card):
-                return True
-        return False
-
-
-class AllFit(Condition):
-    """All cards of a set fit a description, and there is one."""
-
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter) -> None:
-        self.of = of
-        self.what = what
-
-    def holds(self, game: Game, context: Context) -> bool:
-        cards = self.of.find(game, context)
-        return bool(cards) and all(self.what.passes(game, context, card) for card in cards)
 
 
 class IsThere(Condition):

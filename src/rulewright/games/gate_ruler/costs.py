@@ -132,6 +132,8 @@ def _choose(game: GateRuler, context: Context, deed: Acting, choices: list[Choic
 
 def parts_of(effect: Effect) -> list[Effect]:
     """The deeds of a sequence."""
+    if isinstance(effect, Whole):
+        return [deed for part in effect.parts for deed in parts_of(part)]
     return [effect.first, *parts_of(effect.rest)] if isinstance(effect, Then) else [effect]
 
 

@@ -1,14 +1,15 @@
 """Section 13: dealing damage, preventing it, applying it to rulers, healing it (13-1, 15-21).
 
-13-1a: damage is not dealt at once. It becomes a damage resolution process in the gate, whose item holds what 13-2a-1 asks for: the
-objects (`cards`, with their identities in `lives`), an amount for each, the source (`card`), and in `n` whether it is combat damage.
-The amounts are locked in from then on (13-2a-5); only prevention changes them (13-3a), which puts a new item in its place.
-13-8, 15-20a, 15-20b, 15-20c, 15-22a, 15-22a-1, 14-15b, 14-15c, 14-15d.
+13-1a: damage is not dealt at once. It becomes a damage resolution process in the gate, whose item holds what 13-2a-1
+asks for: the objects (`cards`, with their identities in `lives`), an amount for each, the source (`card`), and in `n`
+whether it is combat damage. The amounts are locked in from then on (13-2a-5); only prevention changes them (13-3a),
+which puts a new item in its place. 13-8, 15-20a, 15-20b, 15-20c, 15-22a, 15-22a-1, 14-15b, 14-15c, 14-15d.
 """
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.events import caused, healing_life, is_affected
+from rulewright.games.gate_ruler.alike import distinct
+from rulewright.games.gate_ruler.events import healing_life, is_affected
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import (
     APPLICATION_ITEM,
@@ -20,13 +21,12 @@ from rulewright.games.gate_ruler.words import (
     EFFECT_DAMAGE,
     HEALING_UNIT,
     IGNORES_COUNTER,
-    ITEM,
 )
 from rulewright.games.gate_ruler.zones import DAMAGE, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.questions import CARDS, NUMBER, OPTION, ORDER, Option
+from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, ORDER, Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD
 from rulewright.kernel.verbs import NUMBER as A_NUMBER
@@ -92,6 +92,7 @@ def propose_damage(game: GateRuler, frame: Frame) -> None:
     if not frame.events:
         frame.finish()
         return
+    game.rule("13-1a")
     game.rule("15-20a")
     if len(frame.events) > 1:
         game.rule("13-2a-3")
@@ -159,7 +160,7 @@ def deal_next(game: GateRuler, frame: Frame) -> None:
 
 
 DEAL_ALL = Procedure("13-2a-2 Damage of several sources", [
-    ("13-2a-2", order_sources), ("", note_sources), ("13-1a", deal_next)])
+    ("13-2a-2", order_sources), ("", note_sources), ("", deal_next)])
 
 
 # -- 13-2b Resolving a damage resolution process --------------------------------------------------------------
@@ -230,7 +231,7 @@ def choose_process(game: GateRuler, frame: Frame) -> None:
     split = frame.cards.index(-1)
     if split == 1:
         game.rule("13-3c-1")
-    game.ask(frame.player, OPTION, "13-3c", "process", [(ITEM, serial) for serial in frame.cards[:split]])
+    game.ask(frame.player, OPTION, "13-3c", "process", [game.item_option(serial) for serial in frame.cards[:split]])
 
 
 def begin_reduction(game: GateRuler, frame: Frame) -> None:
@@ -254,35 +255,45 @@ def begin_reduction(game: GateRuler, frame: Frame) -> None:
 
 
 def reduce_damage(game: GateRuler, frame: Frame) -> None:
-    """The next point of reduction: of several pairings whoever may choose names one (13-3d-2)."""
+    """Of several pairings whoever may choose says how much is taken off each (13-3d-2)."""
     item = game.item(frame.cards[0])
-    if item is None or frame.n <= 0:
+    places = [] if item is None else [place for place in frame.cards[1:] if item.amounts[place] > 0]
+    if item is None or not places or frame.n <= 0:
         frame.finish()
         return
-    places = [place for place in frame.cards[1:] if item.amounts[place] > 0]
-    if not places:
-        frame.finish()
-        return
+    frame.m = item.serial
+    options: list[Option] = [(CARD, item.cards[place]) for place in places]
     player = frame.player
     if len(places) > 1:
         game.rule("13-3d-2")
         if len({game.controller(item.cards[place]) for place in places}) == 2:
             game.rule("13-3d-2a")
             player = 1 - item.player
-    game.ask(player, CARDS, "13-3d", "reduce damage", [(CARD, item.cards[place]) for place in places])
+    frame.picks = options
+    if frame.n >= sum(item.amounts[place] for place in places):
+        frame.n = sum(item.amounts[place] for place in places)
+        frame.pick, frame.cards = options[0], [0] * len(options)  # all of it: nothing to choose
+    elif frame.n == 1:
+        game.ask(player, CARDS, "13-3d", "reduce damage", options)
+    else:
+        game.ask(player, DISTRIBUTION, "13-3d", "spread prevention", options, 0, frame.n)
 
 
 def reduced(game: GateRuler, frame: Frame) -> None:
-    """Take a point off, or all that is to be prevented where there is one pairing."""
-    item = game.item(frame.cards[0])
+    """Take it off. What is more than the damage of a pairing goes to the others, because all of it is to be prevented."""
+    item = game.item(frame.m)
     assert item is not None
-    chosen = item.cards.index(frame.pick[1])
-    alone = len([place for place in frame.cards[1:] if item.amounts[place] > 0]) == 1
-    less = min(frame.n, item.amounts[chosen]) if alone else 1
-    frame.n -= less
+    cards = [option[1] for option in frame.picks]
+    shares = [1 if card == frame.pick[1] else 0 for card in cards] if frame.n == 1 else frame.cards
+    amounts = item.amounts.copy()
+    left = frame.n
+    for card, share in [*zip(cards, shares), *[(card, frame.n) for card in cards]]:
+        place = item.cards.index(card)
+        less = min(share, amounts[place], left)
+        amounts[place] -= less
+        left -= less
     game.rule("15-22a")
-    change_amounts(game, item, [old - less if place == chosen else old for place, old in enumerate(item.amounts)])
-    frame.goto("13-3d")
+    change_amounts(game, item, amounts)
 
 
 def change_amounts(game: GateRuler, item: Item, amounts: list[int]) -> None:
@@ -382,7 +393,7 @@ def choose_healed(game: GateRuler, frame: Frame) -> None:
     if count < frame.n:
         game.rule("1-5b-1")
     game.rule("13-4b-1")
-    game.ask(frame.player, CARDS, "15-21b", "heal", [(CARD, card) for card in cards], count, count, True)
+    game.ask(frame.player, CARDS, "15-21b", "heal", [(CARD, card) for card in distinct(game, cards, count)], count, count, True)
 
 
 def heal_chosen(game: GateRuler, frame: Frame) -> None:

@@ -237,18 +237,11 @@ class Prevent(Effect):
         lasting.delay(game, context, self.delayed, self.until, True)
 
 
-class PreventAll(Effect):
+class PreventAll(Prevent):
     """13-3a-1: an ongoing prevention: every damage of a kind, for a time."""
 
-    __slots__ = ("delayed", "until")
-    FIELDS = ("delayed", "until")
-
-    def __init__(self, delayed: Delayed, until: int = UNTIL_TURN_ENDS) -> None:
-        self.delayed = delayed
-        self.until = until
+    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
         lasting.delay(as_gate(game), context_of(frame), self.delayed, self.until, False)
-
-

@@ -1,4 +1,4 @@
-"""Section 5-2: which decks may be played with (5-1a, 5-2a).
+"""Section 5-2: which decks may be played with (5-1, 5-1a, 5-2a).
 
 Everything is judged on printed cards, all rules at once, before a game and never during one (5-2d). The limits are those of the
 ruler (5-2c-1); its limits that have no number of their own are cited as 5-2c-1.
@@ -55,7 +55,7 @@ def by_name(cards: Pile) -> dict[str, int]:
 
 def legendary_names(cards: Pile, rules: list[str]) -> list[Problem]:
     """5-2c-2: of a legendary card there is one copy at most."""
-    rules.append("5-2c-2")
+    rules += ["2-9b", "5-2c-2"]
     counts = by_name({key: entry for key, entry in cards.items() if is_legendary(entry[0])})
     return [Problem("5-2c-2", f"The deck has {count} cards named {name}; of a legendary card it can have one.")
             for name, count in counts.items() if count > 1]
@@ -73,7 +73,7 @@ def has_counter(card: CardDef) -> bool:
 
 def limits(ruler: Ruler, cards: Pile, pool: Pool, rules: list[str]) -> list[Problem]:
     """5-2c-1: what the ruler asks of a deck."""
-    rules += ["5-2c-1", "5-2c-1a", "5-2c-1b", "5-2c-1c", "5-2c-1d", "5-2c-1e", "5-2c-1f"]
+    rules += ["2-2b", "2-4b", "5-2c-1", "5-2c-1a", "5-2c-1b", "5-2c-1c", "5-2c-1d", "5-2c-1e", "5-2c-1f"]
     found: list[Problem] = []
     size = size_of(cards)
     if size != ruler.size:

@@ -8,6 +8,7 @@ from rulewright.games.gate_ruler.selection import (
     ME,
     AtRandom,
     BottomCards,
+    ChargesOf,
     Choice,
     Select,
     Several,
@@ -100,6 +101,7 @@ class Acting(Effect):
                 choice = choices[frame.n]
                 if areas_of(choice.of) & IN_DECK and frame.m == 0:
                     game.rule("15-6a")
+                    game.rule("15-6b")
                     terms.look(game, self.chooser(game, context), choice.of.find(game, context))
                 taken = frame.cards + settled(self.what, game, context)
                 if self.forced:
@@ -111,11 +113,14 @@ class Acting(Effect):
             frame.step = 0
             if not asks_number(frame):
                 choice = self.asked()[frame.n]
-                frame.cards = frame.cards + take_choice(frame, choice)
+                chosen = take_choice(frame, choice)
+                frame.cards = frame.cards + chosen
                 frame.n += 1
                 if isinstance(choice.of, Select) and choice.of.areas & IN_DECK:
                     for player in players(context, choice.of.whose):
                         terms.shuffle(game, player, context)
+                    for card in chosen:  # put aside, not shuffled with the rest
+                        game.learn(card, 1 << self.chooser(game, context))
         elif step == 2:
             frame.step = 3
             cards = self.what.find(game, context)
@@ -128,6 +133,8 @@ class Acting(Effect):
                 game.rule("1-5b")
                 game.frames.pop()
                 return
+            if isinstance(self.what, (Select, ChargesOf)):
+                game.rule("3-2i")
             self.act(game, frame, context, cards)
         else:
             self.close(game, frame, context)
@@ -162,6 +169,8 @@ class Acting(Effect):
         cards = self.what.of.find(game, context) if isinstance(self.what, AtRandom) else self.what.find(game, context)
         if isinstance(self.what, (TopCards, BottomCards)):
             return len(cards) >= self.what.count.value(game, context)
+        if not cards:
+            game.rule("3-2i-1")
         return bool(cards) and all(self.free(game, context, card) for card in cards)
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
@@ -222,8 +231,8 @@ def deed(game: GateRuler, verb: str, card: int, context: Context) -> Event:
 
 
 class Do(Acting):
-    """One of the deeds above. Cards from a deck move one by one (3-4c); several that go into a deck are put there in an
-    order of its owner's choice (3-2d-2). A player who is told to do it chooses."""
+    """One of the deeds above. Cards from a deck move one by one (3-4c); several that go into a deck together are put there in
+    an order of its owner's choice (3-2d-2). A player who is told to do it chooses."""
 
     __slots__ = ("verb", "who")
     FIELDS = ("verb", "what", "who")
@@ -246,24 +255,34 @@ class Do(Acting):
             there = [card for card in cards if is_there(game, card, DESTROY)]
             context.done = bool(there)
             terms.destroy(game, there, context)
-        elif self.verb in (DECK_TOP, DECK_BOTTOM) and len(cards) > 1:
+        elif self.verb in (DECK_TOP, DECK_BOTTOM) and not isinstance(self.what, TopCards):
             frame.step = 4
-            options: list[Option] = [(CARD, card) for card in cards]
-            game.ask(game.owner[cards[0]], ORDER, "3-2d-2", "order", options, 0, len(options), True)
+            self.order(game, frame, context)
         elif len(cards) > 1 and KIND[game.zone[cards[0]]] == IN_DECK:
             frame.step = 6
         else:
             super().act(game, frame, context, cards)
 
+    def order(self, game: GateRuler, frame: Frame, context: Context) -> None:
+        """Ask the next owner of several cards for their order; after that they all go to their decks."""
+        while frame.n < 2:
+            owner = game.active if frame.n == 0 else 1 - game.active
+            frame.n += 1
+            options: list[Option] = [(CARD, card) for card in frame.cards if game.owner[card] == owner]
+            if len(options) > 1:
+                game.ask(owner, ORDER, "3-2d-2", "order", options, 0, len(options), True)
+                return
+        if self.verb == DECK_TOP:
+            frame.cards = frame.cards[::-1]  # the first card named becomes the topmost
+        frame.step = 5
+        frame.events = self.events(game, context, frame.cards)
+        game.happen(frame.events.copy())
+
     def close(self, game: GateRuler, frame: Frame, context: Context) -> None:
         if frame.step == 4:
             first = [option[1] for option in frame.picks]
             frame.cards = first + [card for card in frame.cards if card not in first]
-            if self.verb == DECK_TOP:
-                frame.cards.reverse()  # the first card named becomes the topmost
-            frame.step = 5
-            frame.events = self.events(game, context, frame.cards)
-            game.happen(frame.events.copy())
+            self.order(game, frame, context)
         elif frame.step == 6 and frame.n < len(frame.cards):
             game.rule("3-4c")
             events = self.events(game, context, [frame.cards[frame.n]])

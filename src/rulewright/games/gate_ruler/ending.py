@@ -1,32 +1,20 @@
-"""15-24: ending the turn; and 6-5a-1: abilities that are triggered once for the end of a turn. 15-25: negating. 14-16a: changing what
-was played."""
+"""15-24: ending the turn. 15-25: negating. 14-16a: changing what was played."""
 
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, GateAbility
 from rulewright.games.gate_ruler.drive import clear_drive_zone
-from rulewright.games.gate_ruler.events import caused, to_graveyard
+from rulewright.games.gate_ruler.events import to_graveyard
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.words import ATTACK, CARD_ITEM, NEGATED, NEGATING, S_PHASE, UNTIL_BATTLE_ENDS
+from rulewright.games.gate_ruler.words import ATTACK, CARD_ITEM, NEGATED, NEGATING, UNTIL_BATTLE_ENDS
 from rulewright.games.gate_ruler.zones import COUNTER, GATE, IN_COUNTER, KIND, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.stack import Item
 
 TURN_NAME = "6-1 The turn"
-
-
-def stand_by_once(game: GateRuler, event: Event) -> None:
-    """Let the abilities be triggered that have not been for this end yet."""
-    event.done = True
-    for binding in game.bindings(S_PHASE):
-        if binding.serial not in game.ended:
-            before = len(game.standby)
-            game.collect(event, [binding])
-            if len(game.standby) > before:
-                game.ended = game.ended + [binding.serial]
 
 
 # -- 15-24 End the turn ---------------------------------------------------------------------------------------

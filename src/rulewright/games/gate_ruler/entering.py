@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.events import affected, caused, charging, is_affected, moving
+from rulewright.games.gate_ruler.events import affected, charging, is_affected, moving
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.moves import fits
@@ -26,7 +26,7 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import AREAS, FIELD, GATE, IN_FRONT, IN_PLAY, IN_SET, KIND, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import ACTION, CARDS, OPTION, YESNO, Option
 from rulewright.kernel.verbs import CARD, NO, PASS, YES, ZONE
@@ -273,7 +273,8 @@ def swap(game: GateRuler, one: int, other: int, context: Context | None) -> None
 def set_card(game: GateRuler, card: int, player: int, context: Context | None) -> None:
     """15-4a: into one of the player's set zones, face down."""
     zones = game.set_zones(player)
-    if not zones or not is_affected(game, card, context):
+    if not zones or not fits(game, card, zones[0]) or not is_affected(game, card, context):
+        game.rule("3-2h")
         if context is not None:
             context.done = False
         return

@@ -1,6 +1,8 @@
-"""Section 15: single events, for `game.happen`. `context` is the ability that causes one, None if a rule or an action does.
+"""Section 15: single events, for `game.happen`. `context` is the ability that causes one, None if a rule or an action
+does.
 
-15-1, 15-1a: game actions. 15-9, 15-13, 15-14: discard, remove, charge. 14-15f: what a player's cost or effect moves has that player as the event's master (14-15f-1).
+15-1, 15-1a: game actions. 15-9, 15-13, 15-14: discard, remove, charge. 14-15f: what a player's cost or effect moves
+has that player as the event's master (14-15f-1).
 """
 
 from __future__ import annotations
@@ -21,23 +23,7 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import CHARGE, DECK, GRAVEYARD, HAND, IN_RULER, KIND, REMOVAL, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
-
-
-def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
-    """Say who and what causes an event (14-15a)."""
-    if context is None:
-        event.cause = cause
-        event.master = event.player
-    else:
-        event.cause = BY_EFFECT
-        event.source = context.source
-        event.master = context.master
-        replaced = context.event
-        if replaced is not None and replaced.replaced and replaced.kind == event.kind:
-            event.used = replaced.used
-    return event
-
+from rulewright.kernel.events import Event, caused
 
 # -- 15-27 Affected by effects --------------------------------------------------------------------------------
 
@@ -49,10 +35,7 @@ def is_affected(game: GateRuler, card: int, context: Context | None) -> bool:
 
 def affected(game: GateRuler, cards: list[int], context: Context | None) -> list[int]:
     """The cards among these that an ability has an effect on (15-27a-3)."""
-    found = [card for card in cards if is_affected(game, card, context)]
-    if len(found) < len(cards):
-        game.rule("15-27a-3")
-    return found
+    return [card for card in cards if is_affected(game, card, context)]
 
 
 # -- 15-3 Moving ----------------------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """Gate Ruler as a kernel game: its numbers, how its events are committed, what its rules cite.
 
-1-1, 1-1a, 1-2, 1-2a: two players. 1-3, 1-3a, 1-3b, 1-3c: game, player, card. 1-4, 1-5: winning, losing and golden rules. 4-1, 4-2, 4-3, 4-4,
-4-5, 4-5a-1: owner and controller, who may change. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d: "you" is the master of a
-context. 4-3a, 4-3a-3: summon cap and number of summoning. 4-4b: at the end everyone keeps the own cards. 14-1a, 14-1b: abilities
-and effects. 14-1b-1, 14-10, 14-10a: a one-time effect is performed and over. 14-2, 14-8, 14-12, 14-15: what is active, played, layered, and comes from
-what. 14-11, 14-11a: ongoing effects are bindings. 14-15a: the source of
-an effect is its context's source. 3-6f, 3-6g: current damage of rulers and units.
+1-1, 1-1a, 1-2, 1-2a: two players. 1-3, 1-3a, 1-3b, 1-3c: game, player, card. 1-4, 1-5: winning, losing and golden
+rules. 4-1, 4-2, 4-3, 4-4, 4-5, 4-5a-1: owner and controller, who may change. 4-1a, 4-2a, 4-2b, 4-2b-1, 4-2c, 4-2d:
+"you" is the master of a context. 4-3a, 4-3a-3: summon cap and number of summoning. 4-4b: at the end everyone keeps
+the own cards. 14-1a, 14-1b: abilities and effects. 14-1b-1, 14-10, 14-10a: a one-time effect is performed and over.
+14-2, 14-8, 14-12, 14-15: what is active, played, layered, and comes from what. 14-11, 14-11a: ongoing effects are
+bindings. 14-15a: the source of an effect is its context's source. 3-6f, 3-6g: current damage of rulers and units.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.words import (
     DESTROYED,
     FACTION,
     ICON,
+    ITEM,
     KEYWORD,
     LIFE,
     MOVING,
@@ -61,8 +62,10 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Static
+from rulewright.kernel.nodes import Effect, Static
+from rulewright.kernel.parts import Replace
 from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
+from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 
 CITES: dict[str, tuple[str, ...]] = {
@@ -476,6 +479,7 @@ class GateRuler(CommonGame):
             if self.is_live(binding) and part.shields(self, binding, card, context):
                 self.rule("15-27a")
                 self.rule("15-27a-1")
+                self.rule("15-27a-3")
                 return False
         return True
 
@@ -540,6 +544,11 @@ class GateRuler(CommonGame):
             if item.serial == serial:
                 return item
         return None
+
+    def item_option(self, serial: int) -> Option:
+        """The choice of an object in the gate."""
+        item = self.item(serial)
+        return (ITEM, serial, -1 if item is None else item.card)
 
     def came_from(self, card: int) -> int:
         """The kind of zone from which a card in the gate was played, 0 for none."""
@@ -651,17 +660,31 @@ class GateRuler(CommonGame):
         return self.entered[card]
 
     def replacement_chooser(self, event: Event) -> int:
-        """14-13c: whoever caused it; 14-13c-1: for damage, the controller of what is dealt damage unless all replacements
-        are about the dealing."""
+        """14-13c: whoever caused it; 14-13c-1: for damage, the controller of its source where the replacements are about dealing it,
+        else the controller of what is dealt damage."""
         if event.kind == DEALING:
             self.rule("14-13c-1")
-            return self.master(event.card)
+            for binding in self.replacements(event):
+                part = binding.part
+                if not isinstance(part, DamageReplace) or part.is_suffered():
+                    return self.master(event.card)
+            return event.player
         return event.master if event.master >= 0 else event.player
 
     def endless(self) -> None:
         """17-1a-3: nobody can stop it, so the game is a draw."""
         self.rule("17-1a")
         self.end(DRAW, "17-1a-3", "loop")
+
+
+class DamageReplace(Replace):
+    """A replacement effect on damage (14-13g)."""
+
+    __slots__ = ()
+
+    def is_suffered(self) -> bool:
+        """Whether it speaks of being dealt damage, not only of dealing it (14-13c-1)."""
+        raise NotImplementedError
 
 
 class Permission(Static):
@@ -681,6 +704,18 @@ class CostChange(Static):
 
     def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
         """The new cost (-1 for none), how much more, how much less, or 1 for "without paying"."""
+        raise NotImplementedError
+
+
+class Demand(Static):
+    """A part under PERMIT + ATTACK_DEMAND (8-4d)."""
+
+    __slots__ = ("price",)
+    price: Effect
+    """What is to be done as the card attacks."""
+
+    def demands(self, game: GateRuler, binding: Binding, card: int) -> bool:
+        """Whether it is to be done for that card."""
         raise NotImplementedError
 
 

@@ -1,4 +1,6 @@
-"""Sections 9, 11 and 13-6: the gate process, the system process, and resolving what is in the gate (9-1a, 11-1, 11-1a, 11-2a; 16-4b)."""
+"""Sections 9, 11 and 13-6: the gate process, the system process, and resolving what is in the gate (9-1a, 11-1, 11-1a,
+11-2a; 16-4b).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, EVENT_EFFECT,
 from rulewright.games.gate_ruler.damage import RESOLVE_DAMAGE
 from rulewright.games.gate_ruler.drive import RESOLVE_DRIVE, has_overdrive
 from rulewright.games.gate_ruler.entering import enter
-from rulewright.games.gate_ruler.events import caused, moving, to_graveyard, turning
+from rulewright.games.gate_ruler.events import moving, to_graveyard, turning
 from rulewright.games.gate_ruler.game import GateRuler, as_gate_ruler
 from rulewright.games.gate_ruler.playing import (
     FORCED,
@@ -45,11 +47,25 @@ from rulewright.games.gate_ruler.words import (
     TYPE,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import AREAS, COUNTER, DAMAGE, DECK, DRIVE, FIELD, GATE, HAND, IN_COUNTER, IN_HAND, IN_SET, KIND, area
+from rulewright.games.gate_ruler.zones import (
+    AREAS,
+    COUNTER,
+    DAMAGE,
+    DECK,
+    DRIVE,
+    FIELD,
+    GATE,
+    HAND,
+    IN_COUNTER,
+    IN_HAND,
+    IN_SET,
+    KIND,
+    area,
+)
 from rulewright.games.priority import Priority, PriorityNumbers
 from rulewright.kernel.abilities import GRANT, SITUATION
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.parts import SituationTrigger

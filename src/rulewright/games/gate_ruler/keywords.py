@@ -1,4 +1,5 @@
-"""Section 16: what keyword abilities mean, in the nodes of the card language. Those that the rules look for themselves
+"""Section 16: what keyword abilities mean, in the nodes of the card language: Breakthrough (16-5), Defender (16-6), Retaliate
+(16-8), Double Attack (16-9), Familiar (16-10), Charge Shield (16-12). Those that the rules look for themselves
 (Intercept, Undying, Concealment, Forced Concealment, Dormant) are only words."""
 
 from __future__ import annotations
@@ -65,12 +66,30 @@ class Shielded(Effect):
         gate = as_gate(game)
         card = context_of(frame).source
         gate.frames.pop()
-        gate.rule("16-12a-1")
+        for number in ("16-12a", "16-12a-1", "16-12b"):
+            gate.rule(number)
         gate.rule("16-12b-1")
         gate.damage[card] = 0
         gate.version += 1
         gate.rule("16-12b-2")
         lasting.end_limited(gate, card)
+
+
+class Cited(Effect):
+    """An instruction that rules of their own speak of."""
+
+    __slots__ = ("numbers", "part")
+    FIELDS = ("numbers", "part")
+
+    def __init__(self, numbers: tuple[str, ...], part: Effect) -> None:
+        self.numbers = numbers
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()
+        for number in self.numbers:
+            game.rule(number)
+        game.push(self.part, frame.context)
 
 
 def at_damage_step(condition: Fits, then: Effect) -> tuple[Trigger, Effect]:
@@ -81,31 +100,32 @@ def at_damage_step(condition: Fits, then: Effect) -> tuple[Trigger, Effect]:
 
 def breakthrough() -> tuple[Trigger, Effect]:
     """16-5a-1: the ruler is the frontmost card of the attacked column only if it is the center and the unit is gone."""
-    through = Deal(RulerOf(OPPONENT), OwnNumber(STK), This(), True)
+    through = Cited(("16-5a", "16-5a-1", "16-5b"), Deal(RulerOf(OPPONENT), OwnNumber(STK), This(), True))
     return at_damage_step(Fits(This(), IsAttacking(InZone(IN_DEFENSE))), If(Fits(This(), IsAttacking(Has(TYPE, RULER_CARD))), through))
 
 
 def retaliate() -> tuple[Trigger, Effect]:
     """16-8a-1."""
-    back = Deal(Among(Attacker(), Has(TYPE, UNIT)), OwnNumber(ATK), This(), True)
+    attacker = Among(Attacker(), Has(TYPE, UNIT))
+    back = Cited(("16-8a", "16-8a-1", "16-8c"), Deal(attacker, OwnNumber(ATK), This(), True))
     return at_damage_step(Fits(This(), IsAttacked()), If(IsThere(This()), back))
 
 
 def defender() -> tuple[Trigger, Effect]:
     """16-6a-1."""
     move = May(ME, Move(This(), IN_DEFENSE, True), None)
-    return At(ATTACK_PHASE_ENDS, ME), If(EmptyZone(ME, IN_DEFENSE, True), move)
+    return At(ATTACK_PHASE_ENDS, ME), If(EmptyZone(ME, IN_DEFENSE, True), Cited(("16-6a", "16-6a-1"), move))
 
 
 def double_attack() -> tuple[Trigger, Effect]:
     """16-9a-1."""
-    return While(At(BATTLE_ENDS, BOTH), FirstAttack()), Do(READY, This())
+    return While(At(BATTLE_ENDS, BOTH), FirstAttack()), Cited(("16-9a", "16-9a-1", "16-9b"), Do(READY, This()))
 
 
 def familiar() -> Effect:
     """16-10a-1."""
     said = Said(This(), (GainChosen(),))
-    return Then(Choosing(WordChoice()), ForNow(said, Until(UNTIL_TURN_ENDS)))
+    return Then(Choosing(WordChoice()), Cited(("16-10a", "16-10a-1"), ForNow(said, Until(UNTIL_TURN_ENDS))))
 
 
 def charge_shield() -> Static:

@@ -78,7 +78,7 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     if verb == OPTION_TEXT:
         return option_text(game, option[1])
     if verb == ITEM:
-        return f"choose {item_name(game, option[1], names)}"
+        return f"choose {item_name(game, option, names)}"
     name = card_name(game, option[1], names)
     if verb == NORMAL_SUMMON:
         return f"normal summon {name} -> {zone_name(game, option[2])}"
@@ -103,7 +103,9 @@ def target_name(game: GateRuler, column: int, names: dict[int, str]) -> str:
     """What an attack on a column of the other player names: the frontmost card, or the empty zone (8-4c-1)."""
     player = 1 - game.active
     card = game.front_of(player, column)
-    return card_name(game, card, names) if card >= 0 else f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
+    if card >= 0:
+        return card_name(game, card, names)
+    return f"{PLAYERS[player]} {NAMES[DEFENSE if column == 2 else ATTACK_1 + column]}"
 
 
 def use_number(game: GateRuler, card: int, place: int) -> str:
@@ -123,19 +125,18 @@ def trigger_number(game: GateRuler, option: Option) -> str:
     return ""
 
 
-def item_name(game: GateRuler, serial: int, names: dict[int, str]) -> str:
+def item_name(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     """An object in the gate: its card; with what it is where another one that can be chosen has the same card."""
-    item = game.item(serial)
-    assert item is not None
-    if item.card < 0:
-        return ITEMS[item.kind]
-    name = card_name(game, item.card, names)
+    item = game.item(option[1])
+    if option[2] < 0:
+        return "a process" if item is None else ITEMS[item.kind]
+    name = card_name(game, option[2], names)
     options = [] if game.question is None else game.question.options
-    same = [other for other in game.stack if other.card == item.card and (ITEM, other.serial) in options]
-    if len(same) < 2:
+    same = [other for other in game.stack if game.item_option(other.serial) in options and other.card == option[2]]
+    if item is None or len(same) < 2:
         return name
     alike = [other.serial for other in same if other.kind == item.kind]
-    number = f" {alike.index(serial) + 1}" if serial in alike[1:] else ""
+    number = f" {alike.index(item.serial) + 1}" if item.serial in alike[1:] else ""
     return f"{name} ({ITEMS[item.kind]}{number})"
 
 
@@ -165,6 +166,7 @@ PROMPTS: dict[str, str] = {
     "damage order": "Put the sources of damage in order; the last one is resolved first",
     "process": "Choose the damage that is prevented",
     "reduce damage": "Choose whose damage is reduced by 1",
+    "spread prevention": "Spread a prevention of {count} over the damage",
     "past damage": "Choose the damage that is healed",
     "divide": "Divide {count} among the targets, at least 1 for each",
     "heal": "Choose {count} of your damage zone to heal",

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.events import is_affected
 from rulewright.games.gate_ruler.words import UNTIL_NEXT_TURN, WHOLE_GAME
@@ -18,8 +19,6 @@ from rulewright.kernel.parts import Delayed, Replace
 STARTS = 0
 ENDS = 1
 """Sides of a later turn."""
-LIVES = 1000
-"""Added to a slot: the identities that its cards had when a later ability was made."""
 
 
 def later(turn: int, side: int) -> int:

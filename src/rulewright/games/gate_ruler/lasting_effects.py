@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler import lasting
 from rulewright.games.gate_ruler.effects import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.statics import Said, SaidOfPlayer
 from rulewright.games.gate_ruler.permits import Cost, NoPlay
-from rulewright.games.gate_ruler.targets import LIVES
 from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -79,7 +79,8 @@ class ForPlayer(Effect):
 
 
 class Later(Effect):
-    """14-9f: an automatic ability for a later point of the game; it triggers once (14-9f-1), or (`each`) whenever."""
+    """14-9f: an automatic ability for a later point of the game; it triggers once (14-9f-1), or (`each`) whenever. Its card
+    is the one with the ability that made it (14-9f-2)."""
 
     __slots__ = ("delayed", "until", "each")
     FIELDS = ("delayed", "until", "each")

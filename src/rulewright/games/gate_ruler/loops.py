@@ -1,8 +1,8 @@
 """Section 17: loops (17-1a).
 
-A loop that nobody can stop ends the game in a draw (17-1a-3). An action that led back to exactly the same state cannot be taken
-again in that turn (17-1a-1). Of a loop that goes on by choice the one player who can stop it says how many more times, or if
-both can, both do and the smaller number counts (17-1a-2).
+A loop that nobody can stop ends the game in a draw (17-1a-3). An action that led back to exactly the same state
+cannot be taken again in that turn (17-1a-1). Of a loop that goes on by choice the one player who can stop it says how
+many more times, or if both can, both do and the smaller number counts (17-1a-2).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class GateLoop(Loop):
     def state(self, game: Game) -> LoopState:
         """Of a deck counts when a card was last put there, not the order that nobody knows."""
         assert isinstance(game, GateRuler)
-        return [game.zone.copy(), game.exhausted.copy(), game.face_down.copy(), game.damage.copy(), game.summons.copy(),
+        return [game.zone.copy(), game.exhausted.copy(), game.face_down.copy(), game.damage.copy(), game.summons.copy(), game.host.copy(),
                 [len(game.overdrives), sum(game.used_turn.values()), sum(game.used_game.values()), game.priority],
                 [last_put(game, DECK), last_put(game, AREAS + DECK)], lasting(game)]
 

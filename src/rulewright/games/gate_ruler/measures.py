@@ -76,7 +76,10 @@ def number_now(game: Game, card: int, prop: int) -> int:
         if lives:
             game.rule("14-14a")
             number = gate.last[card, max(lives)].chars.nums[prop]
-    return 0 if number == NOTHING else number
+    if number == NOTHING:
+        game.rule("1-5g")
+        return 0
+    return number
 
 
 class DamageOf(Number):
@@ -125,6 +128,23 @@ class ThatMuch(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return context.event.n if context.event is not None else 0
+
+
+class ThatMany(Number):
+    """The number that was chosen before (1-5e), how many cards the text has just acted on, or the damage that it reacts to."""
+
+    __slots__ = ("slot", "chosen")
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.slot = -1
+        self.chosen = False
+
+    def value(self, game: Game, context: Context) -> int:
+        if self.slot < 0:
+            return context.event.n if context.event is not None else 0
+        found = context.slots.get(self.slot, [])
+        return sum(found) if self.chosen else len(found)
 
 
 class Difference(Number):

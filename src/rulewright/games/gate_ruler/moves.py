@@ -147,7 +147,10 @@ def is_settable(game: GateRuler, card: int) -> bool:
     if EVENT in game.words(card, TYPE):
         return True
     keywords = game.words(card, KEYWORD)
-    return CONCEALMENT in keywords or FORCED_CONCEALMENT in keywords or game.permitted(SETTABLE, card, game.owner[card])
+    if CONCEALMENT in keywords or FORCED_CONCEALMENT in keywords:
+        game.rule("16-18a")
+        return True
+    return game.permitted(SETTABLE, card, game.owner[card])
 
 
 def apply_move(game: GateRuler, event: Event) -> bool:

@@ -193,7 +193,7 @@ def add_descriptions(g: Grammar) -> None:
             g.add(category, word + many, Has, const={"prop": TYPE, "word": word}, rule="2-3b")
             g.add(category, word + " card" + many, Has, const={"prop": TYPE, "word": word}, canonical=False)
         g.add(category, "card" + many, AnyCard)
-        g.add(category, "charge" + many, At, const={"areas": IN_CHARGE}, rule="3-14c-1")
+        g.add(category, "charge" + many, At, const={"areas": IN_CHARGE}, rule="3-14c-4")
         g.add(category, "set card" + many, At, const={"areas": IN_SET}, rule="3-10e")
         g.add(category, "{word:property}", Of, rule="2-1b")
         g.add(category, '{parts:oneproperty++" or "|" and/or "|", or "}', Either)
@@ -283,10 +283,9 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "with charges", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
     g.add("post", "with {bound:number} or more damage", Damaged, const={"how": AT_LEAST})
     g.add("post", "that has been dealt damage", Damaged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
-    g.add("post", "that is attacking", IsAttacking, canonical=False)
     g.add("post", "that is being attacked", IsAttacked)
     g.add("post", "being attacked", IsAttacked, canonical=False)
-    g.add("post", "that is {adj}", canonical=False)
+    g.add("post", "that is {adj}")
     g.add("post", "in the same column as {of:thing}", InColumn, rule="3-6e")
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than {of:thing}", Alike, const={"prop": NAME, "shared": False})
@@ -327,7 +326,7 @@ def kind_areas(kind: Filter) -> int:
 
 
 def default_areas(what: Description) -> int:
-    """Where cards of a description are when no zone is named."""
+    """Where cards of a description are when no zone is named; "card" alone means no ruler (3-7a-2)."""
     if isinstance(what.kind, AnyCard):
         return IN_SIGHT if what.pre or what.post else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
     return kind_areas(what.kind)
@@ -405,8 +404,11 @@ def add_groups(g: Grammar) -> None:
             for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
                 for tail in (' {post:anypost+" "|" and "}', ""):
                     g.add("subject", f"{article} {lead}{{kind:{noun}}}{tail}", another if other else any_one, canonical=False)
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("subject", owner + " {what:seen}", owned, const={"whose": whose}, canonical=False)
     for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
         for tail in (' {post:anypost+" "|" and "}', ""):
+            g.add("subject", f"one of {lead}{{kind:nouns}}{tail}", any_one, canonical=False)
             g.add("subject", f"any {lead}{{kind:noun}}{tail}", any_one, canonical=False)
             g.add("subject", f"1 {lead}{{kind:noun}}{tail}", any_one, canonical=False)
             g.add("manysubject", f"{lead}{{kind:nouns}}{tail}", any_one, canonical=False)
@@ -433,6 +435,13 @@ def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...]
     if areas:
         further += (At(areas),)
     return Subject(BOTH if whose == UNSAID else whose, Description(kind, adjectives, further), False, other)
+
+
+def owned(whose: int, what: Description) -> Subject:
+    """A card of a player; the ruler is another phrase."""
+    if isinstance(what.kind, Has) and what.kind.word == RULER_CARD:
+        raise Reject("a player has one ruler")
+    return Subject(whose, what)
 
 
 def another(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:

@@ -72,7 +72,11 @@ from rulewright.language.phrases import Grammar
 MOMENTS = ((TURN_STARTS, "the start of", "turn"), (TURN_ENDS, "the end of", "turn"), (MAIN_STARTS, "the start of", "main phase"),
            (ATTACK_PHASE_STARTS, "the start of", "attack phase"), (ATTACK_PHASE_ENDS, "the end of", "attack phase"))
 RULES = {TURN_STARTS: "6-2d", TURN_ENDS: "6-5a", MAIN_STARTS: "6-3a", ATTACK_PHASE_STARTS: "8-3a", ATTACK_PHASE_ENDS: "8-4c-2a"}
-KINDS = (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE))
+BY_EFFECT = tuple((f"by {owner} {what}", whose) for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("an enemy", OPPONENT),
+                                                                     ("an allied", ME)) for what in ("effect", "card effect", "card"))
+BY_EFFECT += (("by your opponent", OPPONENT), ("by you", ME), ("by an effect of an enemy card", OPPONENT))
+DAMAGES = (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE))
+"""8-6d-3, 15-20c: damage as texts name it."""
 
 
 def add_occasions(g: Grammar) -> None:
@@ -133,6 +137,12 @@ def add_coming_and_going(g: Grammar) -> None:
             g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
             g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes,
                   const={"to": to, "areas": areas}, canonical=False)
+    for words, whose in BY_EFFECT:
+        g.add("occasion", f"{{trigger:goesaway}} {words}", moved_by, const={"whose": whose}, canonical=False, rule="14-15f")
+    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
+        for words, to in (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK)):
+            g.add("goesaway", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {words}{origin}", goes, const={"to": to, "areas": areas},
+                  canonical=False)
     for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
         g.add("goesto", verb, word, canonical=False)
     for owner in ("the", "your", "its owner's", "a|an", "their owner's", "their", "your opponent's", "their owners'"):
@@ -186,7 +196,7 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", who + (" attack" if whose == ME else " attacks"), player_attacks, const={"whose": whose}, canonical=False)
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} attack{third} with {{subject:subject}}", Attacks, canonical=False)
-    for damage, way in KINDS:
+    for damage, way in DAMAGES:
         g.add("occasion", f"{{by:subject}} deals {damage}", Deals, const={"to": None, "way": way}, rule="13-2b-3")
         for to in ("subject", "player"):
             g.add("occasion", f"{{by:subject}} deals {damage} to {{to:{to}}}", Deals, const={"way": way})
@@ -197,6 +207,7 @@ def add_battle(g: Grammar) -> None:
             g.add("damagecoming", f"{{to:{to}}} would take {damage}", DamageComes, const={"way": way}, canonical=False)
             g.add("damagecoming", f"{{to:{to}}} would be dealt {damage} by {{by:subject}}", DamageComes, const={"way": way})
             g.add("damagecoming", f"{{by:subject}} would deal {damage} to {{to:{to}}}", DamageComes, const={"way": way}, canonical=False)
+        g.add("damagecoming", f"{damage} would be dealt", DamageComes, const={"way": way, "to": None, "by": None})
         g.add("damagecoming", f"{{by:subject}} would deal {damage}", DamageComes, const={"way": way, "to": None})
     g.add("occasion", "{subject:subject} is destroyed", IsDestroyed, rule="12-4b-3")
     g.add("occasion", "{subject:subject} is destroyed by {by:subject}", IsDestroyed, rule="14-15e")
@@ -251,7 +262,7 @@ def add_moments(g: Grammar) -> None:
         for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
             if moment == ATTACK_STARTS:
                 g.add("moment", f"the start of {owner} attack", At, const={"moment": moment, "whose": whose})
-    for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack"):
+    for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack", "the end of each battle"):
         g.add("moment", words, At, const={"moment": BATTLE_ENDS, "whose": BOTH}, canonical=False)
     for words in ("the start of an attack", "the start of the attack", "the start of each attack"):
         g.add("moment", words, At, const={"moment": ATTACK_STARTS, "whose": BOTH}, canonical=False)
@@ -268,6 +279,11 @@ def word() -> str:
 def goes(subject: Subject, to: int, link: str, owner: str, areas: int = 0) -> Goes:
     """A card goes to a zone, in other words."""
     return Goes(subject, to, areas)
+
+
+def moved_by(trigger: Goes, whose: int) -> Goes:
+    """14-15f: a player moves the card."""
+    return Goes(trigger.subject, trigger.to, trigger.areas, trigger.way, whose)
 
 
 def first_attack(trigger: Attacks) -> While:

@@ -5,9 +5,10 @@ Each is found under PERMIT + its number.
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.game import CostChange, GateRuler, Permission, Shield
+from rulewright.games.gate_ruler.game import CostChange, Demand, GateRuler, Permission, Shield
 from rulewright.games.gate_ruler.selection import BOTH, SUBJECT, players
 from rulewright.games.gate_ruler.words import (
+    ATTACK_DEMAND,
     BASE_DAMAGE,
     CANNOT_BE_CHOSEN,
     CANNOT_BE_PLAYED,
@@ -20,7 +21,7 @@ from rulewright.games.gate_ruler.zones import IN_SET, KIND
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Filter, Number, Static
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static
 
 
 def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
@@ -100,6 +101,23 @@ class NotChosen(Permission):
 
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
         return player in players(binding.context, self.by) and is_meant(game, binding, self.who, card)
+
+
+class AttackPrice(Demand):
+    """8-4d: cards attack only if their controller does something for it."""
+
+    __slots__ = ("who",)
+    FIELDS = ("price",)
+
+    def __init__(self, price: Effect) -> None:
+        self.price = price
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + ATTACK_DEMAND]
+
+    def demands(self, game: GateRuler, binding: Binding, card: int) -> bool:
+        return is_meant(game, binding, self.who, card)
 
 
 class Cost(CostChange):

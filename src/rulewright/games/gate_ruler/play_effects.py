@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.effects import Acting
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import ME, BottomCards, TopCards, as_gate, players
+from rulewright.games.gate_ruler.selection import ME, BottomCards, Choice, TopCards, areas_of, as_gate, players
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.words import TYPE, UNIT
-from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, IN_FRONT, KIND, area
+from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, IN_DECK, IN_FRONT, KIND, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
@@ -20,15 +22,19 @@ from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
 from rulewright.kernel.verbs import CARD, NO, YES, ZONE
 
 
-class Draw(Effect):
-    """15-8: players draw cards."""
+class FromDeck(Effect):
+    """Players do something with so many cards of their decks, one player after the other."""
 
     __slots__ = ("count", "whose")
-    FIELDS = ("count", "whose")
+    FIELDS: ClassVar[tuple[str, ...]] = ("count", "whose")
 
     def __init__(self, count: Number, whose: int) -> None:
         self.count = count
         self.whose = whose
+
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        """What one player does."""
+        raise NotImplementedError
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -37,7 +43,7 @@ class Draw(Effect):
             player = who[frame.step]
             frame.step += 1
             context.done = bool(game.zones[area(player, DECK)])
-            terms.draw(as_gate(game), player, self.count.value(game, context), context)
+            self.take(as_gate(game), player, self.count.value(game, context), context)
         else:
             game.frames.pop()
 
@@ -46,25 +52,22 @@ class Draw(Effect):
         return all(len(game.zones[area(player, DECK)]) >= count for player in players(context, self.whose))
 
 
-class Drive(Effect):
+class Draw(FromDeck):
+    """15-8: players draw cards."""
+
+    __slots__ = ()
+
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        terms.draw(game, player, count, context)
+
+
+class Drive(FromDeck):
     """15-19b, 15-19c: players drive cards from the top of their decks."""
 
-    __slots__ = ("count", "whose")
-    FIELDS = ("count", "whose")
+    __slots__ = ()
 
-    def __init__(self, count: Number, whose: int) -> None:
-        self.count = count
-        self.whose = whose
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        who = players(context, self.whose)
-        if frame.step < len(who):
-            player = who[frame.step]
-            frame.step += 1
-            terms.drive(as_gate(game), player, self.count.value(game, context), context)
-        else:
-            game.frames.pop()
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        terms.drive(game, player, count, context)
 
 
 class DriveCards(Acting):
@@ -134,6 +137,8 @@ class SpecialSummon(Acting):
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.cards = [card for card in cards if UNIT in game.words(card, TYPE) and not KIND[game.zone[card]] & IN_FRONT]
         frame.n = 0
+        if isinstance(self.what, Choice) and areas_of(self.what.of) & IN_DECK:
+            game.rule("16-13b-4" if self.through else "15-18b")
         if self.areas == IN_FRONT and not self.empty:
             frame.step = 6
             terms.special_summon(game, frame.cards, players(context, self.whose)[0], context, -1, self.through)
@@ -227,6 +232,54 @@ class NegatePlayed(Effect):
         context.done = as_gate(game).item(serial) is not None
         if context.done:
             terms.negate(as_gate(game), serial, context)
+
+
+class ItsPlayer(Effect):
+    """The controller or the owner of a card does something; of a card that has left play, whoever controlled it last."""
+
+    __slots__ = ("of", "part", "owner")
+    FIELDS = ("of", "part", "owner")
+
+    def __init__(self, of: Cards, part: Effect, owner: bool = False) -> None:
+        self.of = of
+        self.part = part
+        self.owner = owner
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 1:
+            game.frames.pop()
+            return
+        frame.step = 1
+        cards = self.of.find(game, context)
+        context.done = bool(cards)
+        if cards:
+            theirs = context.copy()
+            theirs.master = self.player(as_gate(game), cards[0])
+            game.push(self.part, theirs)
+
+    def player(self, game: GateRuler, card: int) -> int:
+        """Who does it."""
+        if self.owner:
+            return game.owner[card]
+        lives = [life for other, life in game.last if other == card]
+        if game.is_in_play(card) or not lives:
+            return game.controller(card)
+        game.rule("14-14a-1")
+        return game.last[card, max(lives)].controller
+
+
+class UseAbility(Effect):
+    """14-5b: another ability of the same card is played instead of the one that says so; the compiler finds it by name."""
+
+    __slots__ = ("name",)
+    FIELDS = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()  # what it names was played in its place
 
 
 class EndTurn(Effect):
@@ -347,7 +400,8 @@ class AbyssalSummon(Effect):
             frame.card = frame.pick[1]
             known = requirement_of(game, frame.card)
             assert known is not None
-            game.rule("16-14c-1")
+            for number in ("16-14c", "16-14c-1", "16-14d-1"):
+                game.rule(number)
             game.push(known[1].actions, self.inner(game, context, frame.card, known[0]))
         elif step == 3:
             terms.special_summon(game, [frame.card], context.master, context, -1, ABYSSAL_WAY)

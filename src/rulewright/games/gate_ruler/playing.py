@@ -1,6 +1,7 @@
 """14-3: playing cards and abilities, from a hand, a drive zone, a set zone (14-4), by Overdrive and Counter (14-5).
 
-`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
+`can_play_card` and `can_play_ability` are the dry run of the procedure `PLAY`. 14-3a, 14-3b. 15-16a, 15-16b: use and
+play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ from rulewright.games.gate_ruler.choosing import (
     next_choice,
     take,
 )
-from rulewright.games.gate_ruler.events import caused
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.paying import UNPLAYABLE, pay_resources, resource_cost
-from rulewright.games.gate_ruler.targets import Division, ItemTarget, Target, WordChoice
+from rulewright.games.gate_ruler.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     CANNOT_BE_PLAYED,
     CARD_ITEM,
+    CONCERTO,
     EVENT,
     FORCED_CONCEALMENT,
     ITEM,
@@ -43,7 +44,7 @@ from rulewright.games.gate_ruler.zones import GATE, IN_SET, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
-from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import NO_OPTION, Frame, Procedure
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, Option
@@ -110,7 +111,10 @@ def chooses(context: Context) -> bool:
 
 def counts(game: GateRuler, card: int, player: int, flags: int) -> bool:
     """Whether a normal summon of this card counts for the summon cap (15-17a-2b)."""
-    return not flags & NOT_COUNTED and not game.permitted(UNCOUNTED, card, player)
+    if flags & NOT_COUNTED or game.permitted(UNCOUNTED, card, player):
+        game.rule("15-17a-2b")
+        return False
+    return True
 
 
 def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1,
@@ -359,11 +363,12 @@ def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, nu
         found = trials
     frame.pick = NO_OPTION
     verb = CARD if isinstance(node, Target) else ITEM if isinstance(node, ItemTarget) \
-        else WORD if isinstance(node, WordChoice) else ZONE
+        else A_NUMBER if isinstance(node, NumberChoice) else WORD if isinstance(node, WordChoice) else ZONE
     count = min(number, len(found))
-    kind = CARDS if verb == CARD else OPTION
+    kind = CARDS if verb == CARD else NUMBER if verb == A_NUMBER else OPTION
     single = number == 1 and least == 1 and count == 1
-    game.ask(frame.player, kind, rule, "targets" if last == TARGETS else "choose", [(verb, one) for one in found],
+    game.ask(frame.player, kind, rule, "targets" if last == TARGETS else "choose",
+             [game.item_option(one) if verb == ITEM else (verb, one) for one in found],
              min(least, count), count, not single)
 
 
@@ -458,9 +463,12 @@ def now_played(game: GateRuler, frame: Frame) -> None:
                              amounts=[frame.cards[0]] if frame.cards[0] >= 0 else []))
     if own_ability(context) is not None:
         game.count_use(context.ability, player, context.life)
-    if not frame.n & AN_ABILITY and UNIT in game.words(card, TYPE) and counts(game, card, player, frame.n):
+    if not frame.n & AN_ABILITY and UNIT in game.words(card, TYPE):
         game.rule("15-17a-3")
-        game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
+        if CONCERTO in game.words(card, KEYWORD):
+            game.rule("16-14c-2")
+        if counts(game, card, player, frame.n):
+            game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
     event = caused(Event(PLAYED, player, card, n=serial, way=old.kind, rule="14-3b-9"), None, BY_ACTION)
     event.life = old.life
     event.origin = old.n

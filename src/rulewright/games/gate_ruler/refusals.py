@@ -20,7 +20,6 @@ from rulewright.games.gate_ruler.playing import ability_context, card_context, c
 from rulewright.games.gate_ruler.words import (
     ATTACK_WITH,
     CANNOT_ATTACK,
-    CANNOT_BE_ATTACKED,
     CANNOT_BE_PLAYED,
     DORMANT,
     EVENT,
@@ -155,6 +154,8 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
     """Why a card cannot be played to the end although it is the time for it."""
     name = game.defs[card].name
     types = game.words(card, TYPE)
+    if game.defs[card].unread:
+        return not_understood(game, card)
     if game.permitted(CANNOT_BE_PLAYED, card, player):
         return forbidden("1-5d")
     if UNIT in types and game.summons[player] >= game.cap(player) and counts(game, card, player, 0):
@@ -174,6 +175,11 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
     return refuse_choices(game, context, name)
 
 
+def not_understood(game: GateRuler, card: int) -> Problem:
+    """A text that could not be read has no abilities."""
+    return Problem("2-13a", f"The text of {game.defs[card].name} is not understood: {'; '.join(game.defs[card].unread)}.")
+
+
 def refuse_choices(game: GateRuler, context: Context, name: str) -> Problem:
     """Why something cannot be played whose targets or cost are the matter; otherwise it led back to the same state."""
     if context.effect is not None and not feasible(game, context.effect, context.copy(), None):
@@ -186,7 +192,9 @@ def refuse_choices(game: GateRuler, context: Context, name: str) -> Problem:
 def refuse_play(game: GateRuler, question: Question, reference: str) -> Problem:
     """Why an event or a field cannot be played."""
     player = question.player
-    card = find_card(game, reference, own_cards(game, player))
+    cards = own_cards(game, player)
+    cards.sort(key=lambda card: KIND[game.zone[card]] != IN_SET)  # what has a timing of its own is meant first
+    card = find_card(game, reference, cards)
     if card < 0:
         return nowhere(reference, player)
     name = game.defs[card].name
@@ -249,6 +257,8 @@ def refuse_use(game: GateRuler, question: Question, reference: str, number: int)
     player = question.player
     card = find_card(game, reference, [one for one in zone_order(game) if game.controller(one) == player
                                        and game.is_in_play(one)])
+    if card >= 0 and game.defs[card].unread:
+        return not_understood(game, card)
     own = abilities_of(game, card) if card >= 0 else []
     if len(own) < number:
         return Problem("7-7a", f"{reference!r} has no such activated ability that {PLAYERS[player]} could use.")
@@ -311,9 +321,9 @@ def refuse_target(game: GateRuler, attacker: int, target: str) -> Problem:
     column = game.column_of(card)
     if game.front_of(other, column) != card:
         return Problem("8-4c-1", f"{game.defs[card].name} is not the frontmost card of its column.")
-    if game.permitted(CANNOT_BE_ATTACKED, card, game.active):
-        return Problem("15-26b", f"{game.defs[card].name} cannot be attacked.")
-    if (ATTACK_WITH, attacker, column) not in attacks(game) or game.forbidden(attacking(game, attacker, column)):
+    if game.forbidden(attacking(game, attacker, column)):
+        return Problem("15-26b", f"{game.defs[card].name} cannot be attacked by {game.defs[attacker].name}.")
+    if (ATTACK_WITH, attacker, column) not in attacks(game):
         return forbidden("1-5d")
     return Problem("8-4c", "This attack can be named in another way: look at the options.")
 

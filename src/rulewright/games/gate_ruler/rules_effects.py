@@ -1,10 +1,12 @@
-"""Section 12: what the rules do by themselves in each system process (12-1a). 12-2a, 12-2b, 12-3, 12-4a, 12-4b, 12-4b-1, 12-4b-2."""
+"""Section 12: what the rules do by themselves in each system process (12-1a). 12-2a, 12-2b, 12-3, 12-4a, 12-4b, 12-4b-1,
+12-4b-2.
+"""
 
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.damage import apply_ruler_damage
-from rulewright.games.gate_ruler.events import affected, caused, to_graveyard
+from rulewright.games.gate_ruler.events import affected, to_graveyard
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import (
     BY_RULE_EFFECT,
@@ -20,7 +22,7 @@ from rulewright.games.gate_ruler.zones import AREAS, CHARGE, DAMAGE, DECK, FRONT
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import DRAW
 from rulewright.kernel.questions import CARDS, Option

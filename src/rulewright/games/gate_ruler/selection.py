@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games import selecting
+from rulewright.games.choosing import AtRandom
+from rulewright.games.gate_ruler.abilities import LIVES
+from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, NAME
+from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MOVING, NAME
 from rulewright.games.gate_ruler.zones import (
     ATTACK_1,
     ATTACK_2,
@@ -43,32 +47,24 @@ from rulewright.games.gate_ruler.zones import (
     SET_3,
     area,
 )
-from rulewright.kernel.context import Context
+from rulewright.games.selecting import Among, PartOf, Several, unordered
+from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
+from rulewright.kernel.nodes import Bound, Cards, Filter, Number
 from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, Option
 from rulewright.kernel.verbs import CARD, NONE, NUMBER
 
-ME = 0
-OPPONENT = 1
-BOTH = 2
-
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
-          (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)), (IN_CHARGE, (CHARGE,)),
+          (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
           (IN_GRAVEYARD, (GRAVEYARD,)), (IN_RESOURCE, (RESOURCE,)), (IN_REMOVAL, (REMOVAL,)), (IN_COUNTER, (COUNTER,)))
+__all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "SUBJECT", "Among", "AtRandom", "Several", "players"]
+
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
 HIDDEN = IN_DECK | IN_HAND
 """Zones where what is chosen is no target (15-6b)."""
-
-
-def players(context: Context, whose: int) -> list[int]:
-    """4-2a, 4-2b-1: the players that a word names, as seen by the controller of the ability."""
-    if whose == BOTH:
-        return [context.master, 1 - context.master]
-    return [context.master if whose == ME else 1 - context.master]
 
 
 def as_gate(game: Game) -> GateRuler:
@@ -77,11 +73,22 @@ def as_gate(game: Game) -> GateRuler:
     return game
 
 
+PLURALS = (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("oes", "o"), ("men", "man"))
+
+
+def one_of(word: str) -> str:
+    """The printed singular of a property that a text names in the plural."""
+    for ending, instead in PLURALS:
+        if word.endswith(ending) and len(word) > len(ending) + 1:
+            return word[:-len(ending)] + instead
+    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is", "os")) and len(word) > 2 else word
+
+
 @cache
 def singular(word: str) -> str:
-    """A property without the ending of a plural, so that Dragons and Dragon are the same."""
+    """A property without the ending of a plural, so that Dragons and Dragon, Zombies and Zombie are the same."""
     word = word.casefold()
-    for ending, instead in (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("men", "man")):
+    for ending, instead in (*PLURALS, ("ie", "y")):
         if word.endswith(ending) and len(word) > len(ending) + 1:
             return word[:-len(ending)] + instead
     return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 2 else word
@@ -108,6 +115,7 @@ class Of(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("2-1b")
+        game.rule("2-4b")
         own = game.words(card, ATTRIBUTE) | game.words(card, FACTION)
         return is_of([singular(word) for word in own], self.word.split())
 
@@ -149,42 +157,43 @@ def pile(game: GateRuler, player: int, areas: int) -> list[int]:
         if areas & bit:
             for place in places:
                 cards += game.zones[area(player, place)]
+    if areas & IN_CHARGE:
+        cards += charges_of(game, player)
     if areas & IN_DECK:
-        cards += sorted(game.zones[area(player, DECK)], key=lambda card: (game.defs[card].index, card))
+        cards += unordered(game, area(player, DECK))
     if areas & IN_GATE:
         cards += [card for card in game.zones[GATE] if game.controller(card) == player]
     return cards
 
 
-class Select(Cards):
-    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability."""
+def charges_of(game: GateRuler, player: int) -> list[int]:
+    """3-14c-4: a player's charges are linked to cards that the player controls, in whichever charge zone they lie."""
+    found: list[int] = []
+    for side in (0, 1):
+        for card in game.zones[area(side, CHARGE)]:
+            host = game.host[card]
+            if (game.controller(host) if host >= 0 else side) == player:
+                found.append(card)
+    return found
 
-    __slots__ = ("whose", "areas", "what", "other")
-    FIELDS = ("whose", "areas", "what", "other")
 
-    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.what = what
-        self.other = other
+class Select(selecting.Select):
+    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability, and the targets that
+    were chosen before: "Choose 1 unit. Destroy all other units." """
 
-    def find(self, game: Game, context: Context) -> list[int]:
-        game = as_gate(game)
-        parts = self.what.parts
-        found: list[int] = []
-        for player in players(context, self.whose):
-            for card in pile(game, player, self.areas):
-                if self.other and card == context.source and game.life[card] == context.life:
-                    continue
-                for part in parts:
-                    if not part.passes(game, context, card):
-                        break
-                else:
-                    found.append(card)
-        return found
+    __slots__ = ()
+    HIDDEN = IN_DECK
 
-    def reads(self) -> int:
-        return self.what.reads()
+    def pile(self, game: GateRuler, player: int) -> list[int]:
+        return pile(game, player, self.areas)
+
+    def is_this(self, game: Game, context: Context, card: int) -> bool:
+        if card == context.source and game.life[card] == context.life:
+            return True
+        for slot in context.slots:
+            if LIVES <= slot < 2 * LIVES and card in context.slots.get(slot - LIVES, []):
+                return True
+        return False
 
 
 class RulerOf(Cards):
@@ -240,7 +249,8 @@ class PlayedItem(Cards):
 
 
 class ChargesOf(Cards):
-    """3-14c-1: the charges of a card, perhaps only those of a description."""
+    """3-14c-1: the charges of a card, perhaps only those of a description. Those of a card that has just left play wait for its
+    ability (12-6a-1)."""
 
     __slots__ = ("of", "what")
     FIELDS = ("of", "what")
@@ -252,32 +262,18 @@ class ChargesOf(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_gate(game)
         what = self.what
-        return [card for host in self.of.find(game, context) for card in game.charges(host)
-                if what is None or what.passes(game, context, card)]
+        found = [card for host in self.of.find(game, context) for card in game.charges(host)]
+        event = context.event
+        if not found and event is not None and event.card == context.source and event.kind == MOVING:
+            found = [card for card in event.under if KIND[game.zone[card]] == IN_CHARGE and game.host[card] < 0]
+            game.rule("12-6a-1")
+        return [card for card in found if what is None or what.passes(game, context, card)]
 
 
-class Among(Cards):
-    """Those of some cards that fit a description."""
-
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter) -> None:
-        self.of = of
-        self.what = what
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return [card for card in self.of.find(game, context) if self.what.passes(game, context, card)]
-
-
-class Left(Cards):
+class Left(PartOf):
     """Those of some cards that are still in the deck, after others of them were moved: the rest."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if KIND[game.zone[card]] == IN_DECK]
@@ -335,22 +331,6 @@ class Attacked(Cards):
         return [card] if card >= 0 else []
 
 
-class Several(Cards):
-    """Cards of several descriptions: so many of each where they are chosen."""
-
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Cards, ...]) -> None:
-        self.parts = parts
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        found: list[int] = []
-        for part in self.parts:
-            found += [card for card in part.find(game, context) if card not in found]
-        return found
-
-
 class Choice(Cards):
     """A number of cards that a player chooses from a set on resolution."""
 
@@ -371,21 +351,6 @@ class Choice(Cards):
         return self.count.value(game, context)
 
 
-class AtRandom(Cards):
-    """A number of cards that chance names."""
-
-    __slots__ = ("count", "of", "slot")
-    FIELDS = ("count", "of")
-
-    def __init__(self, count: Number, of: Cards) -> None:
-        self.count = count
-        self.of = of
-        self.slot = -1
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return context.slots.get(self.slot, [])
-
-
 def choices_of(what: Cards) -> list[Choice]:
     """The choices that some words ask for."""
     if isinstance(what, Choice):
@@ -402,7 +367,7 @@ def is_unfilled(what: Cards, context: Context) -> bool:
         return what.slot not in context.slots
     if isinstance(what, Choice):
         return what.slot not in context.slots
-    return isinstance(what, (Among, Left, ChargesOf)) and is_unfilled(what.of, context)
+    return isinstance(what, (PartOf, ChargesOf)) and is_unfilled(what.of, context)
 
 
 def areas_of(what: Cards) -> int:
@@ -412,7 +377,7 @@ def areas_of(what: Cards) -> int:
 
 def may_fail(of: Cards) -> bool:
     """15-6a-2: whether a description is looked for in a deck, where one may choose not to find it."""
-    return isinstance(of, Select) and of.areas & IN_DECK != 0 and bool(of.what.parts)
+    return isinstance(of, Select) and of.is_hidden()
 
 
 def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False) -> None:
@@ -433,16 +398,20 @@ def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken
             if frame.m == 0:
                 game.rule("3-2g")
                 numbers: list[Option] = [(NUMBER, number) for number in range(count + 1)]
-                game.ask(player, HOW_MANY, "3-2g", "how many", numbers)
+                game.ask(player, HOW_MANY, "3-2g", "how many", numbers, null=0)
                 return
             least = count = frame.m - 1
             if count == 0:
                 return
-    elif not forced and may_fail(choice.of):
-        game.rule("15-6a-2")
-        least = 0
+    elif areas_of(choice.of) & IN_DECK:
+        game.rule("15-6b")
+        if not forced and may_fail(choice.of):
+            game.rule("15-6a-2")
+            least = 0
+        else:
+            game.rule("15-6a-1")
     rule = "15-6a" if areas_of(choice.of) & IN_DECK else "1-5b-1"
-    options: list[Option] = [(CARD, card) for card in found]
+    options: list[Option] = [(CARD, card) for card in distinct(game, found, least)]
     if count == 1:
         null = -1
         if least == 0:

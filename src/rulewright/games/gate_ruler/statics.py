@@ -5,13 +5,15 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.game import DamageReplace
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.permits import IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
+from rulewright.games.gate_ruler.permits import AttackPrice, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
 from rulewright.games.gate_ruler.selection import SUBJECT, as_gate, players, singular
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     ATTACKING,
     ATTRIBUTE,
+    BREAKTHROUGH,
     DEALING,
     DESTROYED,
     DRAWN,
@@ -22,19 +24,20 @@ from rulewright.games.gate_ruler.words import (
     KEYWORD,
     MOVING,
     READYING,
+    RETALIATE,
     SET_DOWN,
     SPECIAL,
     SUMMONED,
 )
 from rulewright.games.gate_ruler.zones import IN_PLAY, IN_RULER, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, REPLACE, Binding
-from rulewright.kernel.cards import Chars
+from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
-from rulewright.kernel.nodes import Cards, Effect, Filter, Node, Number, Static
+from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, Static
 from rulewright.kernel.parts import Cannot, Replace
 from rulewright.language.errors import Reject
 
@@ -55,7 +58,7 @@ class Said(Static):
     def settle(self) -> None:
         """Tell the parts whom they are about."""
         for part in self.parts:
-            if isinstance(part, (Modifier, Forbid, NotAffected, NotChosen, NotPlayed, IgnoresCounter, Permit)):
+            if isinstance(part, (Modifier, Forbid, NotAffected, NotChosen, NotPlayed, IgnoresCounter, Permit, AttackPrice)):
                 part.who = self.who
 
 
@@ -85,6 +88,28 @@ class SetNumber(ChangeNumber):
         return self.who.reads() | self.amount.reads()
 
 
+class Doubled(ChangeNumber):
+    """A number of cards is doubled."""
+
+    __slots__ = ()
+    FIELDS = ("prop",)
+
+    def __init__(self, prop: int) -> None:
+        super().__init__(SUBJECT, prop, Fixed(2), False)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        old = chars.nums[self.prop]
+        if old != NOTHING:
+            chars.nums[self.prop] = old * 2
+            chars.why.append((self.prop, source, old))
+
+
+ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}
+
+
 class GainKeyword(GainAbility):
     """Cards gain a keyword ability (16-1a-1); what they have already they do not gain again (16-5c, 16-8b)."""
 
@@ -103,6 +128,8 @@ class GainKeyword(GainAbility):
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if self.word in chars.sets[KEYWORD]:
+            if self.word in ONLY_ONCE:
+                game.rule(ONLY_ONCE[self.word])
             return
         chars.sets[KEYWORD] = chars.sets[KEYWORD] | {self.word}
         super().change(game, chars, amount, source)
@@ -290,6 +317,7 @@ class Forbid(Cannot):
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what
         if what == BE_ATTACKED:
+            game.rule("15-26b")
             return event.m >= 0 and self.fits(game, binding, event.card) and is_meant(game, binding, self.who, event.m)
         if what in (ATTACK_RULER, ATTACK_UNIT):
             if event.m < 0 or (KIND[game.zone[event.m]] == IN_RULER) != (what == ATTACK_RULER):
@@ -374,6 +402,23 @@ class WouldMove(Replace):
         return self.subject.means(game, binding.context, event.card)
 
 
+class WouldDraw(Replace):
+    """When a player would draw a card, something else happens instead."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose", "effect", "optional")
+
+    def __init__(self, whose: int, effect: Effect, optional: bool = False) -> None:
+        super().__init__(what_instead(effect), optional)
+        self.whose = whose
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + MOVING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == DRAWN and event.player in players(binding.context, self.whose)
+
+
 class WouldBeDestroyed(Replace):
     """When a card would be destroyed, something else happens instead."""
 
@@ -391,7 +436,7 @@ class WouldBeDestroyed(Replace):
         return self.subject.means(game, binding.context, event.card)
 
 
-class WouldDeal(Replace):
+class WouldDeal(DamageReplace):
     """14-13g: when damage would be dealt, it is more, or another number."""
 
     __slots__ = ("by", "to", "way")
@@ -405,6 +450,9 @@ class WouldDeal(Replace):
 
     def hooks(self) -> list[int]:
         return [REPLACE + DEALING]
+
+    def is_suffered(self) -> bool:
+        return self.to is not None
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.way and event.way != self.way:

@@ -9,8 +9,9 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
-from rulewright.games.gate_ruler.words import ABILITY_ITEM, CARD_ITEM, DAMAGE_ITEM
+from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
@@ -21,7 +22,6 @@ from rulewright.kernel.parts import Delayed
 from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.stack import Item
 
-LIVES = 1000
 PARTS = 2000
 CHECKED = 3000
 
@@ -39,8 +39,12 @@ class Target(Cards):
         self.slot = -1
 
     def candidates(self, game: Game, context: Context) -> list[int]:
-        """The cards that can be chosen; never the card that is being played itself (14-3b-4c)."""
-        return self.of.find(game, context)
+        """The cards that can be chosen; never the card that is being played itself (14-3b-4c), nor a face down card where the
+        text asks for a property (14-3b-4d)."""
+        gate = as_gate(game)
+        by_property = self.of.reads() != 0
+        return [card for card in self.of.find(game, context) if not gate.permitted(CANNOT_BE_CHOSEN, card, context.master)
+                and not (by_property and gate.face_down[card])]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
@@ -55,6 +59,7 @@ class Target(Cards):
         lives = context.slots.get(self.slot + LIVES)
         if lives is None:
             lives = [game.life[card] for card in cards]
+        context.slots[self.slot] = []  # "other" leaves out other targets, not these
         fitting = self.of.find(game, context)
         valid = [card for card, life in zip(cards, lives) if game.life[card] == life and card in fitting]
         if len(valid) < len(cards):
@@ -181,6 +186,21 @@ class WordChoice(Node):
         return as_gate(game).attributes()[chosen[0]] if chosen else ""
 
 
+MOST = 99
+"""The largest number that anybody is offered to choose."""
+
+
+class NumberChoice(WordChoice):
+    """A number, chosen while playing: whole and not below 0 (1-5e)."""
+
+    __slots__ = ()
+
+    def candidates(self, game: Game, context: Context) -> list[int]:
+        """The numbers that can be chosen."""
+        game.rule("1-5e")
+        return list(range(MOST + 1))
+
+
 Open = (Target, Division, ItemTarget, ZoneTarget, WordChoice, Modes)
 
 
@@ -206,7 +226,7 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
         return
     for name in value.FIELDS:
         _look(getattr(value, name), context, found)
-    if isinstance(value, (Target, Division, ItemTarget, ZoneTarget, WordChoice)):
+    if isinstance(value, (Target, Division, ItemTarget, ZoneTarget, WordChoice)) and not any(value is other for other in found):
         found.append(value)
 
 
@@ -247,5 +267,5 @@ def is_in_front(cards: Cards) -> bool:
     return isinstance(cards, Select) and cards.areas & IN_FRONT == cards.areas
 
 
-__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "LIVES", "PARTS", "Choosing", "Division", "InGate",
-           "ItemTarget", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]
+__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "Division", "InGate",
+           "ItemTarget", "NumberChoice", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]

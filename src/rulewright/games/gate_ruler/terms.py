@@ -1,8 +1,9 @@
 """Section 15: the actions that rules and card texts name, in one place for card texts.
 
-A function ending in -ing (and to_hand and the like) makes an event for `game.happen`; the others push what has to be asked or
-repeated, which runs to its end before the caller's next step. `context` is the ability that does it, None if a rule does.
-15-1a, 15-2, 15-2a, 15-10, 15-12, 15-17, 15-29, 15-3c, 15-3c-1, 15-4b, 15-10a-1, 15-16a, 15-18b, 15-21b-1, 15-28a.
+A function ending in -ing (and to_hand and the like) makes an event for `game.happen`; the others push what has to be
+asked or repeated, which runs to its end before the caller's next step. `context` is the ability that does it, None if
+a rule does. 15-1a, 15-2, 15-2a, 15-10, 15-12, 15-17, 15-29, 15-3c, 15-3c-1, 15-4b, 15-10a-1, 15-16a, 15-18b,
+15-21b-1, 15-28a.
 """
 
 from __future__ import annotations

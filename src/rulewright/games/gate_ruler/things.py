@@ -12,6 +12,7 @@ from rulewright.games.gate_ruler.measures import (
     NumberOf,
     ReadyResources,
     SumOf,
+    ThatMany,
     ThatMuch,
 )
 from rulewright.games.gate_ruler.nouns import NUMBERS, OWNERS, ZONES
@@ -210,6 +211,11 @@ def add_numbers(g: Grammar) -> None:
     g.add("quantity", "half {of:counted} , rounded up", Half, const={"up": True}, canonical=False)
     g.add("quantity", "half {of:counted} , rounded down", Half, const={"up": False}, canonical=False)
     g.add("quantity", "{left:counted} minus {right:counted}", Difference)
+    g.add("quantity", "{left:counted} minus {right:digit}", Difference)
+    g.add("number", "that many", ThatMany)
+    g.add("number", "that much", ThatMany, canonical=False)
+    for words in ("that number", "the chosen number", "the number chosen"):
+        g.add("quantity", words, ThatMany, canonical=words == "that number")
     g.add("quantity", "{counted}")
     g.add("counted", "the number of {of:many}", CountOf)
     g.add("counted", "the number of {of:charges}", CountOf)

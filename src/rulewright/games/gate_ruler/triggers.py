@@ -25,6 +25,7 @@ from rulewright.games.gate_ruler.words import (
     SUMMONED,
 )
 from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
+from rulewright.games.subjects import passed
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -72,7 +73,7 @@ class Subject(Node):
             game.rule("14-9e-1" if event.target >= 0 and game.specs[event.target].seen != 3 else "14-9e-3")
             return what.passes(game, context, card)
         game.rule("14-9e-2")
-        return as_was(game, context, event, what)
+        return passed(game, context, event, what)
 
     def means(self, game: Game, context: Context, card: int) -> bool:
         """Whether a card that takes part in an event is meant."""
@@ -87,24 +88,6 @@ class Subject(Node):
         if self.whose != BOTH and as_gate(game).controller(card) not in players(context, self.whose):
             return False
         return self.what is None or self.what.passes(game, context, card)
-
-
-def as_was(game: Game, context: Context, event: Event, what: Filter) -> bool:
-    """Whether the card of an event fitted a description just before it."""
-    card = event.card
-    game.refresh()
-    zone, chars = game.zone[card], game.chars
-    now = chars.get(card)
-    game.zone[card] = event.origin
-    if event.last is not None:
-        chars[card] = event.last
-    found = what.passes(game, context, card)
-    game.zone[card] = zone
-    if now is not None:
-        chars[card] = now
-    elif card in chars:
-        del chars[card]
-    return found
 
 
 class Enters(EventTrigger):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.attack import ATTACK_PHASE
 from rulewright.games.gate_ruler.drawing import draw
 from rulewright.games.gate_ruler.drive import clear_drive_zone, drive
-from rulewright.games.gate_ruler.ending import TURN_NAME, stand_by_once
+from rulewright.games.gate_ruler.ending import TURN_NAME
 from rulewright.games.gate_ruler.events import moment, readying
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.gate import gate_process
@@ -18,6 +18,7 @@ from rulewright.games.gate_ruler.words import (
     MAIN,
     MAIN_STARTS,
     PHASE,
+    S_PHASE,
     START,
     TURN_ENDS,
     TURN_STARTS,
@@ -130,7 +131,7 @@ def end_of_turn(game: GateRuler, frame: Frame) -> None:
     """What waits for the end of the turn is triggered, each ability once in this phase (6-5a-1)."""
     game.rule("6-5a-1")
     game.note("6-5a", "moment", game.active, n=TURN_ENDS)
-    stand_by_once(game, Event(PHASE, game.active, n=TURN_ENDS, rule="6-5a"))
+    game.stand_by_once(Event(PHASE, game.active, n=TURN_ENDS, rule="6-5a"), S_PHASE)
 
 
 def heal_units(game: GateRuler, frame: Frame) -> None:
@@ -151,7 +152,7 @@ def end_effects(game: GateRuler, frame: Frame) -> None:
 
 def anything_left(game: GateRuler, frame: Frame) -> None:
     """If something is to be settled, or triggers only now, back to the beginning of the phase."""
-    stand_by_once(game, Event(PHASE, game.active, n=TURN_ENDS, rule="6-5a"))
+    game.stand_by_once(Event(PHASE, game.active, n=TURN_ENDS, rule="6-5a"), S_PHASE)
     if game.standby or needed(game):
         frame.goto("6-5a")
 

@@ -1,5 +1,7 @@
 """How does a printed text come to the grammar? One ability a line (2-13b), properties of several words as one token.
 
+2-13c: a Counter ability stands in a box of its own, which is a line here. 16-1a: keywords are plain words, ability names stand in
+quotation marks. 16-1a-3, 16-1a-4: the timing line and limits such as [Turn 1] are no keywords.
 2-13d: reminder text in parentheses is no token. 2-1b: a property is named by its bare word; it is told from the words of
 the language by its capital letter.
 """
@@ -118,5 +120,6 @@ QUOTATION = re.compile(r'(\b(?:gains?|gets?|has|have|and) )"([^"]*(?:\.|\]|:)[^"
 
 
 def quoted(line: str) -> str:
-    """Quotations of abilities get brackets of their own, so that they are read too."""
-    return QUOTATION.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", unify(line))
+    """Quotations of abilities get brackets of their own, so that they are read too; icons have one form."""
+    plain = re.sub(r"\[(CNT|OD|TD)\]", r"【\1】", unify(line))
+    return QUOTATION.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", plain)

@@ -202,14 +202,14 @@ AS_RESOURCE = 19
 """The card can be exhausted as if it were a resource: permits(game, binding, card, player)."""
 CANNOT_BE_PLAYED = 20
 """The card (or the ability of the card) cannot be played."""
-CANNOT_BE_ATTACKED = 21
-"""15-26b: permits(game, binding, card, player) says that the player's attacks cannot name the card."""
 IGNORE_COUNTER = 22
 """CNT is ignored for the combat damage of the card (13-6c-1)."""
 BASE_DAMAGE = 23
 """The printed damage of a source is more (14-13f); method more(game, binding, source)."""
 CANNOT_BE_CHOSEN = 24
 """The player cannot choose the card as a target."""
+ATTACK_DEMAND = 25
+"""8-4d: what must be done besides so that a card attacks; method demands(game, binding, card)."""
 
 # Durations.
 UNTIL_TURN_ENDS = 1
@@ -254,6 +254,6 @@ ATTACK_WITH = GAME_VERBS + 8
 """(ATTACK_WITH, card, column): the column of the opponent, 0 to 2."""
 END_ATTACK = GAME_VERBS + 9
 ITEM = GAME_VERBS + 10
-"""(ITEM, serial): an object in the gate that is chosen."""
+"""(ITEM, serial, card): an object in the gate that is chosen, and its card (-1 for none)."""
 WORD = GAME_VERBS + 11
 """(WORD, place): an attribute that is chosen, by its place in `game.attributes()`."""

@@ -1,8 +1,8 @@
 """Section 3: the zones of the game.
 
-3-1, 3-1a, 3-2a: each player has zones, and both share the gate (3-18, 3-18a). 3-2c: in some the order counts. 3-6, 3-6b-1: zones in play
-keep rules of their own. 3-2a-1: each zone in play belongs to a player. 3-2f: a ruler says how many set zones there are and
-whether there is a hand. 3-6a, 3-6b: what is in play. 3-6d: the front row. 3-6e: columns.
+3-1, 3-1a, 3-2a: each player has zones, and both share the gate (3-18, 3-18a). 3-2c: in some the order counts. 3-6,
+3-6b-1: zones in play keep rules of their own. 3-2a-1: each zone in play belongs to a player. 3-2f: a ruler says how
+many set zones there are and whether there is a hand. 3-6a, 3-6b: what is in play. 3-6d: the front row. 3-6e: columns.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def specs() -> list[ZoneSpec]:
                 seen = 1 << player  # 3-5b, 3-10b, 3-12c
             elif place == DECK:
                 seen = 0  # 3-4b
-            zones.append(ZoneSpec(len(zones), name, player, seen, place == DECK))
+            zones.append(ZoneSpec(len(zones), name, player, seen, place == DECK, linked=place == CHARGE))
     zones.append(ZoneSpec(GATE, "gate", -1, 3, True))
     zones.append(ZoneSpec(OUTSIDE, "outside", -1, 3, False))
     return zones

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulewright.games.vanguard import rule_actions
 from rulewright.games.vanguard.battlefield import Battle
-from rulewright.games.vanguard.ending import stand_by_once
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.steps import check
 from rulewright.games.vanguard.words import (
@@ -29,8 +28,8 @@ def begin_close(game: Vanguard, frame: Frame) -> None:
 
 def end_of_battle(game: Vanguard, frame: Frame) -> None:
     """What waits for the beginning of the close step or the end of the battle stands by, each once."""
-    stand_by_once(game, Event(STEP_BEGINS, game.active, n=CLOSE_STEP), S_STEP)
-    stand_by_once(game, Event(BATTLE_ENDS, game.active, game.battle.attacker), S_BATTLE_ENDS)
+    game.stand_by_once(Event(STEP_BEGINS, game.active, n=CLOSE_STEP), S_STEP)
+    game.stand_by_once(Event(BATTLE_ENDS, game.active, game.battle.attacker), S_BATTLE_ENDS)
 
 
 def end_battle(game: Vanguard, frame: Frame) -> None:

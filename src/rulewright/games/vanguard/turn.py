@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulewright.games.vanguard import rule_actions
 from rulewright.games.vanguard.actions import NORMAL_RIDING, PLAY_TIMING, legal_rides
 from rulewright.games.vanguard.battle import BATTLE_PHASE
-from rulewright.games.vanguard.ending import stand_by_once
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.terms import draw, standing
 from rulewright.games.vanguard.timing import check_timing
@@ -142,8 +141,8 @@ def begin_end(game: Vanguard, frame: Frame) -> None:
 
 def end_of_turn(game: Vanguard, frame: Frame) -> None:
     """What waits for the beginning of the end phase or the end of the turn stands by, each once in this end phase."""
-    stand_by_once(game, Event(PHASE_BEGINS, game.active, n=END), S_PHASE)
-    stand_by_once(game, Event(TURN_ENDS, game.active), S_TURN_ENDS)
+    game.stand_by_once(Event(PHASE_BEGINS, game.active, n=END), S_PHASE)
+    game.stand_by_once(Event(TURN_ENDS, game.active), S_TURN_ENDS)
 
 
 def fade(game: Vanguard, frame: Frame) -> None:

@@ -120,6 +120,8 @@ def icons(line: str) -> str:
 
 def split(line: str) -> list[str]:
     """A line that holds two abilities is two lines."""
+    if not re.search(rf"[.)] \[{KINDS}\]\s*[:(\[]", line):
+        return [line]
     found = [""]
     depth = 0
     place = 0
@@ -148,6 +150,8 @@ def lines_of(text: str) -> list[str]:
 def unify_keeping_quotes(text: str) -> str:
     """One form of each sign; curly quotation marks stay, since they say which way they open."""
     plain = unify(text).replace("\u3000", " ")
+    if "“" not in text and "”" not in text:
+        return plain
     return "".join(old if old in "“”" else new for old, new in zip(text, plain))
 
 

@@ -1,0 +1,206 @@
+"""The lexicon's altered costs and replacement effects (14-3b-6, 14-13)."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.nouns import Mark, sort_out
+from rulewright.games.gate_ruler.permits import BaseDamage, Cost
+from rulewright.games.gate_ruler.places import InSet
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
+from rulewright.games.gate_ruler.occasions import DAMAGES
+from rulewright.games.gate_ruler.standing import Source
+from rulewright.games.gate_ruler.statics import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldMove
+from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Description, Effect, Filter, Fixed, Number, This, Times
+from rulewright.language.joints import chain
+from rulewright.language.phrases import Grammar, Reject
+
+
+def add_costs(g: Grammar) -> None:
+    """14-3b-6: altered costs."""
+    for words, how in (("is decreased by", COST_LESS), ("is increased by", COST_MORE), ("becomes", COST_SET)):
+        others = {"is decreased by": ("is reduced by", "decreases by", "is lowered by"), "is increased by": ("increases by", "is raised by"),
+                  "becomes": ("is",)}
+        for verb in (words, *others[words]):
+            plain = verb == words
+            g.add("costchange", f"the cost to play this card {verb} {{amount:quantity}}", Cost,
+                  const={"how": how, "this": True, "whose": BOTH, "what": None}, canonical=plain, rule="14-3b-6b")
+            g.add("costchange", f"this card's cost {verb} {{amount:quantity}}", Cost, const={"how": how, "this": True, "whose": BOTH, "what": None},
+                  canonical=False)
+            for per in (False, True):
+                tail = " for each {each:countable}" if per else ""
+                if per:
+                    g.add("costchange", f"the cost to play this card {verb} {{unit:digit}}{tail}", cost_each, const={"how": how}, canonical=False)
+            for owner, whose in (("allied", ME), ("enemy", OPPONENT), ("your", ME), ("your opponent's", OPPONENT), ("", BOTH)):
+                for group, one in (("whats", False), ("what", True)):
+                    g.add("costchange", f"the cost to play {owner} {{what:{group}}} {verb} {{amount:digit}}", Cost,
+                          const={"how": how, "whose": whose}, canonical=plain and not one and owner in ("allied", "enemy", ""))
+                    g.add("costchange", f"the cost of {owner} {{what:{group}}} {verb} {{amount:digit}}", Cost, const={"how": how, "whose": whose},
+                          canonical=False)
+            g.add("costchange", f"the cost to play {{pre:anyadj2}} {{kind:nouns}} {verb} {{amount:digit}}", described_cost, const={"how": how},
+                  canonical=False)
+    g.add("anyadj2", '{anyadj++" "}')
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        g.add("costchange", f"this card costs {{amount:digit}} {word} to play", Cost, const={"how": how, "this": True, "whose": BOTH, "what": None},
+              canonical=False)
+        g.add("costchange", f"this card costs {{unit:digit}} {word} to play for each {{each:countable}}", cost_each, const={"how": how},
+              canonical=False)
+        for owner, whose in (("allied", ME), ("enemy", OPPONENT), ("your", ME), ("your opponent's", OPPONENT), ("", BOTH)):
+            g.add("costchange", f"{owner} {{what:whats}} cost|costs {{amount:digit}} {word} to play".strip(), Cost, const={"how": how, "whose": whose},
+                  canonical=False)
+        g.add("costchange", f"{{what:whats}} you play cost|costs {{amount:digit}} {word} ( to play )?", Cost, const={"how": how, "whose": ME}, canonical=False)
+        g.add("costchange", f"{{what:whats}} your opponent plays cost|costs {{amount:digit}} {word} ( to play )?", Cost,
+              const={"how": how, "whose": OPPONENT}, canonical=False)
+    for can in ("can", "may"):
+        for pay in ("pay a cost of {amount:digit}", "pay {amount:digit} resources"):
+            g.add("costchange", f"you {can} instead {pay} to play this card", Cost,
+                  const={"how": COST_SET, "this": True, "whose": BOTH, "what": None}, canonical=False, rule="15-16a-2")
+        for free in ("the cost", "its cost", "resources"):
+            plain = can == "can" and free == "the cost"
+            g.add("costchange", f"you {can} play this card without paying {free}", Cost,
+                  const={"how": COST_FREE, "amount": Fixed(0), "this": True, "whose": BOTH, "what": None}, canonical=plain, rule="14-3b-6e")
+            for owner in ("your ", "allied ", ""):
+                g.add("costchange", f"you {can} play {owner}{{what:whats}} without paying {free}", Cost,
+                      const={"how": COST_FREE, "amount": Fixed(0), "whose": ME}, canonical=plain and owner == "allied ")
+
+FATES = (("be put into a graveyard", IN_GRAVEYARD, False), ("be put into a graveyard from play", IN_GRAVEYARD, True), ("be put into a hand", IN_HAND, False), ("be put into a deck", IN_DECK, False),
+         ("be removed from the game", IN_REMOVAL, False), ("leave play", IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL, True))
+
+OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to")
+                    for owner in ("your", "its owner's", "the", "their owner's") for zone, areas in
+                    (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK))) + (
+    ("be put into the graveyard from play", IN_GRAVEYARD, True), ("be put into your graveyard from play", IN_GRAVEYARD, True),
+    ("be put into its owner's graveyard from play", IN_GRAVEYARD, True), ("leave play to a zone that is not in play", IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL, True),)
+
+
+def add_replacements(g: Grammar) -> None:
+    """14-13: when something would happen, something else happens instead."""
+    for fate, to, leaving in FATES:
+        head = f"when {{subject:subject}} would {fate} , "
+        g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": False}, rule="14-13a")
+        g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": True})
+    for fate, to, leaving in (*FATES, *OTHER_FATES):
+        g.add("fate", fate, fated, const={"to": to, "leaving": leaving}, canonical=False)
+    for lead in ("when", "as", "if", "whenever"):
+        head = f"{lead} {{subject:subject}} would {{fate:fate}} , "
+        g.add("replacement", head + "{effect:clauses} instead", would_move, canonical=False, rule="14-13a")
+        g.add("replacement", head + "instead {effect:clauses}", would_move, canonical=False)
+        g.add("replacement", head + "you may {effect:clauses} instead", would_move, const={"optional": True}, canonical=False)
+        g.add("replacement", head + "you may instead {effect:clauses}", would_move, const={"optional": True}, canonical=False)
+        g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, canonical=False, rule="14-13c-2")
+        for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+            g.add("replacement", f"{lead} {who} would draw a card , {{effect:clauses}} instead", WouldDraw,
+                  const={"whose": whose, "optional": False}, canonical=lead == "when")
+            g.add("replacement", f"{lead} {who} would draw a card , you may {{effect:clauses}} instead", WouldDraw,
+                  const={"whose": whose, "optional": True}, canonical=lead == "when")
+        head = f"{lead} {{subject:subject}} would be destroyed , "
+        plain = lead == "when"
+        g.add("replacement", head + "{effect:clauses} instead", WouldBeDestroyed, const={"optional": False}, canonical=plain, rule="14-13a")
+        g.add("replacement", head + "instead {effect:clauses}", WouldBeDestroyed, const={"optional": False}, canonical=False)
+        g.add("replacement", head + "you may {effect:clauses} instead", WouldBeDestroyed, const={"optional": True}, canonical=plain)
+        g.add("replacement", head + "you may instead {effect:clauses}", WouldBeDestroyed, const={"optional": True}, canonical=False)
+        g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_destroy, canonical=False)
+        for words, way in DAMAGES:
+            for target in ("", " to {to:subject}", " to {to:player}"):
+                for more in ("it deals {effect:moredamage} instead", "that damage is increased by {effect:plusdamage}", "increase that damage by {effect:plusdamage}"):
+                    g.add("replacement", f"{lead} {{by:subject}} would deal {words}{target} , {more}", would_deal, const={"way": way},
+                          canonical=False, rule="14-13g")
+            for who in ("subject", "player"):
+                for more in ("it takes {effect:moredamage} instead", "that damage is increased by {effect:plusdamage}", "you take {effect:moredamage} instead",
+                             "it is dealt {effect:moredamage} instead"):
+                    g.add("replacement", f"{lead} {{to:{who}}} would be dealt {words} , {more}", would_deal, const={"way": way}, canonical=False)
+            g.add("replacement", f"{lead} a|an {{by:source}} would deal {words} , add {{amount:signedamount}} to the|its base damage", BaseDamage,
+                  canonical=lead == "when" and not way, rule="15-2b")
+            g.add("replacement", f"{lead} {{by:sources}} would deal {words} , add {{amount:signedamount}} to the|its|their base damage", BaseDamage,
+                  canonical=False)
+            g.add("replacement", f"{lead} this card would deal {words} , add {{amount:signedamount}} to the|its base damage", own_base, canonical=False)
+    for name, way in DAMAGES:
+        for target, keys in (("", ()), (" to {to:subject}", ("to",))):
+            g.add("replacement", f"{name} dealt by {{by:subject}}{target} is {{effect:plusdamage}} more", WouldDeal,
+                  const={"way": way, **({} if keys else {"to": None})})
+        g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:plusdamage}} more", WouldDeal, const={"way": way, "by": None})
+        g.add("replacement", f"{name} dealt to {{to:player}} is {{effect:plusdamage}} more", WouldDeal, const={"way": way, "by": None})
+        g.add("replacement", f"{name} dealt by {{by:subject}} to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way})
+        g.add("replacement", f"{name} dealt by {{by:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "to": None})
+        g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "by": None})
+    for lead in ('{pre:anyadj+" "} ', ""):
+        g.add("source", lead + "{kind:noun}", source, canonical=False)
+        g.add("sources", lead + "{kind:nouns}", source, canonical=False)
+    for owner, whose in (("", BOTH), ("allied", ME), ("enemy", OPPONENT)):
+        g.add("source", f"{owner} {{what:what}}".strip(), Source, const={"whose": whose})
+    for words in ("that much damage plus {more:digit}", "that damage plus {more:digit}", "{more:digit} more damage", "that much damage + {more:digit}",
+                  "that much plus {more:digit}"):
+        g.add("moredamage", words, ChangeDamage, canonical=False)
+    g.add("moredamage", "twice that much damage", ChangeDamage, const={"more": Fixed(0), "times": 2}, canonical=False)
+    g.add("moredamage", "double that damage", ChangeDamage, const={"more": Fixed(0), "times": 2}, canonical=False)
+    g.add("moredamage", "twice that damage", ChangeDamage, const={"more": Fixed(0), "times": 2}, canonical=False)
+    g.add("plusdamage", "{more:digit}", ChangeDamage)
+    g.add("timesdamage", "doubled", ChangeDamage, const={"more": Fixed(0), "times": 2})
+    for words in ("it remains in the current zone", "it remains in play", "it stays in play", "it stays where it is", "it remains where it is",
+                  "it does not leave play"):
+        g.add("clause", words, Stay, canonical=words == "it remains in the current zone", rule="16-12a-1")
+
+
+class Stay(Effect):
+    """What would move stays where it is."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()
+
+
+def source(kind: Filter, pre: tuple[Filter, ...] = ()) -> Source:
+    """A source of damage, described."""
+    adjectives, _, whose, areas, other = sort_out(pre, ())
+    if areas or other:
+        raise Reject("a source anywhere")
+    return Source(BOTH if whose < 0 else whose, Description(kind, adjectives))
+
+
+def cost_each(how: int, unit: Number, each: Number) -> Cost:
+    """A change of this card's cost for each of something."""
+    return Cost(how, Times(unit, each), BOTH, None, True)
+
+
+def described_cost(how: int, pre: tuple[Filter, ...], kind: Filter, amount: Number) -> Cost:
+    """A change of the cost of cards whose owner stands among the adjectives."""
+    if not any(isinstance(part, Mark) for part in pre):
+        raise Reject("no owner among them")
+    adjectives, _, whose, areas, other = sort_out(pre, ())
+    if areas or other:
+        raise Reject("which cards")
+    return Cost(how, amount, BOTH if whose < 0 else whose, Description(kind, adjectives))
+
+
+def fated(to: int, leaving: bool) -> tuple[int, bool]:
+    """Where something would go, and whether it would leave play."""
+    return to, leaving
+
+
+def would_move(subject: Subject, fate: tuple[int, bool], effect: Effect, optional: bool = False) -> WouldMove:
+    """Something else than a move."""
+    return WouldMove(subject, fate[0], effect, optional, fate[1])
+
+
+def optional_move(subject: Subject, fate: tuple[int, bool], action: Effect, then: Effect) -> WouldMove:
+    """14-13c-2: an optional replacement."""
+    return WouldMove(subject, fate[0], chain(action, then), True, fate[1])
+
+
+def optional_destroy(subject: Subject, action: Effect, then: Effect) -> WouldBeDestroyed:
+    """14-13c-2: an optional replacement of a destruction."""
+    return WouldBeDestroyed(subject, chain(action, then), True)
+
+
+def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject | None = None) -> WouldDeal:
+    """More damage."""
+    return WouldDeal(by, to, way, effect)
+
+
+def own_base(amount: Number) -> BaseDamage:
+    """More base damage of this card."""
+    return BaseDamage(InSet(This()), amount)

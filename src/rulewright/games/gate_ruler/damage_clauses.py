@@ -1,0 +1,244 @@
+"""The lexicon's verbs of damage: dealt, prevented, healed (13, 15-20 to 15-22)."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.damage_effects import (
+    BaseDivision,
+    Deal,
+    DealDivided,
+    HealDealt,
+    HealUnit,
+    Prevent,
+    PreventAll,
+    Reduce,
+)
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Recall, Until
+from rulewright.games.gate_ruler.measures import NumberOf
+from rulewright.games.gate_ruler.permits import IgnoresCounter
+from rulewright.games.gate_ruler.selection import Attacker
+from rulewright.games.gate_ruler.statics import Said
+from rulewright.games.gate_ruler.targets import Division
+from rulewright.games.gate_ruler.triggers import AttackDamage, DamageComes
+from rulewright.games.gate_ruler.words import COMBAT, EFFECT_DAMAGE, UNTIL_BATTLE_ENDS
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Bound, Cards, Effect, Fixed, Number, This, Times
+from rulewright.kernel.parts import Delayed
+from rulewright.language.phrases import Grammar, Reject
+
+
+def add_damage_clauses(g: Grammar) -> None:
+    """Damage that is dealt, prevented and healed."""
+    g.add("clause", "deal {amount:number} damage to {what:hurt}", Deal, rule="15-20a")
+    g.add("clause", "deal {amount:number} damage each to {what:hurt}", Deal, canonical=False)
+    g.add("clause", "deal damage equal to {amount:quantity} to {what:hurt}", Deal)
+    g.add("clause", "deal damage to {what:hurt} equal to {amount:quantity}", Deal, canonical=False)
+    g.add("clause", "deal {what:hurt} {amount:number} damage", Deal, canonical=False)
+    g.add("clause", "deal {amount:damageeach} to {what:hurt}", Deal)
+    g.add("clause", "deal {amount:number} damage to {what:hurt} for each {each:countable}", deal_each, canonical=False)
+    g.add("damageeach", "{unit:number} damage for each {each:countable}", Times)
+    g.add("clause", "{what:hurt} is dealt {amount:number} damage", Deal, canonical=False, rule="15-20b")
+    g.add("clause", "{what:hurt} takes {amount:number} damage", Deal, canonical=False)
+    for source in ("source:object",):
+        g.add("clause", f"{{{source}}} deals {{amount:number}} damage to {{what:hurt}}", Deal)
+        g.add("clause", f"{{{source}}} deals damage equal to {{amount:ownnumber}} to {{what:hurt}}", Deal)
+        g.add("clause", f"{{{source}}} deals damage to {{what:hurt}} equal to {{amount:ownnumber}}", Deal, canonical=False)
+        g.add("clause", f"{{{source}}} deals damage equal to {{amount:quantity}} to {{what:hurt}}", deal_by, builds=Deal)
+    g.add("clause", "deal {division:divided}", DealDivided, rule="15-10a-1")
+    g.add("clause", "divide {division:among}", DealDivided, canonical=False, rule="15-10a-1")
+    g.add("clause", "{source:object} deals {division:divided}", DealDivided)
+    for lead in (", divided", "divided"):
+        for how in ("as you choose", "as you wish", "as you like", ""):
+            g.add("divided", f"{{amount:number}} damage {lead} {how} among|between {{over:target}}", BaseDivision,
+                  canonical=lead == ", divided" and how == "as you choose")
+    g.add("divided", "{amount:number} damage , divided as you choose among {over:pronoun}", BaseDivision)
+    g.add("divided", "{amount:number} damage divided ( as you choose )? among|between {over:pronoun}", BaseDivision, canonical=False)
+    g.add("among", "{amount:number} ( damage )? ( as you choose )? among|between {over:pronoun}", BaseDivision, canonical=False)
+    g.add("divided", "X damage , divided as you choose among {over:target} , where X is ( equal to )? {amount:quantity}", Division, canonical=False)
+    g.add("divided", "damage equal to {amount:quantity} , divided as you choose among {over:target}", Division)
+    g.add("among", "{amount:number} ( damage )? ( as you choose )? among|between {over:target}", BaseDivision, canonical=False)
+    for words in ("ignore 【CNT】 for this damage", "ignore 【CNT】 for that damage", "ignore CNT for this damage", "ignore [CNT] for this damage",
+                  "ignore Counter abilities for this damage"):
+        g.add("sentence", words, IgnoreCounter, canonical=words == "ignore 【CNT】 for this damage", rule="13-6c-1")
+    for words in ("ignore 【CNT】 for this damage", "ignore 【CNT】 for its combat damage", "ignore 【CNT】 for the combat damage from this attack",
+                  "ignore 【CNT】 for the combat damage of this attack", "ignore 【CNT】 for the damage from this attack"):
+        g.add("attackignore", words, attack_ignores, canonical=False)
+    g.add("clause", "until the end of this battle , ignore 【CNT】 for the combat damage of {said:ignored}", ForNow,
+          const={"until": Until(UNTIL_BATTLE_ENDS)})
+    g.add("ignored", "{who:cards}", ignoring, builds=Said, when=ignores)
+    add_healing(g)
+    add_prevention(g)
+
+
+def add_healing(g: Grammar) -> None:
+    """Healing of units."""
+    for link in ("for", "from", "of", "on", "to"):
+        g.add("clause", f"heal {{amount:number}} HP {link} {{what:object}}", HealUnit, canonical=link == "for", rule="15-21a")
+        g.add("clause", f"heal {{amount:number}} damage {link} {{what:object}}", HealUnit, canonical=False)
+        g.add("clause", f"heal HP equal to {{amount:quantity}} {link} {{what:object}}", HealUnit, canonical=link == "for")
+        g.add("clause", f"heal all damage {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=link == "from")
+        g.add("clause", f"heal all HP {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=False)
+        g.add("clause", f"remove all damage {link} {{what:object}}", HealUnit, const={"amount": None}, canonical=False)
+    g.add("clause", "heal {amount:number} HP", HealUnit, const={"what": Bound("it")}, canonical=False)
+    g.add("clause", "heal {what:object} by {amount:number} HP", HealUnit, canonical=False)
+    g.add("clause", "{what:object} heals {amount:number} HP", HealUnit, canonical=False)
+    g.add("clause", "{what:object} recovers {amount:number} HP", HealUnit, canonical=False)
+    g.add("clause", "recover {amount:number} HP for|of {what:object}", HealUnit, canonical=False)
+    for words, any in (("heal the damage dealt to {what:object}", False), ("heal any damage dealt to {what:object}", True)):
+        g.add("clause", words, HealDealt, const={"any": any}, rule="13-7b-1")
+        g.add("clause", words + " by combat", HealDealt, const={"any": any, "way": COMBAT})
+        g.add("clause", words + " by effects", HealDealt, const={"any": any, "way": EFFECT_DAMAGE})
+        g.add("clause", words + " by an effect", HealDealt, const={"any": any, "way": EFFECT_DAMAGE}, canonical=False)
+        g.add("clause", words + " this phase", HealDealt, const={"any": any}, canonical=False)
+
+
+def add_prevention(g: Grammar) -> None:
+    """13-3: damage that becomes less."""
+    for words in ("this damage becomes", "that damage becomes", "the damage becomes", "the damage from that process becomes"):
+        g.add("clause", words + " {becomes:digit}", Reduce, canonical=words == "this damage becomes", rule="13-3d-1")
+    for words in ("reduce that damage by", "reduce this damage by", "reduce the damage by"):
+        g.add("clause", words + " {amount:number}", Reduce, canonical=words == "reduce this damage by", rule="15-22a")
+    for words in ("prevent {amount:number} of that damage", "prevent {amount:number} of this damage", "prevent {amount:number} damage from it"):
+        g.add("clause", words, Reduce, canonical=False)
+    g.add("clause", "prevent that damage", Reduce, const={"becomes": Fixed(0)}, canonical=False)
+    g.add("clause", "prevent this damage", Reduce, const={"becomes": Fixed(0)}, canonical=False)
+    for tail in ("", " this turn", " until the end of this turn", " during this turn"):
+        for dealt in ("dealt to", "that would be dealt to"):
+            g.add("clause", f"prevent {{delayed:nextless}} {dealt} {{to:damaged}}{tail}", prevent_next, canonical=False)
+            g.add("clause", f"prevent the next damage {dealt} {{to:damaged}}{tail}", prevent_next_all, canonical=False)
+            g.add("clause", f"prevent all damage {dealt} {{to:damaged}}{tail}", prevent_all, canonical=False)
+            g.add("clause", f"prevent all combat damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": COMBAT}, canonical=False)
+            g.add("clause", f"prevent all effect damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": EFFECT_DAMAGE}, canonical=False)
+            g.add("clause", f"prevent {{amount:number}} damage {dealt} {{to:damaged}}{tail}", prevent_some, canonical=False)
+            g.add("clause", f"reduce the next damage {dealt} {{to:damaged}} by {{amount:number}}{tail}", prevent_some, canonical=False)
+            g.add("clause", f"the next damage {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", next_becomes, canonical=False)
+            if tail:
+                g.add("clause", f"{{way:damagekind}} {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", damage_becomes, canonical=False)
+        g.add("clause", f"prevent {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
+        g.add("clause", f"prevent the next {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
+        g.add("clause", f"the next time {{trigger:damagecoming}}{tail} , {{effect:lessened}}", next_time, canonical=False)
+    g.add("nextless", "the next {amount:number} damage", Reduce, canonical=False)
+    g.add("clause", "{delayed:preventing}", Prevent)
+    g.add("clause", "{delayed:preventingnow} in this battle", Prevent, const={"until": UNTIL_BATTLE_ENDS})
+    g.add("preventing", "the next time {trigger:damagecoming} , {effect:lessened}", Delayed)
+    g.add("preventingnow", "when {trigger:attackdamage} , {effect:lessened}", Delayed)
+    g.add("attackdamage", "the combat damage is added to the gate", AttackDamage)
+    g.add("clause", "{delayed:always} this turn", PreventAll)
+    g.add("always", "whenever {trigger:damagecoming} , {effect:lessened}", Delayed)
+    g.add("lessened", "{part:lessening}", Recall)
+    g.add("lessening", "this damage becomes {becomes:digit}", Reduce)
+    g.add("lessening", "reduce this damage by {amount:number}", Reduce)
+    g.add("lessening", "reduce that damage by {amount:number}", Reduce, canonical=False)
+    g.add("lessening", "prevent {amount:number} of that damage", Reduce, canonical=False)
+    g.add("lessening", "that damage becomes {becomes:digit}", Reduce, canonical=False)
+    for words in ("it takes {becomes:digit} damage instead", "they take {becomes:digit} damage instead", "take {becomes:digit} damage instead",
+                  "you take {becomes:digit} damage instead", "it is dealt {becomes:digit} damage instead", "that unit takes {becomes:digit} damage instead",
+                  "this card takes {becomes:digit} damage instead", "it deals {becomes:digit} damage instead"):
+        g.add("lessening", words, Reduce, canonical=False, rule="13-3d-1")
+    for words in ("the combat damage from this attack", "the combat damage of this attack", "the combat damage", "combat damage from this attack",
+                  "the damage from this attack", "this combat damage", "the combat damage from that attack", "the combat damage dealt by this attack"):
+        g.add("clause", words + " becomes {becomes:digit}", attack_damage, canonical=False, rule="14-4b-1")
+        g.add("clause", "prevent " + words, attack_damage, const={"becomes": Fixed(0)}, canonical=False)
+        g.add("clause", f"reduce {words} by {{amount:number}}", attack_damage, canonical=False)
+        g.add("clause", "prevent {amount:number} of " + words, attack_damage, canonical=False)
+    for to in ("subject", "player", "manysubject"):
+        g.add("damaged", "{" + to + "}", canonical=to != "manysubject")
+    for words, way in (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE)):
+        for lead in ("", "the ", "all "):
+            g.add("damagekind", lead + words, {0: any_damage, COMBAT: combat_damage, EFFECT_DAMAGE: effect_damage}[way], canonical=False)
+
+
+class IgnoreCounter(Effect):
+    """13-6c-1: said of the damage before it; the compiler joins it to that."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()
+
+
+def deal_by(source: Cards, amount: Number, what: Cards) -> Deal:
+    """Damage by a named source; "its" number is that of the source."""
+    if isinstance(amount, NumberOf) and isinstance(amount.of, (Bound, This)):
+        raise Reject("a number of the source")
+    return Deal(what, amount, source)
+
+
+def deal_each(what: Cards, amount: Number, each: Number) -> Deal:
+    """So much for each of a number."""
+    return Deal(what, Times(amount, each))
+
+
+def attack_ignores() -> ForNow:
+    """CNT is ignored for the combat damage of this attack."""
+    return ForNow(ignoring(Attacker()), Until(UNTIL_BATTLE_ENDS))
+
+
+def ignoring(who: Cards) -> Said:
+    """Cards whose combat damage ignores CNT."""
+    return Said(who, (IgnoresCounter(),))
+
+
+def ignores(node: object) -> bool:
+    """Whether that is what is said."""
+    return isinstance(node, Said) and len(node.parts) == 1 and isinstance(node.parts[0], IgnoresCounter)
+
+
+def any_damage() -> int:
+    """Damage of any kind."""
+    return 0
+
+
+def combat_damage() -> int:
+    """Combat damage."""
+    return COMBAT
+
+
+def effect_damage() -> int:
+    """Effect damage."""
+    return EFFECT_DAMAGE
+
+
+def prevention(to: object, reduce: Reduce, way: int = 0) -> Delayed:
+    """Damage to somebody, lessened when it comes."""
+    return Delayed(DamageComes(to, None, way), Recall(reduce))  # type: ignore[arg-type]
+
+
+def prevent_next(delayed: Reduce, to: object) -> Prevent:
+    """13-3c-1: so much of the next damage."""
+    return Prevent(prevention(to, delayed))
+
+
+def prevent_some(amount: Number, to: object) -> Prevent:
+    """So much of a damage."""
+    return Prevent(prevention(to, Reduce(amount)))
+
+
+def prevent_next_all(to: object) -> Prevent:
+    """The next damage."""
+    return Prevent(prevention(to, Reduce(None, Fixed(0))))
+
+
+def next_becomes(to: object, becomes: Number) -> Prevent:
+    """The next damage becomes a number."""
+    return Prevent(prevention(to, Reduce(None, becomes)))
+
+
+def prevent_all(to: object, way: int = 0) -> PreventAll:
+    """All damage of a kind in this turn."""
+    return PreventAll(prevention(to, Reduce(None, Fixed(0)), way))
+
+
+def damage_becomes(to: object, becomes: Number, way: int) -> PreventAll:
+    """All damage of a kind in this turn becomes a number."""
+    return PreventAll(prevention(to, Reduce(None, becomes), way))
+
+
+def next_time(trigger: DamageComes, effect: Effect) -> Prevent:
+    """The next damage of a kind."""
+    return Prevent(Delayed(trigger, effect))
+
+
+def attack_damage(amount: Number | None = None, becomes: Number | None = None) -> Prevent:
+    """14-4b-1: the combat damage of this attack becomes less."""
+    return Prevent(Delayed(AttackDamage(), Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)

@@ -1,0 +1,381 @@
+"""The lexicon's continuous parts: what is said of cards and of players (14-7)."""
+
+from __future__ import annotations
+
+from rulewright.games.gate_ruler.costs import Whole, whole
+from rulewright.games.gate_ruler.measures import Letter, Minus
+from rulewright.games.gate_ruler.nouns import NUMBERS
+from rulewright.games.gate_ruler.permits import AttackPrice, Cost, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, players, one_of
+from rulewright.games.gate_ruler.statics import (
+    ATTACK,
+    ATTACK_RULER,
+    ATTACK_UNIT,
+    BE_ATTACKED,
+    BE_DEALT,
+    BE_DEALT_COMBAT,
+    BE_DEALT_EFFECT,
+    BE_DESTROYED,
+    BE_EXHAUSTED,
+    BE_HEALED,
+    BE_READIED,
+    BE_SET,
+    BE_SPECIAL,
+    DEAL,
+    DEAL_COMBAT,
+    LEAVE,
+    MOVE,
+    BecomeWord,
+    Doubled,
+    Forbid,
+    GainChosen,
+    GainKeyword,
+    GainNumber,
+    GainText,
+    GainWord,
+    LoseAll,
+    LoseAttribute,
+    LoseKeyword,
+    Said,
+    SaidOfPlayer,
+    SetNumber,
+)
+from rulewright.games.gate_ruler.words import (
+    AS_INSTANT,
+    AS_RESOURCE,
+    ATTACKS_BEHIND,
+    COST_SET,
+    DOUBLE_ATTACK,
+    FROM_GRAVEYARD,
+    FROM_SET,
+    LEVEL,
+    ONLY_RESOURCES,
+    RULER_CARD,
+    SETTABLE,
+    UNCOUNTED,
+    UNIT,
+)
+from rulewright.kernel.context import Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, CountOf, Description, Filter, Fixed, Has, Number, Per, Static, This, Times
+from rulewright.language.phrases import Grammar, Reject
+
+
+def add_said(g: Grammar) -> None:
+    """What is said of cards."""
+    g.add("said", "{who:cards} {parts:parts}", Said)
+    g.add("said", "{who:choice} {parts:parts}", Said)
+    g.add("said", "{by:by} cannot attack {who:thing}", unattacked, canonical=False)
+    for lead in ("you may treat", "also treat", "you may also treat"):
+        g.add("said", lead + " {who:cards} as a|an {word:property}", also_treated, canonical=False, rule="14-7c")
+        g.add("said", lead + " {who:cards} as {word:property}", also_treated, canonical=False, rule="14-7c")
+        g.add("said", lead + " {who:possessor} attribute as {word:property}", also_treated, canonical=False, rule="14-7c")
+    g.add("said", "treat {who:cards} as a|an {word:property}", treated, canonical=False, rule="14-7c-1")
+    g.add("said", "treat {who:cards} as {word:property}", treated, canonical=False, rule="14-7c-1")
+    g.add("said", "treat {who:possessor} attribute as {word:property}", treated, canonical=False, rule="14-7c-1")
+    for name, prop in NUMBERS:
+        g.add("said", f"double the {name} of {{who:object}}", doubled, const={"prop": prop}, canonical=False)
+        g.add("said", f"double {{who:possessor}} {name}", doubled, const={"prop": prop}, canonical=False)
+        g.add("said", f"{{who:possessor}} {name} is doubled", doubled, const={"prop": prop}, canonical=False)
+        g.add("alone", f"doubles its {name}", Doubled, const={"prop": prop})
+    g.add("said", "{who:allof} {parts:parts}", Said)
+    g.add("allof", '{parts:oneof++" and "}', Several)
+    g.add("oneof", "{cards}")
+    g.add("parts", '{predicate+" and "|", and "|", "}')
+    g.add("parts", 'gains {parts:changes}', gains, canonical=False)
+    g.add("parts", 'gains {parts:changes} and {more:others}', gains, canonical=False)
+    g.add("parts", 'gains {parts:changes} , and {more:others}', gains, canonical=False)
+    g.add("others", '{otherpredicate+" and "|", and "}', canonical=False)
+    g.add("otherpredicate", "loses {loss}", canonical=False)
+    g.add("otherpredicate", "{alone}", canonical=False)
+    g.add("predicate", "gains {change}")
+    g.add("predicate", "loses {loss}")
+    g.add("predicate", "{alone}")
+    g.add("changes", '{change+" and "|", "|", and "|"/"}', canonical=False)
+    g.add("parts", 'gains {changes:plainchanges} for each {each:countable}', gains_each, canonical=False)
+    g.add("plainchanges", '{plainchange++" and "|", "|", and "|"/"}', canonical=False)
+    for name, prop in (*NUMBERS, ("level", LEVEL)):
+        g.add("change", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, rule="15-2a")
+        g.add("change", f"{{unit:signedamount}} {name} for each {{each:countable}}", gain_each, const={"prop": prop}, builds=GainNumber,
+              canonical=False)
+        g.add("change", f"{{amount:signedeach{name}}}", GainNumber, const={"prop": prop})
+        g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for each {{each:countable}}", Times)
+        g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for every {{each:every}}", Times)
+        g.add("change", f"{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop})
+        g.add("change", f"minus {name} equal to {{amount:negated}}", GainNumber, const={"prop": prop})
+        g.add("change", f"+{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop}, canonical=False)
+        g.add("plainchange", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, canonical=False)
+        g.add("loss", f"{{amount:digit}} {name}", lose_number, const={"prop": prop}, canonical=False)
+        for own in ("its", "their"):
+            g.add("alone", f"changes {own} {name} to {{amount:quantity}}", SetNumber, const={"prop": prop}, canonical=own == "its")
+        for words in ("becomes", "is equal to", "is", "become"):
+            g.add("said", f"{{who:possessor}} {name} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
+            g.add("said", f"the {name} of {{who:cards}} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
+        for other, second in NUMBERS:
+            if other != name:
+                for words in ("become", "are equal to", "becomes"):
+                    g.add("said", f"{{who:possessor}} {name} and {other} {words} {{amount:quantity}}", set_numbers,
+                          const={"props": (prop, second)}, canonical=False)
+        g.add("said", f"change {{who:possessor}} {name} to {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
+    g.add("negated", "{of:quantity}", Minus)
+    g.add("every", "{size:digits} {of:everyone}", Per)
+    g.add("everyone", "{of:many}", CountOf)
+    g.add("everyone", "{of:charges}", CountOf)
+    g.add("signedamount", "{n:signed}", Fixed)
+    g.add("signedamount", "+X", Letter)
+    g.add("signedamount", "-X", minus_x, canonical=False)
+    g.add("change", "{word:keyword}", GainKeyword)
+    g.add("change", "⟦{text:line}⟧", GainText)
+    g.add("change", "the {word:property} attribute", GainWord)
+    g.add("change", "{word:property}", GainWord, canonical=False)
+    g.add("change", "the chosen attribute", GainChosen, rule="16-10a-1")
+    g.add("change", "that attribute", GainChosen, canonical=False)
+    g.add("loss", "{word:keyword}", LoseKeyword, rule="15-29a")
+    for words in ("all abilities", "all of its abilities", "all its abilities", "its abilities", "their abilities", "all of their abilities",
+                  "all their abilities", "all other abilities"):
+        g.add("loss", words, LoseAll, canonical=words == "all abilities", rule="15-29a")
+    g.add("loss", "the {word:property} attribute", LoseAttribute)
+    g.add("loss", "all attributes", LoseAttribute, const={"word": ""})
+    g.add("loss", "( all ( of )? )? its|their attributes", LoseAttribute, const={"word": ""}, canonical=False)
+    add_alone(g)
+
+
+def attack_price(price: Whole) -> AttackPrice:
+    """8-4d: what an attack costs, all of it or there is no attack."""
+    return AttackPrice(whole(price))
+
+
+def attack_priced(who: Cards, price: Whole) -> Said:
+    """The same with the cards named behind it."""
+    return Said(who, (attack_price(price),))
+
+
+def add_alone(g: Grammar) -> None:
+    """What cards are, can and cannot."""
+    g.add("alone", "has {word:keyword}", GainKeyword, canonical=False)
+    for also in ("is also treated as", "is treated as also", "may be treated as", "also counts as", "also has", "is also"):
+        for article in ("a|an ", "", "the ", "having the "):
+            for tail in ("", " unit", " card", " attribute"):
+                g.add("alone", f"{also} {article}{{word:property}}{tail}", GainWord if article or tail else gain_these, canonical=False,
+                      rule="14-7c-1")
+    for article in ("a|an ", "", "having the "):
+        for tail in ("", " unit", " card", " attribute"):
+            become = BecomeWord if article or tail else become_these
+            g.add("alone", f"is treated as {article}{{word:property}}{tail}", become, canonical=article == "a|an " and not tail, rule="14-7c-1")
+            g.add("alone", f"becomes {article}{{word:property}}{tail}", become, canonical=False)
+    for words, what, plain in (
+            ("attack", ATTACK, True), ("attack rulers", ATTACK_RULER, True), ("attack a ruler", ATTACK_RULER, False),
+            ("attack your opponent's ruler", ATTACK_RULER, False), ("attack your opponent", ATTACK_RULER, False), ("attack you", ATTACK_RULER, False),
+            ("attack your ruler", ATTACK_RULER, False), ("attack units", ATTACK_UNIT, True), ("attack a unit", ATTACK_UNIT, False),
+            ("be attacked", BE_ATTACKED, True), ("be chosen as the target of an attack", BE_ATTACKED, False), ("be destroyed", BE_DESTROYED, True),
+            ("be readied", BE_READIED, True), ("become ready", BE_READIED, False), ("ready", BE_READIED, False), ("be exhausted", BE_EXHAUSTED, True),
+            ("become exhausted", BE_EXHAUSTED, False), ("be dealt damage", BE_DEALT, True), ("take damage", BE_DEALT, False),
+            ("be dealt combat damage", BE_DEALT_COMBAT, True), ("be dealt effect damage", BE_DEALT_EFFECT, True),
+            ("deal damage", DEAL, True), ("deal combat damage", DEAL_COMBAT, True), ("leave play", LEAVE, True),
+            ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be healed", BE_HEALED, True)):
+        for cannot in ("cannot", "can't", "can not"):
+            g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="1-5d")
+    for words, what in (("be attacked by", BE_ATTACKED), ("be destroyed by", BE_DESTROYED), ("attack", ATTACK), ("be dealt damage by", BE_DEALT)):
+        g.add("alone", f"cannot {words} {{by:by}}", forbid_by, const={"what": what}, builds=Forbid)
+    for who, whose in (("by your opponent", OPPONENT), ("", BOTH), ("by you", ME), ("by enemy cards", OPPONENT), ("by enemy cards or abilities", OPPONENT),
+                       ("by your opponent's cards or abilities", OPPONENT), ("by enemy effects", OPPONENT), ("by your opponent's effects", OPPONENT)):
+        for words in ("be chosen", "be chosen as a target", "be targeted"):
+            g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose},
+                  canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))
+    for words in ("cannot attack unless you", "can't attack unless you", "can attack only if you", "can only attack if you"):
+        g.add("alone", words + " {price:cost}", attack_price, builds=AttackPrice, canonical=words == "cannot attack unless you", rule="8-4d-1")
+    for words in ("as an additional cost to attack with {who:cards} , {price:cost}", "to attack with {who:cards} , you must {price:cost}",
+                  "to attack with {who:cards} , {price:cost}", "you must {price:cost} to attack with {who:cards}"):
+        g.add("said", words, attack_priced, canonical=False)
+    g.add("alone", "cannot be normal summoned", NotPlayed, const={"wording": "normal summoned"})
+    g.add("alone", "cannot be played", NotPlayed, const={"wording": "played"})
+    g.add("by", "{whats}")
+    for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
+        g.add("by", owner + " {what:whats}", Source, const={"whose": whose})
+    g.add("alone", "can only be special summoned", NotPlayed, const={"wording": "only special summoned"})
+    g.add("alone", "can only attack units", Forbid, const={"what": ATTACK_RULER}, canonical=False)
+    g.add("alone", "can only attack rulers", Forbid, const={"what": ATTACK_UNIT}, canonical=False)
+    for words in ("can attack twice", "can attack twice each turn", "can attack twice in a turn", "may attack twice each turn"):
+        g.add("alone", words, GainKeyword, const={"word": DOUBLE_ATTACK}, canonical=False)
+    add_shields(g)
+    g.add("alone", "can attack any enemy unit", Permit, const={"number": ATTACKS_BEHIND}, rule="8-4c-1")
+    for words in ("can attack any unit", "may attack any enemy unit", "can attack any enemy card", "can attack any of your opponent's units",
+                  "can attack units and rulers that are not frontmost", "can attack your opponent's ruler even if there is a unit in front of it",
+                  "can attack your opponent's ruler even if there is a unit in your opponent's defense zone",
+                  "can attack your opponent's ruler even if your opponent's defense zone has a unit", "can attack cards that are not frontmost",
+                  "can attack your opponent's ruler directly", "can attack any enemy unit or ruler"):
+        g.add("alone", words, Permit, const={"number": ATTACKS_BEHIND}, canonical=False)
+    g.add("alone", "is settable", Permit, const={"number": SETTABLE}, rule="3-10f")
+    g.add("alone", "can be set", Permit, const={"number": SETTABLE}, canonical=False)
+    g.add("alone", "can only be played by paying with resources", Permit, const={"number": ONLY_RESOURCES}, rule="15-15b")
+    g.add("alone", "can be played only by paying with resources", Permit, const={"number": ONLY_RESOURCES}, canonical=False)
+    for words in ("does not count for the summon cap", "does not count towards your summon cap", "does not count towards the summon cap",
+                  "does not count for your summon cap", "doesn't count towards your summon cap"):
+        g.add("alone", words, Permit, const={"number": UNCOUNTED}, canonical=words == "does not count for the summon cap", rule="15-17a-3")
+    g.add("alone", "can be exhausted as though it were a resource", Permit, const={"number": AS_RESOURCE})
+
+
+def add_shields(g: Grammar) -> None:
+    """15-27: not affected by effects."""
+    g.add("alone", "is not affected by effects", NotAffected, const={"by": None, "whose": BOTH}, rule="15-27a")
+    g.add("alone", "is unaffected by effects", NotAffected, const={"by": None, "whose": BOTH}, canonical=False)
+    for isnot in ("is not affected by", "is unaffected by"):
+        plain = isnot == "is not affected by"
+        for owner, whose in (("enemy", OPPONENT), ("your opponent's", OPPONENT), ("allied", ME), ("your", ME)):
+            own = plain and owner in ("enemy", "allied")
+            g.add("alone", f"{isnot} {owner} effects", NotAffected, const={"by": None, "whose": whose}, canonical=own)
+            for word in ("effects of|from", "the effects of|from"):
+                g.add("alone", f"{isnot} {word} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=own and word[0] == "e")
+                g.add("alone", f"{isnot} {word} {owner} cards", NotAffected, const={"by": None, "whose": whose}, canonical=False)
+            g.add("alone", f"{isnot} {owner} {{by:what}} effects", NotAffected, const={"whose": whose}, canonical=False)
+        g.add("alone", f"{isnot} effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=plain)
+        g.add("alone", f"{isnot} the effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=False)
+
+
+def add_of_player(g: Grammar) -> None:
+    """What players cannot do."""
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH)):
+        for words in ("draw cards", "special summon units", "normal summon units", "heal life", "attack"):
+            g.add("ofplayer", f"{who} cannot {words}", SaidOfPlayer, const={"whose": whose, "what": words})
+        for verb in ("play", "use"):
+            g.add("ofplayer", f"{who} cannot {verb} {{what:whats}}", NoPlay, const={"whose": whose}, canonical=verb == "play", rule="1-5d")
+            g.add("ofplayer", f"{who} cannot {verb} a|an {{what:what}}", NoPlay, const={"whose": whose}, canonical=False)
+
+
+def add_permits(g: Grammar) -> None:
+    """What the rules would not allow."""
+    for can in ("can", "may"):
+        own = can == "can"
+        for verb in ("play", "normal summon"):
+            plain = own and verb == "play"
+            g.add("permit", f"you {can} {verb} this card as an instant action", Permit, const={"number": AS_INSTANT, "who": This()}, canonical=plain,
+                  rule="9-3e-4")
+            for zone, number in (("set zone", FROM_SET), ("graveyard", FROM_GRAVEYARD)):
+                for paying in ("", " by paying its resource cost", " by paying its cost"):
+                    g.add("permit", f"you {can} {verb} this card from your {zone}{paying}", Permit, const={"number": number, "who": This()},
+                          canonical=own and verb == "normal summon" and not paying, rule="16-18d-1")
+                    g.add("permit", f"you {can} {verb} it from your {zone}{paying}", Permit, const={"number": number, "who": This()}, canonical=False)
+            for tail in ("without it counting for|towards the|your summon cap", "without counting for|towards the|your summon cap"):
+                g.add("statics", f"you {can} {verb} this card from your set zone {tail}", from_set_uncounted, canonical=False)
+                g.add("permit", f"you {can} {verb} this card {tail}", Permit, const={"number": UNCOUNTED, "who": This()},
+                      canonical=own and verb == "normal summon" and "it" in tail, rule="15-17a-2b")
+            for pay in (". If you do , instead pay a cost of {cost:digits} to play it", ". If you do , instead pay a cost of {cost:digits} to play this card",
+                        "by paying {cost:digits} resources", ". If you do , pay {cost:digits} resources instead",
+                        ". If you do , instead pay {cost:digits} resources to play it"):
+                g.add("statics", f"you {can} {verb} this card from your set zone {pay}", from_set_for, canonical=False, rule="15-16a-2")
+    g.add("permit", "this card played from a set zone costs {amount:digit} to play", Cost,
+          const={"how": COST_SET, "this": True, "from_set": True, "whose": BOTH, "what": None})
+    as_resource = {"number": AS_RESOURCE, "who": This()}
+    g.add("permit", "you may exhaust this card as though it were a resource", Permit, const=as_resource)
+    for lead in ("", "when you need to pay|spend {count:number} or more resources , "):
+        g.add("permit", lead + "you may exhaust this card as though|if it were|was a resource ( card ( in your resource zone )? )?",
+              resource_like, canonical=False)
+
+
+class Source(Filter):
+    """A card of a player and a description, wherever it is: a source of damage."""
+
+    __slots__ = ("whose", "what")
+    FIELDS = ("whose", "what")
+
+    def __init__(self, whose: int, what: Description) -> None:
+        self.whose = whose
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
+
+
+def forbid_by(what: str, by: Description) -> Forbid:
+    """Something that cannot be done by, or to, cards of a description; all units or rulers are another phrase."""
+    if what == ATTACK and not by.pre and not by.post and isinstance(by.kind, Has) and by.kind.word in (UNIT, RULER_CARD):
+        raise Reject("units or rulers")
+    return Forbid(what, by)
+
+
+def also_treated(who: Cards, word: str) -> Said:
+    """14-7c: a card may also be treated as having an attribute."""
+    return Said(who, (gain_these(word),))
+
+
+def treated(who: Cards, word: str) -> Said:
+    """14-7c-1: cards are treated as having another attribute."""
+    return Said(who, (become_these(word),))
+
+
+def gain_these(word: str) -> GainWord:
+    """An attribute, perhaps named in the plural."""
+    return GainWord(one_of(word))
+
+
+def become_these(word: str) -> BecomeWord:
+    """An attribute instead of others, perhaps named in the plural."""
+    return BecomeWord(one_of(word))
+
+
+def doubled(who: Cards, prop: int) -> Said:
+    """A number is doubled."""
+    return Said(who, (Doubled(prop),))
+
+
+def unattacked(by: Filter, who: Cards) -> Said:
+    """Cards that others cannot attack."""
+    return Said(who, (Forbid(BE_ATTACKED, by),))
+
+
+def resource_like(count: Number | None = None) -> Permit:
+    """A card that can be exhausted like a resource; paying 1 or more is paying at all."""
+    return Permit(AS_RESOURCE, This())
+
+
+def gains(parts: tuple[Static, ...], more: tuple[Static, ...] = ()) -> tuple[Static, ...]:
+    """Several things gained: "for each" at the end speaks of all of them, so a number before it must not stand alone."""
+    plain = False
+    for part in parts:
+        if isinstance(part, GainNumber):
+            if isinstance(part.amount, Times) and plain:
+                raise Reject("for each of what")
+            plain = plain or not isinstance(part.amount, Times)
+    return parts + more
+
+
+def gains_each(changes: tuple[GainNumber, ...], each: Number) -> tuple[Static, ...]:
+    """Several numbers gained for each of something."""
+    return tuple(GainNumber(part.prop, Times(part.amount, each)) for part in changes)
+
+
+def gain_each(prop: int, unit: Number, each: Number) -> GainNumber:
+    """A number for each of something."""
+    return GainNumber(prop, Times(unit, each))
+
+
+def lose_number(prop: int, amount: Number) -> GainNumber:
+    """A number less."""
+    if not isinstance(amount, Fixed):
+        return GainNumber(prop, Minus(amount))
+    return GainNumber(prop, Fixed(-amount.n))
+
+
+def minus_x() -> Minus:
+    """-X."""
+    return Minus(Letter())
+
+
+def set_numbers(who: Cards, props: tuple[int, ...], amount: Number) -> Said:
+    """Numbers become the same other one."""
+    return Said(who, tuple(SetNumber(prop, amount) for prop in props))
+
+
+def set_number(who: Cards, prop: int, amount: Number) -> Said:
+    """A number becomes another one."""
+    return Said(who, (SetNumber(prop, amount),))
+
+
+def from_set_uncounted() -> tuple[Static, ...]:
+    """From the set zone, without counting for the summon cap."""
+    return (Permit(FROM_SET, This()), Permit(UNCOUNTED, This()))
+
+
+def from_set_for(cost: int) -> tuple[Static, ...]:
+    """From the set zone, for another cost."""
+    return (Permit(FROM_SET, This()), Cost(COST_SET, Fixed(cost), BOTH, None, True, True))

@@ -1,0 +1,76 @@
+"""Section 3: who sees the cards of a zone, and what a zone can hold at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.gate_ruler import RULES
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.kernel.errors import BadInput
+from tests.gate_ruler.conftest import Table
+
+
+def seen(game: GateRuler, viewer: int, owner: int, zone: str) -> tuple[int, list[str]]:
+    """How many cards a zone has and which of them a player sees."""
+    players = RULES.view(game, viewer)["players"]
+    assert isinstance(players, list)
+    shown = players[owner][zone]
+    return shown["count"], [card["name"] for card in shown.get("cards", [])]
+
+
+@pytest.mark.parametrize(("zone", "open_to_both"), [
+    ("hand", False), ("set 2", False), ("drive", False), ("attack 1", True), ("defense", True), ("field", True),
+    ("damage", True), ("graveyard", True), ("removal", True), ("counter", True)])
+def test_3_2b_who_sees_a_zone(table: Table, zone: str, open_to_both: bool) -> None:
+    """3-5b, 3-10b, 3-12c for the hidden zones; how many cards there are is known to everybody (3-2b-3)."""
+    name = "Meadow" if zone == "field" else "Quick" if zone == "set 2" else "Wolf"
+    single = zone in ("set 2", "attack 1", "defense")
+    game = table.at({"hand": [], zone: name if single else [name]})
+    assert seen(game, 0, 0, zone) == (1, [name])
+    assert seen(game, 1, 0, zone) == (1, [name] if open_to_both else [])
+
+
+def test_3_4b_nobody_sees_a_deck(table: Table) -> None:
+    game = table.at({"deck": ["Wolf", "Ox"]})
+    assert seen(game, 0, 0, "deck") == (2, [])
+    assert seen(game, 1, 0, "deck") == (2, [])
+
+
+def test_3_12c_a_revealed_card_in_the_drive_zone_is_seen(table: Table) -> None:
+    game = table.at({"ruler": "Apprentice", "drive": ["Wolf", "Ox"]})
+    assert seen(game, 1, 0, "drive") == (2, [])
+    table.say(game, "reveal Ox")
+    assert seen(game, 1, 0, "drive") == (2, ["Ox"])
+
+
+def test_3_3b_3_the_owner_sees_what_lies_face_down(table: Table) -> None:
+    game = table.at({"hand": ["Quick"]})
+    table.say(game, "set Quick -> set 1")
+    assert RULES.read(game, "Quick.face") == "down"
+    assert seen(game, 0, 0, "set 1") == (1, ["Quick"])
+    assert seen(game, 1, 0, "set 1") == (1, [])
+
+
+def test_3_10d_a_card_that_leaves_its_set_zone_is_shown(table: Table) -> None:
+    """B could not see the set card that another one is set upon; it goes to the graveyard."""
+    game = table.at({"hand": ["Quick"], "set 2": "Mole"})
+    assert seen(game, 1, 0, "set 2") == (1, [])
+    table.say(game, "set Quick -> set 2")
+    assert seen(game, 1, 0, "graveyard") == (1, ["Mole"])
+    assert game.trace is not None and "3-10d" in game.trace
+
+
+@pytest.mark.parametrize(("zone", "card", "rule"), [
+    ("ruler", "Wolf", "5-2b"), ("attack 1", "Quick", "3-8c"), ("attack 2", "Meadow", "3-8c"), ("defense", "Bolt", "3-9c"),
+    ("field", "Wolf", "3-11c"), ("resource", "Wolf", "3-16a")])
+def test_3_7c_what_a_zone_can_hold(table: Table, zone: str, card: str, rule: str) -> None:
+    with pytest.raises(BadInput, match=rule):
+        table.at({zone: [card] if zone in ("field", "resource") else card})
+
+
+@pytest.mark.parametrize("ruler", ["Apprentice", "Berserker", "Highlander", "World Master Alpha 2020"])
+def test_3_2f_no_cards_in_a_zone_that_is_not_there(table: Table, ruler: str) -> None:
+    with pytest.raises(BadInput, match="3-2f"):
+        table.at({"ruler": ruler, "hand": ["Wolf"]})
+    with pytest.raises(BadInput, match="3-2f|3-10a-1"):
+        table.at({"ruler": "Berserker", "set 2": "Quick"})
