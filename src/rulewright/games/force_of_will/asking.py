@@ -178,6 +178,8 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", words, IsAwakened, canonical=words == "this card was awakened", rule="1109.2a")
     g.add("condition", '{parts:simple++", "&", and "}', All, canonical=False)
     g.add("condition", '{parts:simple++", and "}', All, canonical=False)
+    g.add("condition", "{first:anyof} , and {second:condition}", both, canonical=False)
+    g.add("anyof", '{parts:simple++" or "}', AnyOf, canonical=False)
     add_history(g)
 
 
@@ -214,7 +216,9 @@ def add_history(g: Grammar) -> None:
         g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
               canonical=words == "attacked this turn")
     g.add("simple", "a|an {what:what} entered your field this turn", entered, const={"who": Whose(ME)}, canonical=False)
-    g.add("simple", "you put a|an {what:what} into a|your|the field this turn", entered, const={"who": Whose(ME)}, canonical=False)
+    for article in ("a|an", ""):
+        g.add("simple", f"you put {article} {{what:what}} into a|your|the field this turn".replace("  ", " "), entered, const={"who": Whose(ME)}, canonical=False)
+    g.add("simple", "you haven't put any|a|an {what:what} into a|your|the field this turn", not_entered, canonical=False)
     for words in ("was dealt damage this turn", "has been dealt damage this turn"):
         g.add("simple", "{card:asked} " + words, Fits, const={"what": ThisTurn(WAS_DEALT)}, canonical=False)
     g.add("simple", "{card:asked} was dealt damage by {of:thing} this turn", dealt_by, canonical=False)
@@ -227,6 +231,11 @@ def named_set(kind: Filter) -> Select:
     """Cards of a name in the field."""
     from rulewright.games.force_of_will.nouns import by_default
     return by_default(BOTH, Description(kind))
+
+
+def both(first: Condition, second: Condition) -> All:
+    """One condition and another."""
+    return All((first, *second.parts) if isinstance(second, All) else (first, second))
 
 
 def with_other(of: Cards) -> Select:
@@ -343,6 +352,11 @@ def was_dealt(who: Players) -> Compared:
 def put_away(what: Filter, who: Players) -> Happened:
     """A card was put into a graveyard from the field."""
     return Happened(MOVING, who, what, AT_LEAST, Fixed(1), 0, IN_FIELD, IN_GRAVEYARD)
+
+
+def not_entered(what: Filter) -> Not:
+    """No such card entered your field."""
+    return Not(entered(what, Whose(ME)))
 
 
 def entered(what: Filter, who: Players) -> Happened:

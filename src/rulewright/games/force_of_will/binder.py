@@ -6,9 +6,11 @@ A thing in the singular never stands for several cards. Where nothing else was s
 from __future__ import annotations
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
+from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REMOVE, REMOVE_DOWN, REST, Acting, Cancel, Choosing, CopyItem, Counter, Do, PutIntoField, SearchFor, Show
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.measures import ThatMuch
+from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.play_effects import Deal, Life, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
@@ -18,9 +20,9 @@ from rulewright.games.force_of_will.targets import ItemTarget, PlayedWith, Targe
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time, While
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import EVENT_SLOT
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import IfElse, Modes
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This
-from rulewright.kernel.parts import Delayed, EventTrigger, Replace
+from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.phrases import NotUnderstood
 
 FIRST_SLOT = 2
@@ -51,6 +53,8 @@ class Binder:
         self.amount = -2
         """The slot of the amount of what was done last; -1 for the event, -2 for none."""
         self.next = FIRST_SLOT
+        self.strict = False
+        """The card itself is not meant by "it"."""
 
     def new(self, words: tuple[str, ...] = (), many: bool = False) -> int:
         """A slot for something that can be called by these words."""
@@ -71,7 +75,7 @@ class Binder:
                 if referent.many and word in SINGULAR:
                     raise NotUnderstood("reference", word, 0, f"{word!r} could be one of several")
                 return referent
-        if word in ("it", "card"):
+        if word in ("it", "card") and not self.strict:
             return Referent((), -1, This(), False)
         raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
 
@@ -114,6 +118,9 @@ class Binder:
             return
         if isinstance(value, PlayedWith):
             value.slot = self.new()
+        if isinstance(value, IfElse):
+            self.alternatives(value)
+            return
         if isinstance(value, Delayed):
             before, people, amount = self.referents.copy(), self.people.copy(), self.amount
             self.visit(value.trigger)
@@ -135,6 +142,22 @@ class Binder:
             if name != "source" or not isinstance(value, Deal):
                 self.visit(getattr(value, name))
         self.introduce(value)
+
+    def alternatives(self, value: IfElse) -> None:
+        """What stands under a condition comes first, unless its pronouns have nothing to stand for then: "instead" is said of what was
+        said before it."""
+        state = self.referents.copy(), self.people.copy(), self.amount, self.next, self.strict
+        try:
+            self.strict = True
+            self.visit(value.condition)
+            self.visit(value.then)
+            self.strict = state[4]
+            self.visit(value.otherwise)
+        except NotUnderstood:
+            self.referents, self.people, self.amount, self.next, self.strict = state
+            self.visit(value.otherwise)
+            self.visit(value.condition)
+            self.visit(value.then)
 
     def branches(self, options: list[Node]) -> None:
         """Bind alternatives: none of them knows what another one spoke of."""
@@ -170,6 +193,9 @@ class Binder:
         match value:
             case Choice() | AtRandom() | Target():
                 value.slot = self.new()
+            case ThereIs():
+                if isinstance(value.of, Select) and is_ruler(value.of.what.kind):
+                    self.known(("it", "card"), value.of, False)
             case ItemTarget():
                 value.slot = self.new()
                 self.known(("item", "it", "card"), as_cards(value), is_many(as_cards(value)))
@@ -254,6 +280,9 @@ class Binder:
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
                     self.event(words)
+            case SituationTrigger():
+                if isinstance(trigger.condition, ThereIs):
+                    self.known(("it", "them", "cards", "resonators"), trigger.condition.of, True)
             case Time():
                 self.people.append(EventPlayer())
             case EventTrigger():

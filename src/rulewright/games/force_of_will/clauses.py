@@ -43,8 +43,8 @@ from rulewright.games.force_of_will.effects import (
     Show,
     Simply,
 )
-from rulewright.games.force_of_will.measures import ThatMuch, where, where_both
-from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES
+from rulewright.games.force_of_will.measures import NumberOf, ThatMuch, where, where_both
+from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import By, Players, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
@@ -104,6 +104,7 @@ def add_choices(g: Grammar) -> None:
     g.add("clause", "name an attribute", Choosing, const={"what": WordChoice()}, canonical=False)
     deed(g, "choose|chooses {what:choice}", ChooseCards)
     g.add("clauses", "choose {what:target} and {then:clause}", choose_and, canonical=False)
+    g.add("effects", "choose {what:target} : {then:effects}", choose_and, canonical=False)
     deed(g, "choose {what:choice} and {then:clause}", choose_card_and, canonical=False)
 
 
@@ -162,8 +163,8 @@ def add_card_clauses(g: Grammar) -> None:
              rule="1022.1")
         deed(g, f"remove|removes all {{name:counter}} counters {link} {{what:object}}", Counter, const={"removed": True, "count": None}, canonical=link == "from")
         deed(g, f"remove|removes all counters {link} {{what:object}}", Counter, const={"removed": True, "count": None, "name": ""}, canonical=link == "from")
-    for words in ("deals|deal {amount:number} damage", "deals|deal {amount:number} damage to it"):
-        g.add("clause", "{source:damager} " + words.replace(" to it", ""), DealInstead, canonical=False)
+    for words in ("{amount:number} damage", "damage equal to {amount:quantity}"):
+        g.add("clause", "{source:damager} deals|deal " + words, DealInstead, canonical=False)
     g.add("clause", "remove all damage from {what:object}", HealDamage, rule="1007.6b")
     g.add("clause", "remove all damage ( that was )? dealt to {what:object} ( this turn )?", HealDamage, canonical=False)
     g.add("clause", "remove {amount:number} damage from {what:object}", HealDamage)
@@ -404,6 +405,11 @@ def add_sentences(g: Grammar) -> None:
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity}", where, canonical=False)
     g.add("sentence", "{then:clauses} . X is ( equal to )? {x:quantity}", where, canonical=False)
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity} and Y is ( equal to )? {y:quantity}", where_both, canonical=False)
+    for one, first in NUMBERS[:2]:
+        for other, second in NUMBERS[:2]:
+            if first != second:
+                g.add("sentence", f"{{then:clauses}} , where X is the {one} and Y is the {other} of {{of:thing}}", where_numbers,
+                      const={"first": first, "second": second}, canonical=False)
     g.add("sentence", "{then:clauses} if {condition:condition}", if_all, canonical=False)
     g.add("sentence", "if {condition:condition} , instead {then:clauses}", IfInstead, canonical=False)
     g.add("sentence", "if {condition:condition} , you may {action:clauses} instead", may_instead, canonical=False)
@@ -686,6 +692,11 @@ def unless_you(then: Effect, action: Effect) -> Effect:
 def unless(then: Effect, condition: Condition) -> If:
     """What happens unless something holds."""
     return If(Not(condition), then)
+
+
+def where_numbers(then: Effect, of: Cards, first: int, second: int) -> Node:
+    """A sentence with X and Y as two numbers of a card."""
+    return where_both(then, NumberOf(first, of), NumberOf(second, of))
 
 
 def if_all(then: Effect, condition: Condition) -> If:

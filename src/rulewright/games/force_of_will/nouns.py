@@ -410,7 +410,7 @@ def add_posts(g: Grammar) -> None:
         g.add("post", words, ThisTurn, const={"what": what}, canonical=what not in seen)
         seen.add(what)
     g.add("post", "that was|were dealt damage by {by:thing} this turn", ThisTurn, const={"what": WAS_DEALT})
-    for tail in ("that player controls", "they control", "he or she controls", "controlled by that player"):
+    for tail in ("that player controls", "that they control", "they control", "he or she controls", "controlled by that player"):
         g.add("post", tail, ControlledBy, const={"who": ThatPlayer()}, canonical=tail == "that player controls")
     g.add("post", "other than {of:pronounlike}", NotIn)
     g.add("pronounlike", "{pronoun}")

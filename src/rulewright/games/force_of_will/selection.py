@@ -260,6 +260,16 @@ class PlayedItem(Cards):
         return [] if context.event is None else [context.event.n]
 
 
+class Doubles(PartOf):
+    """Those of some cards that share their name with another one of them."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        cards = self.of.find(game, context)
+        return [card for card in cards if any(other != card and game.words(card, NAME) & game.words(other, NAME) for other in cards)]
+
+
 class Opposite(Cards):
     """804.5: the J/resonator that cards are in battle with."""
 
@@ -289,5 +299,5 @@ class InBattle(Cards):
         return [card] if card >= 0 else []
 
 
-__all__ = ["J_RULER", "RULER", "AdditionsOf", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
+__all__ = ["J_RULER", "RULER", "AdditionsOf", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
            "RulerOf", "SUBJECT", "Select", "ThisIn", "TopCards", "is_of", "pile", "singular"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.asking import BOUNDS, controls, counters
+from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
-from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
 from rulewright.games.force_of_will.places import AmongThem
-from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
     ATTACK_PLAYER,
@@ -43,11 +43,12 @@ from rulewright.games.force_of_will.statics import (
     Said,
 )
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
+from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Enters, Subject, While
 from rulewright.games.force_of_will.will import WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTE, NAME, RACE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import EXACTLY, Cards, Condition, Effect, Filter, Fixed, Node, Number, Static, This, Trigger
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Number, Static, This, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 
@@ -63,6 +64,10 @@ def add_abilities(g: Grammar) -> None:
             g.add("body", f"{icon}{pay}{{cost:cost}} : ^{{effect:effects}}{STOP}", Activated, canonical=not icon and not pay, rule="901.1a")
             g.add("body", f"{icon}{pay}{{cost:cost}} : ^{{effect:effects}} . {{limits:limits}}{STOP}", Activated, canonical=not icon and not pay)
             g.add("body", f"{icon}{pay}{{cost:cost}} : {{limits:limits}} . ^{{effect:effects}}{STOP}", Activated, canonical=False)
+    g.add("body", "{cost:willonly} ^{effect:effects}" + STOP, Activated, canonical=False)
+    g.add("willonly", "{parts:onewill}", CostOf, canonical=False)
+    g.add("onewill", '{willcost+" "}', canonical=False)
+    g.add("willcost", "{written:will}", WillCost, canonical=False)
     for art in ("God's Art", "[God's Art]"):
         g.add("body", art + " {name:art} {cost:cost} : ^{effect:effects}" + STOP, Activated, const={"art": True}, canonical=art[0] == "G", rule="1112.2")
         g.add("body", art + " {name:art} {cost:cost} : ^{effect:effects} . {limits:limits}" + STOP, Activated, const={"art": True}, canonical=art[0] == "G")
@@ -144,6 +149,11 @@ def add_automatic(g: Grammar) -> None:
         g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")
         g.add("standing", f"there are {words} {{name:counter}} counters on {{card:thing}}", counters, const={"how": how}, canonical=False)
         g.add("standing", f"you control {words} {{of:group}}", controls, const={"how": how, "whose": ME}, canonical=False)
+    for words in ("{bound:number} or more {of:doubles}",):
+        g.add("standing", "you control " + words, ThereIs, const={"how": AT_LEAST}, rule="906.9")
+    g.add("doubles", "{of:ownset} with the same name", Doubles)
+    g.add("ownset", "{what:what}", by_default, const={"whose": ME}, builds=Select)
+    g.add("standing", "you control {of:onecontrolled}", controls_one, const={"whose": ME}, canonical=False)
     g.add("standing", "there are no {of:group}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("standing", "there are no {name:counter} counters on {card:thing}", counters, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("standing", "you control no {of:group}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": ME}, canonical=False)
@@ -217,6 +227,10 @@ def add_said(g: Grammar) -> None:
             g.add("said", f"{{who:possessor}} {name} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
             g.add("said", f"{name} of {{who:saidwho}} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
         g.add("alone", f"changes {name} to {{amount:quantity}}", NumberBecomes, const={"prop": prop})
+        for noun in ("resonator's", "J/resonator's", "J-Ruler's"):
+            for lead in ("", "printed "):
+                for verb in ("becomes", "becomes equal to", "is equal to"):
+                    g.add("said", f"target {noun} {lead}{name} {verb} {{amount:quantity}}", target_number, const={"prop": prop, "noun": noun}, canonical=False)
     g.add("saidwho", "{cards}")
     g.add("saidwho", "{target}")
     add_cannot(g)
@@ -237,8 +251,11 @@ def add_cannot(g: Grammar) -> None:
     for words, what, _ in deeds:
         if words.startswith("be "):
             g.add("cannotbe", words[3:], Forbid, const={"what": what}, canonical=False)
-    g.add("parts", "cannot attack or block", attack_or_block, canonical=False)
-    g.add("parts", "cannot attack or be attacked", attack_or_attacked, canonical=False)
+    for words, what, _ in deeds:
+        g.add("bare", words, Forbid, const={"what": what}, canonical=False)
+    g.add("bare", "be {cannotbe}", canonical=False)
+    g.add("bare", "{cannotbe}", canonical=False)
+    g.add("parts", 'cannot {bare++" or "|", or "|", "|" and "}', canonical=False)
     for link in ("during", "in"):
         for phase in ("the recovery phase", "recovery phase", "your recovery phase", "its controller's recovery phase", "a recovery phase", "recovery phases",
                       "your recovery phases", "its controller's recovery phases", "a recover phase", "their controller's recovery phase", "their controllers' recovery phases"):
@@ -365,14 +382,10 @@ def number_becomes(who: Cards, prop: int, amount: Number) -> Said:
     return Said(who, (NumberBecomes(prop, amount),))
 
 
-def attack_or_block() -> tuple[Static, ...]:
-    """Neither attack nor block."""
-    return (Forbid(ATTACK), Forbid(BLOCK))
-
-
-def attack_or_attacked() -> tuple[Static, ...]:
-    """Neither attack nor be attacked."""
-    return (Forbid(ATTACK), Forbid(BE_ATTACKED))
+def target_number(prop: int, noun: str, amount: Number) -> Said:
+    """A number of a target becomes another one."""
+    kind: Filter = Has(TYPE, RESONATOR) if noun.startswith("res") else j_resonator() if noun.startswith("J/") else Has(TYPE, J_RULER)
+    return number_becomes(Target(Fixed(1), by_default(BOTH, Description(kind))), prop, amount)
 
 
 def not_targeted_of(by: int, what: Filter, again: Filter) -> NotTargeted:

@@ -129,15 +129,18 @@ A_JUDGMENT = 1 << JUDGMENT_ITEM
 class InChase(Filter):
     """Objects in the chase area of certain kinds, perhaps only spells or abilities of cards of a description."""
 
-    __slots__ = ("kinds", "who", "what", "automatic")
-    FIELDS = ("kinds", "who", "what", "automatic")
+    __slots__ = ("kinds", "who", "what", "automatic", "aimed")
+    FIELDS = ("kinds", "who", "what", "automatic", "aimed")
 
-    def __init__(self, kinds: int, who: int = YOU | OPPONENT, what: Filter | None = None, automatic: bool | None = None) -> None:
+    def __init__(self, kinds: int, who: int = YOU | OPPONENT, what: Filter | None = None, automatic: bool | None = None,
+                 aimed: Cards | None = None) -> None:
         self.kinds = kinds
         self.who = who
         self.what = what
         self.automatic = automatic
         """Only automatic abilities, or only others; None for any."""
+        self.aimed = aimed
+        """Only those that target one of these cards."""
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         """Whether an object in the chase area is meant."""
@@ -147,7 +150,22 @@ class InChase(Filter):
             ability = None if item.context is None else item.context.ability
             if ability is None or (ability.trigger is not None) != self.automatic:
                 return False
+        aimed = self.aimed
+        if aimed is not None and not any(card in aimed.find(game, context) for card in targets_of(item)):
+            return False
         return self.what is None or item.card >= 0 and self.what.passes(game, context, item.card)
+
+
+def targets_of(item: Item) -> list[int]:
+    """The cards that an object in the chase area targets."""
+    own = item.context
+    if own is None:
+        return []
+    found = list(own.slots.get(901, []))
+    for node in open_choices(own.effect, own):
+        if isinstance(node, Target):
+            found += [one for one in own.slots.get(node.slot, []) if one >= 0]
+    return found
 
 
 class ItemTarget(Node):

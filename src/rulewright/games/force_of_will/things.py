@@ -166,6 +166,10 @@ def add_choices(g: Grammar) -> None:
         g.add("choice", lead + "{count:number} {of:added}", Choice, const=much)
         g.add("choice", lead + "{count:number} of {of:group}", choice, const=much, canonical=False)
     g.add("choice", "another {of:group}", another, canonical=False)
+    for lead in ("all but one of", "all but 1 of"):
+        g.add("choice", lead + " {of:leftthem}", all_but_one, builds=Choice, canonical=lead.endswith("one of"))
+    g.add("leftthem", "them", Bound, const={"word": "them"})
+    g.add("cards", "all cards|resonators {pastway}", canonical=False)
     g.add("choice", "any number of {of:group}", any_number, builds=Choice)
     g.add("choice", "any number of {of:those}", any_number, builds=Choice)
     g.add("choice", "any number of {of:someofthose}", any_number, builds=Choice)
@@ -218,11 +222,19 @@ def add_items(g: Grammar) -> None:
         if owner:
             g.add("chasething", f"spell {owner} {{more:spellpost}}", spell_with, const={"who": who, "what": None}, canonical=False)
         g.add("chasething", f"{{what:spelladj}} spell {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=plain)
-        for kind, bits in (("activate", AN_ABILITY), ("automatic", AN_ABILITY), ("activated", AN_ABILITY)):
-            g.add("chasething", f"{kind} ability {owner}".strip(), ability_of_kind, const={"who": who, "automatic": kind == "automatic"}, canonical=False)
+        for kind in ("activate", "automatic", "activated", "[Activate]"):
+            g.add("chasething", f"{kind} ability {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who, "what": None, "automatic": kind == "automatic"},
+                  canonical=plain and kind in ("activate", "automatic"))
+        for words, bits in kinds[:3]:
+            for aim in ("targeting", "that targets"):
+                g.add("chasething", f"{words} {owner} {aim} {{aimed:aimed}}".replace("  ", " "), InChase, const={"kinds": bits, "who": who, "what": None},
+                      canonical=plain and aim == "targeting")
         g.add("chasething", f"ability of a|an {{what:what}} {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who}, canonical=plain)
         g.add("chasething", f"{{what:chasekind}} {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=False)
         g.add("chasething", f"{{what:spelladj}} spell or ability {owner}".strip(), InChase, const={"kinds": A_CARD | AN_ABILITY, "who": who}, canonical=plain)
+    g.add("aimed", "a|an {group}")
+    g.add("aimed", "{thing}")
+    g.add("aimed", "one or more {group}", canonical=False)
     for word in ("chant", "addition", "regalia", "resonator"):
         g.add("chasekind", f"{word} spell", Has, const={"prop": TYPE, "word": word.capitalize()})
     g.add("spelladj", "{oneadj}")
@@ -392,6 +404,11 @@ def another(of: Cards) -> Choice:
     return Choice(Fixed(1), with_other(of))
 
 
+def all_but_one(of: Cards) -> Choice:
+    """All of some cards but one."""
+    return Choice(Plus(-1, CountOf(of)), of)
+
+
 def any_number(of: Cards) -> Choice:
     """As many of some cards as one likes."""
     return Choice(CountOf(of), of, True)
@@ -422,11 +439,6 @@ def whole_pile(whose: int, areas: int) -> Select:
 def spell_with(who: int, what: Filter | None, more: Filter) -> InChase:
     """Spells of a description."""
     return InChase(A_CARD, who, Description(AnyCard() if what is None else what, (), (more,)))
-
-
-def ability_of_kind(who: int, automatic: bool) -> InChase:
-    """Activate or automatic abilities."""
-    return InChase(AN_ABILITY, who, None, automatic)
 
 
 __all__ = ["Letter"]
