@@ -134,7 +134,7 @@ def sources(game: ForceOfWill, player: int, without: Sequence[int], purpose: Pur
     found: list[Source] = []
     alike: dict[tuple[object, ...], int] = {}
     for card, place, ability in will_abilities(game, player):
-        if not ability.alone or card in without or will_cost_of(ability.cost) is not None:
+        if card in without:
             continue
         node = producer(ability)
         if node is None or node.is_tied() and not node.serves(game, Context(ability, player, card, game.life[card], None), purpose):

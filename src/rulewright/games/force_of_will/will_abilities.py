@@ -138,13 +138,14 @@ def count_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -
 
 
 def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillAbility]]:
-    """The will abilities that a player can play now: card, place, ability."""
+    """The will abilities that a player can play now and whose cost concerns nothing but their own card: card, place, ability. (Others may
+    cost will themselves, so whether they can be played depends on these.)"""
     found: list[tuple[int, int, WillAbility]] = []
     start = player * AREAS
     for place in (RULER_AREA, FIELD, ITEM):
         for card in game.zones[start + place]:
             for number, ability in game.abilities_of(card):
-                if ability.is_will and ability.kind == ACTIVATE and can_use(game, card, ability, player):
+                if ability.is_will and ability.alone and ability.kind == ACTIVATE and can_use(game, card, ability, player):
                     cost = ability.cost
                     if cost is None or cost.possible(game, Context(ability, player, card, game.life[card], None)):
                         found.append((card, number, ability))
