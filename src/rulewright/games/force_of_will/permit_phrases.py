@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Choice
+from rulewright.games.force_of_will.conditions import ThereIs
+from rulewright.games.force_of_will.costs import CostOf
+from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES, j_ruler
 from rulewright.games.force_of_will.people import Whose
@@ -29,7 +33,9 @@ from rulewright.games.force_of_will.permits import (
     PlayerCannot,
     PlayerNumber,
     PlayerPermit,
+    WeatherIs,
 )
+from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
@@ -47,7 +53,8 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import AbilityCost
+from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous
+from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
     ANY_TIME,
@@ -69,6 +76,7 @@ from rulewright.games.force_of_will.words import (
     HAND_SIZE,
     MOBILIZED,
     MUST_ATTACK,
+    NAME,
     NO_HAND_SIZE,
     NO_TRIGGER,
     PLAYABLE,
@@ -83,9 +91,30 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Filter, Fixed, Has, Lacks, Not, Number, Static, This
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    All,
+    AnyCard,
+    Bound,
+    Cards,
+    Condition,
+    CountOf,
+    Description,
+    Effect,
+    Either,
+    Filter,
+    Fixed,
+    Has,
+    Lacks,
+    Node,
+    Not,
+    Number,
+    Plus,
+    Static,
+    This,
+)
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
 
@@ -193,6 +222,11 @@ def add_allowed(g: Grammar) -> None:
     for who, whose in WHO:
         for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
             g.add("permit", f"{who} {words}", PlayAtMost, const={"whose": whose, "number": 1}, canonical=who in MAIN_WHO and words == "may only play one card per turn")
+    for verb in ("is", "becomes"):
+        g.add("permit", f"the weather {verb} {{word:plainword}}", WeatherIs, canonical=verb == "is", rule="1028.1")
+    for words in ("can attack", "can attack on the turn it's summoned", "can attack during the turn that it was summoned", "can attack in the turn it was put into a field",
+                  "can attack during the turn that it was put into a|the|your field", "can attack the same turn it enters a|the|your field"):
+        g.add("alone", words, Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
     g.add("permit", "you have no maximum hand size", PlayerPermit, const={"number": NO_HAND_SIZE})
 
 
@@ -232,6 +266,10 @@ def add_costs(g: Grammar) -> None:
                     g.add("permit", f"{lead} {{of:possessor}} {words}", PlayCost, const={**base, "what": what}, canonical=False)
                 for word2, noun in (("regalia's", Has(TYPE, "Regalia")), ("rulers'", j_ruler()), ("resonators'", Has(TYPE, RESONATOR))):
                     g.add("permit", f"{lead} {word2} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
+                if who != "you" or how == COST_LESS:
+                    g.add("statics", f"{lead} [Judgment] or God's Art abilities", judging_or_art, const=base, canonical=False)
+                if who == "you":
+                    g.add("permit", f"for each {{each:countable}} , {lead} this card", PlayCost, const=this, canonical=False)
     g.add("playedcard", "{what}")
     g.add("playedcard", "a|an {what}", canonical=False)
     g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
@@ -333,8 +371,32 @@ def add_treated(g: Grammar) -> None:
         g.add("alone", f"cannot be targeted by spells or abilities of {{what:what}} {owner}", NotTargeted, const={"by": whose}, canonical="opponents" not in owner)
     for words in ("be attacked or blocked", "be blocked or attacked"):
         g.add("parts", "cannot " + words, be_neither, canonical=False)
+    add_odd_orders(g)
     g.add("alone", "can be blocked only by {by:by}", only_by, canonical=False)
     g.add("alone", "cannot be blocked except by {by:by}", only_by)
+
+
+def add_odd_orders(g: Grammar) -> None:
+    """Sentences in an order of their own."""
+    for lead in ("as long as", "if", "while"):
+        g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} during {{period:period}} ( . / )", during_too, canonical=False)
+    g.add("parts", "cannot be attacked or {second:cannotbe}", neither, canonical=False)
+    g.add("simple", "a|an {of:group} is|are {state:fightstate}", one_is, canonical=False)
+    for part in ("attacking", "blocking", "attacked", "blocked"):
+        g.add("fightstate", part, Fighting, const={"part": part})
+    g.add("spelladj", '{parts:oneadj++" or "|", "}', Either)
+    g.add("clauses", "as long as {condition:condition} , {then:clause}", If, canonical=False)
+    g.add("sentence", "{then:clause} , if {condition:condition}", If, canonical=False)
+    g.add("body", "{cost:plaincost} ^{effect:effects} ( . / )", Activated, canonical=False)
+    g.add("plaincost", '{parts:plainpart+", "|" "}', CostOf)
+    g.add("plainpart", "{written:will}", WillCost)
+    g.add("plainpart", "⟲", Do, const={"verb": REST, "what": This()})
+    for dash in ("-", ":"):
+        listed = f'{dash} {{options:option++"; or "|";"|". or "|": or "|"or "|", or "}} ( . / )'
+        g.add("body", "{cost:cost} : choose {count:n} . {limits:limits} " + listed, limited_modes, canonical=False)
+    g.add("standing", "you control two or more {of:duplicates}", ThereIs, const={"how": AT_LEAST, "bound": Fixed(2)})
+    g.add("duplicates", "{of:group} with the same name", Duplicates)
+    g.add("choice", "all but one of them", all_but_one)
 
 
 # -- nodes and builders -----------------------------------------------------------------------------------------
@@ -409,6 +471,60 @@ def not_targeted(what: Filter, again: Filter) -> NotTargeted:
     if not same(what, again):
         raise Reject("two descriptions")
     return NotTargeted(BOTH, Description(AnyCard(), (), (what,)))
+
+
+def judging_or_art(how: int, whose: int, written: str) -> tuple[Static, ...]:
+    """Judgments and God's Arts."""
+    return (PlayCost(how, written, None, whose, JUDGMENTS), PlayCost(how, written, None, whose, "God's Art"))
+
+
+def during_too(parts: tuple[Static, ...], condition: Condition, period: Condition) -> Continuous:
+    """A condition and a time."""
+    return Continuous(parts, All((condition, period)))
+
+
+def neither(second: Static) -> tuple[Static, ...]:
+    """Neither attacked nor something else."""
+    return (Forbid(BE_ATTACKED), second)
+
+
+def one_is(of: Cards, state: Filter) -> ThereIs:
+    """One of some cards is in a state."""
+    if not isinstance(of, Select) or not isinstance(of.what, Description):
+        raise Reject("which cards")
+    what = Description(of.what.kind, (state, *of.what.pre), of.what.post)
+    return ThereIs(AT_LEAST, Fixed(1), Select(of.whose, of.areas, what, of.other))
+
+
+def limited_modes(cost: CostOf, count: int, limits: tuple[Node, ...], options: tuple[Effect, ...]) -> Activated:
+    """A choice whose limits stand before its options."""
+    return Activated(cost, Modes(count, options), "", limits)
+
+
+class Duplicates(Cards):
+    """Cards that have the same name, of the first name that several of them have."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        cards = self.of.find(game, context)
+        for card in cards:
+            alike = [other for other in cards if game.words(other, NAME) & game.words(card, NAME)]
+            if len(alike) > 1:
+                return alike
+        return []
+
+    def reads(self) -> int:
+        return 1 << (NAME + 16) | self.of.reads()
+
+
+def all_but_one() -> Choice:
+    """All but one of several cards."""
+    return Choice(Plus(-1, CountOf(Bound("them"))), Bound("them"))
 
 
 def mobilize(who: Cards) -> Said:

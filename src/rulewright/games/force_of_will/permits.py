@@ -20,13 +20,14 @@ from rulewright.games.force_of_will.words import (
     GAINING_LIFE,
     LOSING_LIFE,
     MOVING,
+    WEATHER_IS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, KIND
 from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
 from rulewright.kernel.context import BOTH, ME, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Filter, Number, This
+from rulewright.kernel.nodes import Cards, Condition, Description, Filter, Number, Static, This
 from rulewright.kernel.parts import Cannot
 from rulewright.language.errors import Reject
 
@@ -360,6 +361,20 @@ class AnyWill(Permission):
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         return player == binding.context.master and self.of.passes(game, binding.context, card)
+
+
+class WeatherIs(Static):
+    """1028.1: the weather of a player is something as long as this works."""
+
+    __slots__ = ("word", "whose")
+    FIELDS = ("word", "whose")
+
+    def __init__(self, word: str, whose: int = ME) -> None:
+        self.word = word
+        self.whose = whose
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + WEATHER_IS]
 
 
 class AttackOnce(Cannot):

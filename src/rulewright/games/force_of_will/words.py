@@ -319,3 +319,5 @@ SEES_TOP = 29
 """Permission (card -1): the player may look at the top card of their main deck at any time."""
 SHOWS_TOP = 30
 """Permission (card -1): the player plays with the top card of their main deck revealed."""
+WEATHER_IS = 31
+"""permits.WeatherIs: continuous effects that give a player a weather; the latest counts (1028.1b)."""
