@@ -133,11 +133,9 @@ def add_playing(g: Grammar) -> None:
     g.add("stonekind", "magic stone", stone_word, const={"word": "Magic Stone"})
     for kind in ("special", "basic", "true"):
         g.add("stonekind", f"{kind} magic stone", stone_word, const={"word": f"{kind.capitalize()} Magic Stone"})
-    for lead in ("Sealed Item", "[Sealed Item]"):
-        plain = lead[0] == "["
-        g.add("body", lead + " {name:art} {bodies:inners}", SealedItem, canonical=plain, rule="1130.2")
-        g.add("body", lead + " {name:art}" + STOP, SealedItem, canonical=plain)
-        g.add("body", lead + " {name:art} cipher" + STOP, SealedItem, canonical=False, rule="1130.3")
+    g.add("body", "Sealed Item {name:art} {bodies:inners}", SealedItem, rule="1130.2")
+    g.add("body", "Sealed Item {name:art} cipher" + STOP, SealedItem, rule="1130.3")
+    g.add("body", "Sealed Item {name:art}" + STOP, SealedItem, canonical=False)
     for colon in ("", ": "):
         for tail in ("", " . {limits:limits}"):
             g.add("body", f"{{name:art}} {colon}{{cost:cost}} : ^{{effect:effects}}{tail}{STOP}", named_ability, builds=Activated, canonical=not colon, rule="901.1d")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulewright.games.choosing import Choice
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
@@ -76,7 +75,6 @@ from rulewright.games.force_of_will.words import (
     HAND_SIZE,
     MOBILIZED,
     MUST_ATTACK,
-    NAME,
     NO_HAND_SIZE,
     NO_TRIGGER,
     PLAYABLE,
@@ -100,7 +98,6 @@ from rulewright.kernel.nodes import (
     Bound,
     Cards,
     Condition,
-    CountOf,
     Description,
     Effect,
     Either,
@@ -111,7 +108,6 @@ from rulewright.kernel.nodes import (
     Node,
     Not,
     Number,
-    Plus,
     Static,
     This,
 )
@@ -223,7 +219,7 @@ def add_allowed(g: Grammar) -> None:
         for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
             g.add("permit", f"{who} {words}", PlayAtMost, const={"whose": whose, "number": 1}, canonical=who in MAIN_WHO and words == "may only play one card per turn")
     for verb in ("is", "becomes"):
-        g.add("permit", f"the weather {verb} {{word:plainword}}", WeatherIs, canonical=verb == "is", rule="1028.1")
+        g.add("static", f"the weather {verb} {{word:plainword}}", WeatherIs, canonical=verb == "is", rule="1028.1")
     for words in ("can attack", "can attack on the turn it's summoned", "can attack during the turn that it was summoned", "can attack in the turn it was put into a field",
                   "can attack during the turn that it was put into a|the|your field", "can attack the same turn it enters a|the|your field"):
         g.add("alone", words, Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
@@ -394,9 +390,6 @@ def add_odd_orders(g: Grammar) -> None:
     for dash in ("-", ":"):
         listed = f'{dash} {{options:option++"; or "|";"|". or "|": or "|"or "|", or "}} ( . / )'
         g.add("body", "{cost:cost} : choose {count:n} . {limits:limits} " + listed, limited_modes, canonical=False)
-    g.add("standing", "you control two or more {of:duplicates}", ThereIs, const={"how": AT_LEAST, "bound": Fixed(2)})
-    g.add("duplicates", "{of:group} with the same name", Duplicates)
-    g.add("choice", "all but one of them", all_but_one)
 
 
 # -- nodes and builders -----------------------------------------------------------------------------------------
@@ -499,32 +492,6 @@ def one_is(of: Cards, state: Filter) -> ThereIs:
 def limited_modes(cost: CostOf, count: int, limits: tuple[Node, ...], options: tuple[Effect, ...]) -> Activated:
     """A choice whose limits stand before its options."""
     return Activated(cost, Modes(count, options), "", limits)
-
-
-class Duplicates(Cards):
-    """Cards that have the same name, of the first name that several of them have."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        cards = self.of.find(game, context)
-        for card in cards:
-            alike = [other for other in cards if game.words(other, NAME) & game.words(card, NAME)]
-            if len(alike) > 1:
-                return alike
-        return []
-
-    def reads(self) -> int:
-        return 1 << (NAME + 16) | self.of.reads()
-
-
-def all_but_one() -> Choice:
-    """All but one of several cards."""
-    return Choice(Plus(-1, CountOf(Bound("them"))), Bound("them"))
 
 
 def mobilize(who: Cards) -> Said:
