@@ -140,6 +140,7 @@ def add_conditions(g: Grammar) -> None:
             g.add("period", f"{owner} {name} phase", InPhase, const={"phase": phase, "whose": side})
     for name, phase in PHASES:
         g.add("period", f"the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
+        g.add("period", f"a|an {name} phase", InPhase, const={"phase": phase, "whose": BOTH}, canonical=False)
         g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
     for words in ("battle", "a battle", "the battle", "battle phase", "a battle phase", "the battle phase"):
         g.add("period", words, InBattleNow, canonical=words == "battle", rule="1410.1")
@@ -211,10 +212,16 @@ def add_history(g: Grammar) -> None:
     for be in ("is", "are"):
         g.add("simple", f"its printed ATK and DEF {be} {{change:plainchange}}", printed_numbers, canonical=False)
     for who, whose in (("the", ME), ("your", ME), ("your opponent's", OPPONENT)):
+        if who == "the":
+            g.add("simple", "weather is {word:plainword}", Weather, const={"who": Whose(whose)}, canonical=False)
         g.add("simple", f"{who} weather is {{word:plainword}}", Weather, const={"who": Whose(whose)}, canonical=who != "your", rule="1028.2")
     for words in ("attacked this turn", "has attacked this turn"):
         g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
               canonical=words == "attacked this turn")
+    once = {"how": AT_LEAST, "bound": Fixed(1), "kind": MOVING, "way": 0}
+    g.add("simple", "{who:player} had a|an {what:what} put into a graveyard from a field this turn", Happened,
+          const={**once, "origin": IN_FIELD, "target": IN_GRAVEYARD})
+    g.add("simple", "{who:player} had a|an {what:what} enter a field this turn", Happened, const={**once, "origin": 0, "target": IN_FIELD})
     g.add("simple", "a|an {what:what} entered your field this turn", entered, const={"who": Whose(ME)}, canonical=False)
     for article in ("a|an", ""):
         g.add("simple", f"you put {article} {{what:what}} into a|your|the field this turn".replace("  ", " "), entered, const={"who": Whose(ME)}, canonical=False)

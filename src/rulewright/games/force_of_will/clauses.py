@@ -43,7 +43,7 @@ from rulewright.games.force_of_will.effects import (
     Show,
     Simply,
 )
-from rulewright.games.force_of_will.measures import NumberOf, ThatMuch, where, where_both
+from rulewright.games.force_of_will.measures import NumberOf, Sum, ThatMuch, where, where_both
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import By, Players, Whose
 from rulewright.games.force_of_will.places import ControlledBy
@@ -61,9 +61,11 @@ from rulewright.games.force_of_will.play_effects import (
     LifeBecomes,
     LookTop,
     OwnNumber,
+    PayWill,
     Produce,
     ProduceAny,
     ProduceChosen,
+    Remark,
     RevealUntil,
     RollForce,
     SetWeather,
@@ -74,7 +76,7 @@ from rulewright.games.force_of_will.play_effects import (
 from rulewright.games.force_of_will.selection import Left, Select, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import Division, ModesIf, Target, WordChoice
-from rulewright.games.force_of_will.will import WillCost
+from rulewright.games.force_of_will.things import target
 from rulewright.games.force_of_will.words import ATK, DEF, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
@@ -91,7 +93,8 @@ Builder = Callable[..., object]
 def deed(g: Grammar, pattern: str, builder: Builder | None, *, const: Mapping[str, object] | None = None, canonical: bool = True,
          rule: str | None = None, builds: type | None = None) -> None:
     """What a player does, said to the player ("draw a card") and of a player ("draws a card", where "your" becomes "their")."""
-    g.add("clause", pattern, builder, const=const, canonical=canonical, rule=rule, builds=builds)
+    head, blank, tail = pattern.partition(" ")
+    g.add("clause", head.partition("|")[0] + blank + tail, builder, const=const, canonical=canonical, rule=rule, builds=builds)
     theirs = pattern.replace("your ", "their|your|its ").replace("yours ", "theirs ")
     g.add("theirs", theirs, builder, const=const, canonical=canonical, rule=rule, builds=builds)
 
@@ -155,7 +158,8 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "{what:thing} shifts|shift", Simply, const={"verb": "shift"}, canonical=False)
     for words in ("put", "place"):
         deed(g, words + "|puts {count:number} {name:counter} counter|counters on {what:object}", Counter, canonical=words == "put", rule="1022.1")
-    deed(g, "put|puts {name:counter} counters on {what:object} equal to {count:quantity}", Counter, canonical=False)
+    deed(g, "put|puts {count:number} {name:counter} counter|counters on {what:object} for each {each:countable}", counters_each, canonical=False)
+    deed(g, "put|puts {name:counter} counters on {what:object} equal to {count:quantity}", Counter)
     deed(g, "put|puts {name:counter} counters equal to {count:quantity} on {what:object}", Counter, canonical=False)
     deed(g, "put|puts a number of {name:counter} counters on {what:object} equal to {count:quantity}", Counter, canonical=False)
     for link in ("from", "on"):
@@ -228,9 +232,10 @@ def add_moves(g: Grammar) -> None:
         for owner in OWNERS:
             deed(g, f"shuffle|shuffles {{what:object}} into {owner} {place}", Do, const={"verb": DECK_SHUFFLED}, canonical=owner == "its owner's" and place == "main deck",
                  rule="1021.1")
-    for where_to, end in (("the top or bottom", ""), ("top or the bottom", ""), ("top or bottom", "")):
-        deed(g, f"put|puts {{what:object}} on {where_to} of your|its main deck", top_or_bottom, canonical=False)
-        deed(g, f"put|puts {{what:object}} on {where_to} of your|its deck", top_or_bottom, canonical=False)
+    for where_to in ("the top or bottom", "top or the bottom", "top or bottom", "the top or the bottom"):
+        for owner in OWNERS:
+            for place in ("main deck", "deck"):
+                deed(g, f"put|puts {{what:object}} on {where_to} of {owner} {place}", top_or_bottom, canonical=False)
 
 
 def add_player_clauses(g: Grammar) -> None:
@@ -252,7 +257,15 @@ def add_player_clauses(g: Grammar) -> None:
         deed(g, verb + " half of your life ( , )? rounded up", lose_half, const={"gains": gains}, canonical=False)
     g.add("lifeeach", "{unit:number} life for each {each:countable}", Times)
     deed(g, "pay|pays {amount:number} life", Life, const={"gains": False, "paid": True})
-    deed(g, "pay|pays {written:will}", WillCost, rule="1003.2")
+    deed(g, "pay|pays {written:will}", PayWill, rule="1003.2")
+    deed(g, "pay|pays X", PayWill, const={"written": "{X}"}, canonical=False)
+    for words in ("this triggers its [Enter] ability", "this triggers its [Enter] : ability", "this triggers [Enter] : ability of that card", "this triggers its [Enter]"):
+        g.add("clause", words, Remark, const={"words": "enter"}, canonical=words == "this triggers its [Enter] ability")
+    for words in ("draw|draws cards until you have {left:n} cards in your hand", "draw|draws cards until you have {left:n} in your hand"):
+        deed(g, words, draw_until, canonical=False)
+    for words in ("return|returns {what:object} to its ruler side", "return|returns {what:object} to the ruler side", "put|puts {what:object} into your ruler area ( , )? as a ruler"):
+        deed(g, words, Do, const={"verb": TO_RULER_AREA}, canonical=False)
+    deed(g, "target up to {count:number} {of:group}", target_clause, const={"upto": True}, canonical=False)
     g.add("clause", "{who:player} life becomes {amount:quantity}", LifeBecomes, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         g.add("clause", owner + " life becomes {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, rule="105.4")
@@ -272,6 +285,8 @@ def add_player_clauses(g: Grammar) -> None:
     deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
     deed(g, "gain|gains {count:number} {attribute:attribute} gem|gems", Gem, rule="1027.1")
     g.add("clause", "the weather is {word:plainword}", SetWeather, rule="1028.1")
+    for words in ("until end of turn", "this turn", "until the end of turn"):
+        g.add("clause", "the weather is {word:plainword} " + words, SetWeather, const={"turn": True}, canonical=words == "until end of turn")
     g.add("clause", "the weather becomes {word:plainword}", SetWeather, canonical=False)
     for words in ("into your field", "into your magic stone area", "into the field", "into a field"):
         for rest in ("", " rested"):
@@ -282,8 +297,12 @@ def add_player_clauses(g: Grammar) -> None:
     add_production(g)
     add_tokens(g)
     g.add("clause", "{who:other} {part:theirs}", By)
+    g.add("clauses", "{who:other} {part:several}", By, canonical=False)
+    for joint in (", then", "and", ", and", "and then", ","):
+        g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, canonical=False)
+    g.add("theirs", "chooses|choose {what:choice} and {then:theirs}", choose_card_and, canonical=False)
     g.add("clause", "you {part:theirs}", by_you, canonical=False)
-    g.add("other", "{who:player}", other_player, builds=None, canonical=False)
+    g.add("other", "{somebody}")
     for player in ("your opponent", "each player", "both players", "all players", "each opponent", "opponents", "players", "an opponent", "opponent", "the opponent",
                    "you and your opponent", "all opponents"):
         g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
@@ -303,6 +322,7 @@ def add_searches(g: Grammar) -> None:
     g.add("found", "any number of {what:what}", Found, const={"count": None, "upto": True})
     g.add("found", '{parts:foundone++" and "|", "|", and "|" and/or "|" and up to "}', several_found)
     g.add("foundone", "{count:number} {what:what}", Found)
+    g.add("foundone", "up to {count:number} {what:what}", Found, const={"upto": True})
     g.add("found", "{what:what}", Found, const={"count": Fixed(1)})
 
 
@@ -356,6 +376,7 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}{{amount:damageeach}} to {hurt}", Deal, const=const)
             g.add("clause", f"{deal}{{amount:number}} damage to {hurt} for each {{each:countable}}", deal_each, const=const, canonical=False)
             g.add("clause", f"{deal}{{amount:number}} damage multiplied by {{each:counted}} to {hurt}", deal_each, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:timed}} damage to {hurt}", Deal, const=const, canonical=False)
             g.add("clause", f"{deal}that much damage to {hurt}", Deal, const={**const, "amount": ThatMuch()}, canonical=False)
             g.add("clause", f"{deal}{{amount:number}} damage to {hurt} , plus an additional {{more:number}} damage for each {{each:countable}}", deal_plus, const=const,
                   canonical=False)
@@ -365,6 +386,7 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}{{amount:number}} damage to each player and {{what:bare}}", Deal, const={"to": Whose(BOTH)}, canonical=False)
             g.add("clause", f"{deal}{{division:divided}}", DealDivided)
     g.add("bare", "{group}")
+    g.add("timed", "{unit:digit} times {each:counted}", Times, canonical=False)
     g.add("damager", "{thing}")
     g.add("damager", "{target}")
     g.add("damager", "{choice}")
@@ -404,6 +426,7 @@ def add_sentences(g: Grammar) -> None:
     deed(g, "reveal|reveals cards from the top of your main deck until you reveal a|an {what:what}", RevealUntil)
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity}", where, canonical=False)
     g.add("sentence", "{then:clauses} . X is ( equal to )? {x:quantity}", where, canonical=False)
+    g.add("sentence", "{then:clauses} where X is ( equal to )? {x:quantity}", where, canonical=False)
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity} and Y is ( equal to )? {y:quantity}", where_both, canonical=False)
     for one, first in NUMBERS[:2]:
         for other, second in NUMBERS[:2]:
@@ -550,6 +573,21 @@ def top_or_bottom(what: Cards) -> Modes:
     return Modes(1, (Do(DECK_TOP, what), Do(DECK_BOTTOM, what)))
 
 
+def counters_each(count: Number, name: str, what: Cards, each: Number) -> Counter:
+    """Counters for each of something."""
+    return Counter(name, Times(count, each), what)
+
+
+def draw_until(left: int) -> Draw:
+    """Draw up to so many cards in hand."""
+    return Draw(Sum(Fixed(left), CountOf(Select(ME, IN_HAND, Description(AnyCard()))), True))
+
+
+def target_clause(count: Number, of: Cards, upto: bool) -> Choosing:
+    """Targets that later words speak of."""
+    return Choosing(target(count, of, upto))
+
+
 def that_many(more: int) -> Number:
     """That many and some more."""
     from rulewright.kernel.nodes import Plus
@@ -570,13 +608,6 @@ def force_and(count: int, rest: Effect) -> Effect:
 def by_you(part: Effect) -> Effect:
     """What you do is said to you anyway."""
     return part
-
-
-def other_player(who: Players) -> Players:
-    """Anybody but you."""
-    if isinstance(who, Whose):
-        raise Reject("a phrase of its own")
-    return who
 
 
 def other_may(who: Players, action: Effect) -> Effect:

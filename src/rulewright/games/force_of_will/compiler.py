@@ -15,6 +15,7 @@ from rulewright.games.force_of_will.abilities import (
     AUTOMATIC,
     BREAK_ABILITY,
     CONTINUOUS,
+    EXTRA_COST,
     JUDGMENT_ABILITY,
     SPELL_EFFECT,
     WillAbility,
@@ -123,7 +124,8 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
             found.unread.append(f"{line} [{error}]")
     if spell and not found.unread:
         try:
-            found.abilities += spell_effect(spell)
+            costs = [ability.cost for ability in found.abilities if ability.kind == EXTRA_COST]
+            found.abilities += spell_effect(spell, costs)
         except NotUnderstood as error:
             found.unread.append(error.words or spell[0][1])
     found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
@@ -367,8 +369,8 @@ def marked(body: Marked, line: str, tree: Node) -> WillAbility:
     return WillAbility(BREAK_ABILITY, None, body.effect, (), (), IN_LIFEBREAK | IN_REMOVED, (body.word,), line, tree)
 
 
-def spell_effect(spell: list[tuple[SpellText, str, int]]) -> list[WillAbility]:
-    """703.3: all effect paragraphs of a chant are one effect, in their order."""
+def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | None]) -> list[WillAbility]:
+    """703.3: all effect paragraphs of a chant are one effect, in their order; they can speak of what additional costs did."""
     parts: list[Effect] = []
     found: list[WillAbility] = []
     tree = spell[0][0] if len(spell) == 1 else Paragraphs(tuple(part for part, _, _ in spell))
@@ -382,7 +384,9 @@ def spell_effect(spell: list[tuple[SpellText, str, int]]) -> list[WillAbility]:
                 ability.entry = entry
                 found.append(ability)
     effect = joined(parts)
-    Binder().visit(effect)
+    binder = Binder()
+    binder.visit(costs)
+    binder.visit(effect)
     check(effect, line)
     made = WillAbility(SPELL_EFFECT, None, effect, (), (), IN_CHASE, (), line, tree)
     made.entry = spell[0][2]

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from rulewright.games.force_of_will.effects import BANISH, DISCARD, REMOVE, REST, Acting, Do
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.play_effects import PayWill
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.will import WillCost, can_pay
 from rulewright.games.selecting import is_unfilled
@@ -15,6 +16,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, This
+from rulewright.language.errors import Reject
 
 MOST_TRIES = 400
 
@@ -27,6 +29,8 @@ class CostOf(Effect):
 
     def __init__(self, parts: tuple[Effect, ...]) -> None:
         self.parts = parts
+        if any(isinstance(part, PayWill) for part in parts):
+            raise Reject("will of a cost is said otherwise")
         for part in parts:
             if isinstance(part, Acting):
                 part.forced = True

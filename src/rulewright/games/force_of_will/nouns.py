@@ -168,8 +168,10 @@ def add_terminals(g: Grammar) -> None:
     g.add("number", "X", Letter, const={"name": "X"})
     for category in ("number", "digit"):
         g.add(category, "X00", hundreds)
-        g.add(category, "{otherwise:plainnumber} or if {condition:condition} {then:plainnumber}", Varying)
+        g.add(category, "{otherwise:plainnumber} or if {condition:condition} {then:varied}", Varying)
     g.add("plainnumber", "{n:n}", Fixed)
+    g.add("varied", "{plainnumber}")
+    g.add("varied", "{counted}")
     g.add("number", "Y", Letter, const={"name": "Y"})
     g.add("digit", "{n:n}", Fixed)
     g.add("digit", "X", Letter, const={"name": "X"})
@@ -281,8 +283,8 @@ def add_nouns(g: Grammar) -> None:
     g.add("noun", "{word:race}", Of, rule="205.4")
     g.terminal("typedaddition", lambda token: type_of(token) if str(type_of(token)).startswith("Addition:") else NO,
                lambda value: f"[{value}]", kinds=["key"])
-    g.add("noun", "chant with [Quickcast]", lambda: typed("Spell:Chant-Instant"))
-    g.add("noun", "chant with [Trigger]", lambda: typed("Spell:Chant-Standby"))
+    g.add("noun", "[Spell:Chant-Instant]", lambda: typed("Spell:Chant-Instant"), rule="1405.3a")
+    g.add("noun", "[Spell:Chant-Standby]", lambda: typed("Spell:Chant-Standby"), rule="1405.4a")
     g.add("noun", "spell|spells card|cards", Has, const={"prop": TYPE, "word": CHANT}, canonical=False, rule="1405.1")
     for word in ("entity", "entities"):
         g.add("noun", word, AnyCard, canonical=False, rule="307.6")
@@ -380,6 +382,7 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "with a different name than|from {of:thing}", Alike, const={"prop": NAME, "shared": False})
     g.add("post", "that shares|share a race|trait with {of:thing}", Alike, const={"prop": RACE})
     g.add("post", "that shares|share an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
+    g.add("post", "that shares|share a name with {of:thing}", Alike, const={"prop": NAME}, canonical=False)
     g.add("post", "that shares|share a race or trait with {of:thing}", Alike, const={"prop": RACE}, canonical=False)
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("post", "with the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)
@@ -440,7 +443,7 @@ def add_marks(g: Grammar) -> None:
             g.add("anypost", f"in {owner} {zone}".replace("  ", " "), Mark, const={"whose": BOTH, "areas": areas})
 
 
-OWNERS = (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("any", BOTH), ("the", BOTH), ("any player's", BOTH), ("each player's", BOTH),
+OWNERS = (("their", ME), ("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("any", BOTH), ("the", BOTH), ("any player's", BOTH), ("each player's", BOTH),
           ("an opponent's", OPPONENT), ("opponent's", OPPONENT), ("its owner's", BOTH), ("either player's", BOTH), ("all", BOTH), ("all players'", BOTH))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES
-from rulewright.games.force_of_will.selection import Host
+from rulewright.games.force_of_will.selection import Host, NameIncludes
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
 from rulewright.games.force_of_will.triggers import (
+    S_CREATED,
     S_DREW,
     S_JUDGED,
     S_RECOVERED,
@@ -37,6 +38,7 @@ from rulewright.games.force_of_will.words import (
     DISCARDED,
     DRAW_BEGINS,
     END_BEGINS,
+    GAME_BEGINS,
     MAIN_BEGINS,
     RECOVERY_BEGINS,
     RECOVERY_ENDS,
@@ -54,7 +56,7 @@ from rulewright.language.phrases import Grammar
 THIS = {"whose": ME, "this": True}
 WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("any player", BOTH), ("each player", BOTH), ("opponent", OPPONENT))
 OWNERS = (("a|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("its owner's", BOTH), ("any", BOTH), ("its", BOTH), ("an opponent's", OPPONENT))
-MOMENTS = ((TURN_BEGINS, "the beginning of", "turn"), (DRAW_BEGINS, "the beginning of", "draw phase"), (RECOVERY_BEGINS, "the beginning of", "recovery phase"),
+MOMENTS = ((GAME_BEGINS, "the beginning of", "game"), (TURN_BEGINS, "the beginning of", "turn"), (DRAW_BEGINS, "the beginning of", "draw phase"), (RECOVERY_BEGINS, "the beginning of", "recovery phase"),
            (RECOVERY_ENDS, "the end of", "recovery phase"), (MAIN_BEGINS, "the beginning of", "main phase"), (END_BEGINS, "the beginning of", "end phase"),
            (TURN_ENDS, "the end of", "turn"), (BATTLE_BEGINS, "the beginning of", "battle"), (BATTLE_ENDS, "the end of", "battle"))
 
@@ -195,6 +197,7 @@ def add_deeds(g: Grammar) -> None:
     for objects, const in (("a spell or ability", {}), ("a spell", {"abilities": False}), ("an ability", {"spells": False})):
         for owner, whose in (("your opponent controls", OPPONENT), ("", BOTH), ("an opponent controls", OPPONENT), ("you control", ME)):
             g.add("occasion", f"{objects} {owner} targets {{subject:subject}}".replace("  ", " "), Targeted, const={**const, "by": whose}, canonical=False)
+    g.add("occasion", "{subject:subject} becomes targeted by {what:spelladj} spells or abilities", Targeted)
     g.add("occasion", "{subject:subject} becomes targeted by {what:spelladj} spells or {what2:spelladj} card's abilities", targeted_of, canonical=False)
     for who, whose in WHO:
         plain = who in ("you", "your opponent", "a player")
@@ -214,6 +217,9 @@ def add_deeds(g: Grammar) -> None:
                 g.add("occasion", f"{who} {plays} your|their|a|the {word} card {each}", Plays,
                       const={"who": whose, "kinds": A_CARD, "what": None, "ordinal": number}, canonical=plain and each == "each turn")
         g.add("occasion", f"{who} draws|draw a card", PlayerDoes, const={"who": whose, "signal": S_DREW}, canonical=plain)
+        for gem in ("a gem", "one or more gems"):
+            g.add("occasion", f"{who} gains|gain {gem}", Happens, const={"subject": Subject(whose, Description(NameIncludes(" gem"))), "signal": S_CREATED},
+                  canonical=plain and gem == "a gem", rule="1027.1")
         g.add("occasion", f"{who} draws|draw one or more cards", PlayerDoes, const={"who": whose, "signal": S_DREW}, canonical=False)
         for ruler in ("judgment", "judgment of a ruler", "judgment of your ruler"):
             g.add("occasion", f"{who} does|do {ruler}", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=plain and ruler == "judgment")

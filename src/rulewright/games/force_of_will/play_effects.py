@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.effects import Acting
-from rulewright.games.force_of_will.game import as_fow
+from rulewright.games.force_of_will.cost import Cost
+from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.lasting import delay
 from rulewright.games.force_of_will.measures import number_now
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import TopCards
 from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.tokens import gain_gem
-from rulewright.games.force_of_will.will import Producing
-from rulewright.games.force_of_will.words import ATTRIBUTES, DRAW, END, LETTERS, MAIN, RECOVERY, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
+from rulewright.games.force_of_will.triggers import Time
+from rulewright.games.force_of_will.will import Producing, WillCost
+from rulewright.games.force_of_will.words import ATTRIBUTES, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
 from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
 from rulewright.games.selecting import Several
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This
+from rulewright.kernel.parts import Delayed
 
 PHASE_NUMBERS = {"draw": DRAW, "recovery": RECOVERY, "main": MAIN, "end": END}
 
@@ -74,6 +78,28 @@ class Life(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return not self.paid or as_fow(game).life_points[context.master] >= self.amount.value(game, context)
+
+
+class PayWill(WillCost):
+    """1003.2: will that an effect lets a player pay."""
+
+    __slots__ = ()
+
+    def amount(self, game: ForceOfWill, context: Context) -> Cost:
+        return self.cost.with_x(context.slots.get(X_SLOT, [0])[0])
+
+
+class Remark(Effect):
+    """A sentence that says what the rules do anyway."""
+
+    __slots__ = ("words",)
+    FIELDS = ("words",)
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()
 
 
 class LifeBecomes(Effect):
@@ -474,8 +500,8 @@ class Gem(Effect):
         gain_gem(as_fow(game), context.master, self.count.value(game, context), context, self.attribute)
 
 
-class SetWeather(Effect):
-    """1028.1: the weather becomes something."""
+class OldWeather(Effect):
+    """The weather becomes again what it was."""
 
     __slots__ = ("word",)
     FIELDS = ("word",)
@@ -487,6 +513,31 @@ class SetWeather(Effect):
         context = context_of(frame)
         game.frames.pop()
         terms.set_weather(as_fow(game), context.master, self.word)
+
+
+def set_weather(game: ForceOfWill, context: Context, word: str, turn: bool) -> None:
+    """1028.1; for a turn: a delayed ability at its end changes it back."""
+    old = game.weather[context.master]
+    terms.set_weather(game, context.master, word)
+    if turn:
+        delay(game, context, Delayed(Time(TURN_ENDS, BOTH), OldWeather(old)))
+
+
+class SetWeather(Effect):
+    """1028.1: the weather becomes something."""
+
+    __slots__ = ("word", "turn")
+    FIELDS = ("word", "turn")
+
+    def __init__(self, word: str, turn: bool = False) -> None:
+        self.word = word
+        self.turn = turn
+        """Only until the end of this turn."""
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        set_weather(as_fow(game), context, self.word, self.turn)
 
 
 __all__ = ["DecideGame", "MAIN_DECK", "Several", "This", "Whose"]

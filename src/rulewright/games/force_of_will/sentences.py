@@ -41,12 +41,14 @@ from rulewright.games.force_of_will.statics import (
     NotTargeted,
     NumberBecomes,
     Said,
+    Switch,
 )
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Enters, Subject, While
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Number, Static, This, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
@@ -68,6 +70,7 @@ def add_abilities(g: Grammar) -> None:
     g.add("willonly", "{parts:onewill}", CostOf, canonical=False)
     g.add("onewill", '{willcost+" "}', canonical=False)
     g.add("willcost", "{written:will}", WillCost, canonical=False)
+    g.add("willcost", "⟲", Do, const={"verb": REST, "what": This()}, canonical=False)
     for art in ("God's Art", "[God's Art]"):
         g.add("body", art + " {name:art} {cost:cost} : ^{effect:effects}" + STOP, Activated, const={"art": True}, canonical=art[0] == "G", rule="1112.2")
         g.add("body", art + " {name:art} {cost:cost} : ^{effect:effects} . {limits:limits}" + STOP, Activated, const={"art": True}, canonical=art[0] == "G")
@@ -138,6 +141,10 @@ def add_automatic(g: Grammar) -> None:
         for icon in ("", "[Continuous] : ", "[Continuous] "):
             for tail in ("", " . {limits:limits}"):
                 g.add("body", f"{icon}at {{trigger:moment}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=arrow == "⇒" and not icon, rule="1411.1")
+            for link in ("if", "as long as", "while"):
+                g.add("body", f"{icon}at {{trigger:moment}} , {link} {{condition:condition}} ⇒ {{effect:effects}}{STOP}", conditional, canonical=False)
+                for lead in ("when", "whenever"):
+                    g.add("body", f"{icon}{lead} {{trigger:event}} , {link} {{condition:condition}} ⇒ {{effect:effects}}{STOP}", conditional, canonical=False)
             g.add("body", f"{icon}as long as {{condition:condition}} , at {{trigger:moment}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
             for lead in ("when", "whenever"):
                 g.add("body", f"{icon}as long as {{condition:condition}} , {lead} {{trigger:event}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
@@ -186,7 +193,7 @@ def add_said(g: Grammar) -> None:
     g.add("said", "{who:cards} {parts:parts}", Said)
     g.add("said", "{who:saidof} {parts:parts}", Said)
     g.add("saidof", "{target}")
-    g.add("saidof", '{parts:oneobject++", "&" and "}', both_of)
+    g.add("saidof", '{parts:oneobject++", "&" and "}', Several)
     g.add("parts", '{part+" and "|", and "|", "}')
     g.add("part", "gains|gain|has|have {gain}")
     g.add("part", "also gains|gain {gain}", canonical=False)
@@ -226,6 +233,9 @@ def add_said(g: Grammar) -> None:
         for verb in ("becomes", "become", "is", "is equal to", "becomes equal to", "are equal to"):
             g.add("said", f"{{who:possessor}} {name} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
             g.add("said", f"{name} of {{who:saidwho}} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
+        g.add("said", f"{{who:possessor}} {name} is increased by {{amount:quantity}}", number_more, const={"prop": prop}, canonical=False)
+        g.add("said", f"{name} of {{who:saidwho}} is increased by {{amount:quantity}}", number_more, const={"prop": prop}, canonical=False)
+        g.add("alone", f"gains {name} equal to {{amount:quantity}}", NumberBecomes, const={"prop": prop, "setting": False})
         g.add("alone", f"changes {name} to {{amount:quantity}}", NumberBecomes, const={"prop": prop})
         for noun in ("resonator's", "J/resonator's", "J-Ruler's"):
             for lead in ("", "printed "):
@@ -312,6 +322,10 @@ def add_lasting(g: Grammar) -> None:
                     g.add("clause", f"{{what:nextwho}} {no} {link} {words} {phases}", NotNextRecovery, canonical=plain, rule="503.2")
     g.add("nextwho", "{cards}")
     g.add("nextwho", "{target}")
+    for words in ("switch ATK and DEF of {who:saidwho}", "switch the ATK and DEF of {who:saidwho}"):
+        g.add("switching", words, switched, builds=Said, canonical=False)
+    g.add("clause", "{said:switching} {until:duration}", ForNow, canonical=False)
+    g.add("alone", "switches|switch its|their ATK and DEF", Switch)
     g.add("clause", "{said:said} {until:duration}", ForNow, rule="901.2b")
     g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
     g.add("clause", "{said:permit} {until:duration}", ForPlayer)
@@ -371,15 +385,19 @@ def continuous_unless(parts: tuple[Static, ...], unless: Condition) -> Continuou
     return Continuous(parts, Not(unless))
 
 
-def both_of(parts: tuple[Cards, ...]) -> Cards:
-    """Several cards of which something is said together."""
-    from rulewright.games.selecting import Several
-    return Several(parts)
-
-
 def number_becomes(who: Cards, prop: int, amount: Number) -> Said:
     """A number becomes another one."""
     return Said(who, (NumberBecomes(prop, amount),))
+
+
+def number_more(who: Cards, prop: int, amount: Number) -> Said:
+    """A number becomes greater."""
+    return Said(who, (NumberBecomes(prop, amount, False),))
+
+
+def switched(who: Cards) -> Said:
+    """ATK and DEF of cards change places."""
+    return Said(who, (Switch(),))
 
 
 def target_number(prop: int, noun: str, amount: Number) -> Said:

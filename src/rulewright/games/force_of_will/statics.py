@@ -31,7 +31,7 @@ from rulewright.games.force_of_will.words import (
     TYPE,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, KIND
-from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, PERMIT, Binding
+from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, PERMIT, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import Event
@@ -169,6 +169,28 @@ class NumberBecomes(Saying):
 
     def settled(self) -> list[Static]:
         return [ChangeNumber(self.who, self.prop, self.amount, self.setting)]
+
+
+class Switch(Modifier):
+    """ATK and DEF of cards change places."""
+
+    __slots__ = ()
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        super().__init__(SUBJECT)
+
+    def hooks(self) -> list[int]:
+        return [MODIFY, MODIFY_NUMBER + ATK, MODIFY_NUMBER + DEF]
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return 1 << ATK | 1 << DEF
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.nums[ATK], chars.nums[DEF] = chars.nums[DEF], chars.nums[ATK]
 
 
 # -- words and abilities --------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from rulewright.language.common import COUNT_WORDS
 from rulewright.language.phrases import NO, Grammar, Reject
 from rulewright.language.tokens import Token
 
-THESE = ("this card", "this resonator", "this ruler", "this addition", "this regalia", "this J-Ruler", "this spell", "this magic stone", "this J/ruler")
+THESE = ("this card", "this", "this resonator", "this ruler", "this addition", "this regalia", "this J-Ruler", "this spell", "this magic stone", "this J/ruler")
 PRONOUNS = (("it", "it"), ("them", "them"), ("that card", "card"), ("those cards", "cards"), ("that resonator", "resonator"),
             ("those resonators", "resonators"), ("the removed card", "removed"), ("the revealed card", "revealed"), ("the revealed cards", "revealed"),
             ("the discarded card", "discarded"), ("the banished card", "banished"), ("the destroyed card", "destroyed"), ("that token", "token"))
@@ -75,10 +75,10 @@ def add_things(g: Grammar) -> None:
                   "the resonator with this card", "resonator with this card", "the J/resonator with this", "added J/ruler", "added ruler",
                   "the resonator this card is added to", "added resonators", "the resonator with this added"):
         g.add("hostly", words, Host, canonical=words == "added resonator", rule="1121.3a")
-    g.add("hostly", "{what:narrow} with this", host_that, builds=None, canonical=False)
-    g.add("narrow", "{pre:pre} {kind:kind}", Description, canonical=False)
-    g.add("narrow", "{kind:racial}", Description, canonical=False)
-    g.add("racial", "{word:race}", Of, canonical=False)
+    g.add("hostly", "{what:narrow} with this", Among, const={"of": Host()})
+    g.add("narrow", "{pre:pre} {kind:kind}", Description)
+    g.add("narrow", "{kind:racial}", Description)
+    g.add("racial", "{word:race}", Of)
     for part in ("attacking", "blocking", "attacked"):
         for noun in ("J/resonator", "resonator", "card", "J-Ruler"):
             g.add("battler", f"the {part} {noun}", InBattle, const={"part": part}, canonical=noun == "J/resonator")
@@ -87,6 +87,7 @@ def add_things(g: Grammar) -> None:
                   "the J/resonator in battle with this card", "the resonator this card battles"):
         g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator in battle with this card", rule="804.5a")
     for zone, areas in (*ZONES, *OTHER_ZONES):
+        g.add("thing", f"this card from a {zone}", ThisIn, const={"areas": areas}, canonical=False)
         for link in ("in", "from"):
             g.add("thing", f"this card {link} your {zone}", ThisIn, const={"areas": areas}, canonical=link == "in" and (zone, areas) in ZONES, rule="902.2")
     add_possessors(g)
@@ -124,10 +125,11 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all {what:what} among {of:those}", Among)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
     g.add("cards", "all cards revealed this way", Bound, const={"word": "group"}, canonical=False)
-    for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT)):
+    for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
         g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=False)
     g.add("cards", "{pile}")
     g.add("added", "all {what:what} added to {of:thing}", AdditionsOf)
+    g.add("added", "{what:what} on {of:thing}", AdditionsOf, canonical=False)
     g.add("added", "{what:what} added to {of:thing}", AdditionsOf, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", ME)):
         for place, number in (("main deck", MAIN_DECK), ("magic stone deck", STONE_DECK), ("lifebreak area", LIFEBREAK), ("deck", MAIN_DECK)):
@@ -189,13 +191,13 @@ def add_targets(g: Grammar) -> None:
     """903.2g: so many targets."""
     g.add("target", "target {of:group}", target, const={"count": Fixed(1)}, builds=Target)
     g.add("target", "{count:number} target {of:group}", target, builds=Target)
-    g.add("target", "target {count:n} {of:group}", target, canonical=False)
+    g.add("target", "target {count:plainnumber} {of:group}", target, canonical=False)
     g.add("target", "another target {of:group}", other_target, const={"count": Fixed(1)}, canonical=False)
     g.add("target", "{count:number} other target {of:group}", other_target, canonical=False)
     g.add("target", "a second target {of:group}", target, const={"count": Fixed(1)}, canonical=False)
     g.add("target", "up to {count:number} target {of:group}", target, const={"upto": True}, builds=Target)
     g.add("target", "up to {count:number} other target {of:group}", other_target, const={"upto": True}, canonical=False)
-    g.add("target", "up to {count:n} second target {of:group}", target, const={"upto": True}, canonical=False)
+    g.add("target", "up to {count:plainnumber} second target {of:group}", target, const={"upto": True}, canonical=False)
     g.add("target", "up to one another target {of:group}", other_target, const={"upto": True, "count": Fixed(1)}, canonical=False)
     g.add("target", "any number of target {of:group}", any_target, builds=Target)
     g.add("target", "any number of targets among {of:group}", any_target, canonical=False)
@@ -215,12 +217,12 @@ def add_items(g: Grammar) -> None:
                               ("non - resonator spell", Lacks(TYPE, RESONATOR))):
             g.add("chasething", f"{words} {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who, "what": filter},
                   canonical=plain and words in ("resonator spell", "normal spell"), rule="1407.1")
-            for more, name in (("with total cost {bound:digit} or less", "total"), ("with total cost {bound:digit}", "exact"), ("with total cost {bound:digit} or more", "least")):
-                g.add("chasething", f"{words} {owner} {{more:spellpost}}".replace("  ", " ") if name == "total" else f"{words} {{more:spellpost}} {owner}".strip(),
-                      spell_with, const={"who": who, "what": filter}, canonical=False) if name in ("total", "exact") else None
-        g.add("chasething", f"spell {{more:spellpost}} {owner}".strip(), spell_with, const={"who": who, "what": None}, canonical=False)
-        if owner:
-            g.add("chasething", f"spell {owner} {{more:spellpost}}", spell_with, const={"who": who, "what": None}, canonical=False)
+        for pattern in (f"{{what:spelldesc}} {owner}".strip(), f"{{what:spellhead}} {owner} {{more:spellpost}}"):
+            if "more" in pattern:
+                if owner:
+                    g.add("chasething", pattern, spell_with, const={"who": who}, canonical=False)
+            else:
+                g.add("chasething", pattern, InChase, const={"kinds": A_CARD, "who": who}, canonical=plain)
         g.add("chasething", f"{{what:spelladj}} spell {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=plain)
         for kind in ("activate", "automatic", "activated", "[Activate]"):
             g.add("chasething", f"{kind} ability {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who, "what": None, "automatic": kind == "automatic"},
@@ -239,6 +241,11 @@ def add_items(g: Grammar) -> None:
         g.add("chasekind", f"{word} spell", Has, const={"prop": TYPE, "word": word.capitalize()})
     g.add("spelladj", "{oneadj}")
     g.add("spellpost", "{post}")
+    for words, kind in (("spell", AnyCard()), ("resonator spell", Has(TYPE, RESONATOR)), ("normal spell", Lacks(TYPE, RESONATOR))):
+        same = {"resonator spell": ("resonator spell", "summon spell"), "normal spell": ("normal spell", "non - resonator spell")}.get(words, (words,))
+        for head in same:
+            g.add("spelldesc", head + " {post:post1}", Description, const={"kind": kind, "pre": ()}, canonical=head == words)
+            g.add("spellhead", head, Description, const={"kind": kind, "pre": (), "post": ()}, canonical=False)
     for words in ("that spell", "that ability", "that spell or ability", "that card or ability", "the spell", "the ability", "it"):
         g.add("theitem", words, Bound, const={"word": "item"}, canonical=words == "that spell")
     g.add("theitem", "the played spell", PlayedItem)
@@ -251,16 +258,18 @@ def add_players(g: Grammar) -> None:
     for words, whose in (("both players", BOTH), ("all players", BOTH), ("each opponent", OPPONENT), ("opponents", OPPONENT), ("players", BOTH), ("an opponent", OPPONENT),
                          ("opponent", OPPONENT), ("all opponents", OPPONENT), ("the opponent", OPPONENT), ("you and your opponent", BOTH)):
         g.add("player", words, Whose, const={"whose": whose}, canonical=False)
-    g.add("player", "{target:targetplayer}", TargetPlayer)
+    g.add("player", "{somebody}")
+    g.add("somebody", "{target:targetplayer}", TargetPlayer)
     for words, who in (("target player", 3), ("target opponent", 2)):
         g.add("targetplayer", words, Target, const={"count": Fixed(1), "of": None, "upto": False, "who": who})
     for words in ("that player", "the player", "that opponent"):
-        g.add("player", words, ThatPlayer, canonical=words == "that player")
-    g.add("player", "they", ThatPlayer, canonical=False)
-    g.add("player", "{of:possessor} controller", ControllerOf)
-    g.add("player", "{of:possessor} owner", ControllerOf, const={"owner": True})
-    g.add("player", "the controller of {of:thing}", ControllerOf, canonical=False)
-    g.add("player", "{of:itempossessor} controller", ItemController)
+        g.add("somebody", words, ThatPlayer, canonical=words == "that player")
+    g.add("somebody", "they", ThatPlayer, canonical=False)
+    g.add("somebody", "{of:possessor} controller", ControllerOf)
+    g.add("somebody", "{of:possessor} owner", ControllerOf, const={"owner": True})
+    g.add("somebody", "the controller of {of:thing}", ControllerOf, canonical=False)
+    g.add("somebody", "the owner of {of:thing}", ControllerOf, const={"owner": True}, canonical=False)
+    g.add("somebody", "{of:itempossessor} controller", ItemController)
     g.add("itempossessor", "that spell's", Bound, const={"word": "item"})
 
 
@@ -280,7 +289,6 @@ def add_numbers(g: Grammar) -> None:
                         ("removed from the game this way", "removed"), ("recovered this way", "them"), ("returned to hand this way", "them")):
         g.add("pastway", words, Bound, const={"word": word}, canonical=words in ("discarded this way", "removed this way", "banished this way", "destroyed this way",
                                                                                  "rested this way", "revealed this way"))
-    g.add("quantity", "the result of the roll", ForceResult, rule="1023.1")
     g.add("counted", "the result of the roll", ForceResult, rule="1023.1")
     g.add("quantity", "twice {each:counted}", Times, const={"unit": Fixed(2)})
     g.add("quantity", "double {each:counted}", Times, const={"unit": Fixed(2)}, canonical=False)
@@ -290,6 +298,8 @@ def add_numbers(g: Grammar) -> None:
     g.add("quantity", "{more:digits} plus {than:counted}", Plus)
     g.add("quantity", "{than:counted} plus {more:digits}", Plus, canonical=False)
     g.add("quantity", "{left:counted} plus {right:counted}", Sum)
+    g.add("quantity", "{left:plainnumber} plus {right:multiple}", Sum)
+    g.add("multiple", "{unit:digit} times {each:counted}", Times)
     g.add("quantity", "{left:counted} minus {right:counted}", Sum, const={"minus": True})
     for lead in ("half", "half of"):
         g.add("quantity", lead + " {of:counted} ( , )? rounded up", Half, const={"up": True}, canonical=lead == "half")
@@ -372,11 +382,6 @@ def two_words(first: str, second: str) -> str:
     return f"{first} {second}"
 
 
-def host_that(what: Description) -> Among:
-    """The card that this is added to, if it fits."""
-    return Among(Host(), what)
-
-
 HIDDEN = IN_HAND | IN_MAIN_DECK | IN_STONE_DECK | IN_EXTRA | IN_RUNE
 
 
@@ -436,9 +441,9 @@ def whole_pile(whose: int, areas: int) -> Select:
     return Select(whose, areas, Description(AnyCard()))
 
 
-def spell_with(who: int, what: Filter | None, more: Filter) -> InChase:
+def spell_with(who: int, what: Description, more: Filter) -> InChase:
     """Spells of a description."""
-    return InChase(A_CARD, who, Description(AnyCard() if what is None else what, (), (more,)))
+    return InChase(A_CARD, who, Description(what.kind, (), (more,)))
 
 
 __all__ = ["Letter"]

@@ -26,7 +26,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
 
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\[(Seal|Legend|Grimoire|Rune)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
-    (r"<<([^<>]*)>>", r"<\1>"), (r"^Sealed Item(?=\s*<)", "[Sealed Item]"), (r"&rArr;", "⇒"),
+    (r"<<([^<>]*)>>", r"<\1>"), (r"\[Sealed Item\]", "Sealed Item"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
@@ -45,16 +45,19 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\bopponents controls?\b", "opponent controls"), (r"\byour opponents control", "your opponent controls"), (r"\b[Cc]ard name(?= \")", "card named"), (r"\bWaterBreak\b", "Water Break"),
     (r"\[\s*[Rr]ace\s*:\s*([^\]]*)\]", r"\1"), (r"\[-(\d+)-(\d+)\]", r"[-\1/-\2]"), (r"^Break\]", "[Break]"), (r"into your field\]", "into your field"),
     (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator(?!\])", "J/resonator"), (r"\bJ-ruler", "J-Ruler"), (r"\bMagic Stone(?=s?\b)(?! [A-Z])", "magic stone"),
+    (r"\bthis gains\b", "this card gains"), (r"\b([Dd]eals?) (\d+|X) to (?=target|each|you|all)", r"\1 \2 damage to "), (r"\b([Ll])ook a the top", r"\1ook at the top"),
+    (r"\.\s*(\([^()]*\))\s*\.$", r". \1"), (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
+    (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"), (r"\bopponet\b", "opponent"), (r"\belectricty\b", "electricity"),
     (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
     (r"(?<=[a-z]),(?=[a-z{⟲])", ", ")))
 """Spellings and typing errors with only one reading."""
 
 CAPITALS = frozenset("""atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition
 additions chant chants rune runes god's art i ii iii stone stones spell spells card cards break enter activate continuous total field
-judgment barrier quickcast force seal inverse remnant each if when whenever you your put this target""".split())
+judgment item sealed barrier quickcast force seal inverse remnant each if when whenever you your put this target""".split())
 """Words of the rules that are no race even with a capital letter."""
 ATTRIBUTE_WORDS = frozenset(("light", "fire", "water", "wind", "darkness", "dark", "void", "special", "basic", "true", "master"))
-STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,")
+STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,・")
 LINKS = (("of",), ("of", "the"))
 
 
@@ -94,7 +97,7 @@ class RaceTokenizer(Tokenizer):
     def race_end(self, tokens: list[Token], place: int, found: list[Token]) -> int:
         """Where the race that begins at a place ends; the place itself if none begins there."""
         before = found[-1] if found else None
-        starts = before is None or before.kind in ("key", "will") or before.text in STARTS_SENTENCE
+        starts = before is None or before.kind in ("key", "art", "will") or before.text in STARTS_SENTENCE
         if not self.is_race(tokens, place, starts):
             return place
         end = place + 1
@@ -121,6 +124,8 @@ class RaceTokenizer(Tokenizer):
             return False
         after = tokens[place + 1] if place + 1 < len(tokens) else None
         goes_on = after is not None and after.kind == "word" and str(after.value)[:1].isupper() and after.text not in CAPITALS
+        if re.fullmatch(r"[XY]\d*", printed):
+            return False
         if token.text in COUNT_WORDS or token.text == "card" and not starts:
             return goes_on
         if token.text in CAPITALS:
