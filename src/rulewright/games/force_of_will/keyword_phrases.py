@@ -36,7 +36,7 @@ from rulewright.games.force_of_will.permits import ABILITIES, NoPlay
 from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.selection import Host
 from rulewright.games.force_of_will.sentences import STOP
-from rulewright.games.force_of_will.statics import GainKeyword, GainText
+from rulewright.games.force_of_will.statics import GainText
 from rulewright.games.force_of_will.structure import Activated, Continuous, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith
 from rulewright.games.force_of_will.triggers import While
@@ -256,8 +256,7 @@ def add_spending(g: Grammar) -> None:
 
 def add_token_texts(g: Grammar) -> None:
     """1303: what tokens have."""
-    g.add("tokenkeyword", "{word:keyword}", GainKeyword)
-    g.add("tokenkeyword", "{bodies:tokenmobile}", Text)
+    g.add("tokenline", "{bodies:tokenmobile}", Text)
     g.add("tokenmobile", '{mobilebody+" "}')
     g.add("mobilebody", "[Mobilize] {written:will}", Mobilize)
 

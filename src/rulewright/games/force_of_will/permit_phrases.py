@@ -52,7 +52,7 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous
+from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous, Limit
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
@@ -289,6 +289,19 @@ def add_costs(g: Grammar) -> None:
               canonical=False)
     g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "what": THIS_ABILITY})
     g.add("permit", "{abilitycost}")
+    for lead in ("only", "and only", "play this ability only"):
+        for words in ("during main timing", "in main timing", "anytime you can play a chant", "during your main timing", "at main timing"):
+            g.add("limit", f"{lead} {words}", Limit, const={"main_timing": True}, canonical=False)
+        if "this" not in lead:
+            g.add("limit", f"{lead} during {{condition:period}}", Limit, canonical=False)
+            g.add("limit", f"{lead} if {{condition:condition}}", Limit, canonical=False)
+            g.add("limit", f"{lead} once per turn", Limit, const={"times": 1}, canonical=False)
+    for count, times in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):
+        for lead in ("play this ability up to", "you may play this ability up to", "play this ability only up to", "this ability can be activated up to",
+                     "you can play this ability up to"):
+            g.add("limit", f"{lead} {count} times per|each turn", Limit, const={"times": times}, canonical=False)
+    for lead in ("play this ability up to", "you may play this ability up to"):
+        g.add("limit", f"{lead} twice per|each turn", Limit, const={"times": 2}, canonical=False)
     g.add("limit", "{cost:abilitycost}", AbilityCost)
     g.add("limit", "if {condition:condition} , {cost:abilitycost}", AbilityCost)
     g.add("limit", "{cost:abilitycost} if {condition:condition}", AbilityCost, canonical=False)
