@@ -70,6 +70,7 @@ def add_states(g: Grammar) -> None:
         for owner in ("your", "a", "the", "an"):
             g.add("state", f"in {owner} {zone}", At, const={"areas": areas}, canonical=owner == "your" and (zone, areas) in ZONES)
             g.add("state", f"on {owner} {zone}", At, const={"areas": areas}, canonical=False)
+        g.add("state", f"on {zone}", At, const={"areas": areas}, canonical=False)
     g.add("state", "attacking or blocking", Either, const={"parts": (Fighting("attacking"), Fighting("blocking"))}, canonical=False)
     g.add("state", "being attacked", Fighting, const={"part": "attacked"}, canonical=False)
     g.add("state", "of the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)

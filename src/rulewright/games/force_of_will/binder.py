@@ -228,8 +228,10 @@ class Binder:
                 value.slot = self.new()
                 self.amount = value.slot
             case Deal():
-                if not isinstance(value.what, Nothing) and not is_reference(value.what):
+                if isinstance(value.what, Target):
                     self.speak_of(value.what)
+                if isinstance(value.what, (Choice, Select, Several)):
+                    self.known(("them", "cards", "resonators"), value.what, True)
                 self.amount = value.amount_slot = self.new()
             case Do() if value.verb in DEEDS:
                 own = () if is_reference(value.what) else names_of(value.what)

@@ -297,9 +297,9 @@ def add_player_clauses(g: Grammar) -> None:
     add_production(g)
     add_tokens(g)
     g.add("clause", "{who:other} {part:theirs}", By)
-    g.add("clauses", "{who:other} {part:several}", By, canonical=False)
+    g.add("clauses", "{who:other} {part:several}", By)
     for joint in (", then", "and", ", and", "and then", ","):
-        g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, canonical=False)
+        g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, builds=Then, canonical=joint == ", then")
     g.add("theirs", "chooses|choose {what:choice} and {then:theirs}", choose_card_and, canonical=False)
     g.add("clause", "you {part:theirs}", by_you, canonical=False)
     g.add("other", "{somebody}")
@@ -307,7 +307,8 @@ def add_player_clauses(g: Grammar) -> None:
                    "you and your opponent", "all opponents"):
         g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
               canonical=player in ("your opponent", "each player"))
-    g.add("clauses", "{who:other} may {action:theirs}", other_may, canonical=False)
+    g.add("clauses", "{who:other} {part:theirmay}", By)
+    g.add("theirmay", "may {action:theirs}", May, const={"whose": 0, "then": None})
 
 
 def add_searches(g: Grammar) -> None:
@@ -608,11 +609,6 @@ def force_and(count: int, rest: Effect) -> Effect:
 def by_you(part: Effect) -> Effect:
     """What you do is said to you anyway."""
     return part
-
-
-def other_may(who: Players, action: Effect) -> Effect:
-    """Another player may do something."""
-    return By(who, May(0, action, None))
 
 
 def keyword_line(word: str) -> Node:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from rulewright.games.force_of_will import asking, clauses, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things
+from rulewright.games.force_of_will import asking, clauses, copying, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -80,6 +80,7 @@ def grammar() -> Grammar:
     permit_phrases.add_permits(g)
     replacement_phrases.add_instead(g)
     keyword_phrases.add_keywords(g)
+    copying.add_copies(g)
     g.freeze()
     tokenizer.known = g.words()
     return g
@@ -261,7 +262,7 @@ def body_abilities(body: Node, line: str, tree: Node, home: int, binder: Binder)
         case Activated():
             return keywords.with_altered(activated(body, line, tree, home), body.limits)
         case Automatic():
-            return [automatic(body, line, tree, home)]
+            return keywords.with_altered(automatic(body, line, tree, home), body.limits)
         case Continuous():
             return [continuous(body.parts, body.condition, line, tree, home, binder)]
         case Judged():

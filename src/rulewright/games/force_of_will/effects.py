@@ -96,7 +96,7 @@ def deed(game: ForceOfWill, verb: str, card: int, context: Context) -> Event:
         return terms.resting(game, card, context)
     if verb == RECOVER:
         return terms.recovering(game, card, context)
-    if verb == REMOVE or verb == REMOVE_DOWN:
+    if verb in (REMOVE, REMOVE_DOWN):
         return terms.removing(game, card, context, verb == REMOVE_DOWN)
     if verb == TO_HAND:
         return terms.to_hand(game, card, context)

@@ -21,6 +21,7 @@ from rulewright.games.force_of_will.places import (
     IsToken,
     ManyAttributes,
     NoAttribute,
+    NotFighting,
     NotIn,
     OfChosen,
     Printed,
@@ -324,6 +325,8 @@ def add_adjectives(g: Grammar) -> None:
     for part in ("attacking", "blocking", "attacked", "blocked"):
         g.add("oneadj", part, Fighting, const={"part": part})
     g.add("oneadj", "token", IsToken, const={"token": True}, canonical=False)
+    for part in ("attacking", "blocking"):
+        g.add("nonadj", f"non - {part}", NotFighting, const={"part": part})
     g.add("nonadj", "non - {word:attribute}", Lacks, const={"prop": ATTRIBUTE})
     g.add("nonadj", "non - {word:race}", NotOf)
     g.add("nonadj", "non - token", IsToken, const={"token": False})

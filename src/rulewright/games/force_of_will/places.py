@@ -69,6 +69,15 @@ class Damaged(Filter):
         return as_fow(game).damage[card] > 0
 
 
+class NotFighting(Fighting):
+    """Cards that are not attacking, or not blocking."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not super().passes(game, context, card)
+
+
 class NoAttribute(Filter):
     """208.4: cards without any attribute, or with one."""
 

@@ -66,6 +66,8 @@ def add_abilities(g: Grammar) -> None:
             g.add("body", f"{icon}{pay}{{cost:cost}} : ^{{effect:effects}}{STOP}", Activated, canonical=not icon and not pay, rule="901.1a")
             g.add("body", f"{icon}{pay}{{cost:cost}} : ^{{effect:effects}} . {{limits:limits}}{STOP}", Activated, canonical=not icon and not pay)
             g.add("body", f"{icon}{pay}{{cost:cost}} : {{limits:limits}} . ^{{effect:effects}}{STOP}", Activated, canonical=False)
+            if icon:
+                g.add("body", f"{icon}{pay}{{cost:cost}} . ^{{effect:effects}}{STOP}", Activated, canonical=False)
     g.add("body", "{cost:willonly} ^{effect:effects}" + STOP, Activated, canonical=False)
     g.add("willonly", "{parts:onewill}", CostOf, canonical=False)
     g.add("onewill", '{willcost+" "}', canonical=False)
@@ -118,6 +120,8 @@ def add_limits(g: Grammar) -> None:
     g.add("limit", "play God's Art {art:art} only once per game", once_per_game, canonical=False, rule="1112.2")
     g.add("limit", "you can activate this if {condition:condition}", Limit, canonical=False)
     g.add("limit", "you must play this ability if able", Limit, canonical=False)
+    for words in ("only during main timing", "only during your main timing", "play this ability only during main timing"):
+        g.add("limit", words, Limit, const={"main_timing": True}, canonical=False)
 
 
 def add_costs(g: Grammar) -> None:

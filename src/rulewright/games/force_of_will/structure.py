@@ -68,6 +68,12 @@ class AbilityCost(Node):
         self.condition = condition
 
 
+class Unchased(Node):
+    """1008.2: players cannot chase to the ability that it stands with."""
+
+    __slots__ = ()
+
+
 class Activated(Node):
     """901.1a: cost and effect, perhaps a name, and limits."""
 

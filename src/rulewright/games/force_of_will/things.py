@@ -21,6 +21,7 @@ from rulewright.games.force_of_will.measures import (
 )
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.places import At
 from rulewright.games.force_of_will.selection import AdditionsOf, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
@@ -88,6 +89,8 @@ def add_things(g: Grammar) -> None:
         g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator in battle with this card", rule="804.5a")
     for zone, areas in (*ZONES, *OTHER_ZONES):
         g.add("thing", f"this card from a {zone}", ThisIn, const={"areas": areas}, canonical=False)
+        for owner in ("your", "its owner's", "a", "the", "their owner's"):
+            g.add("thing", f"{{of:pronoun}} from {owner} {zone}", Among, const={"what": At(areas)}, canonical=owner == "your" and (zone, areas) in ZONES)
         for link in ("in", "from"):
             g.add("thing", f"this card {link} your {zone}", ThisIn, const={"areas": areas}, canonical=link == "in" and (zone, areas) in ZONES, rule="902.2")
     add_possessors(g)
@@ -126,7 +129,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
     g.add("cards", "all cards revealed this way", Bound, const={"word": "group"}, canonical=False)
     for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
-        g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=False)
+        g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
     g.add("cards", "{pile}")
     g.add("added", "all {what:what} added to {of:thing}", AdditionsOf)
     g.add("added", "{what:what} on {of:thing}", AdditionsOf, canonical=False)
@@ -149,7 +152,7 @@ def add_sets(g: Grammar) -> None:
     g.add("object", '{parts:oneobject++", "&" and "}', Several)
     g.add("object", '{parts:oneobject++", "&", and "}', Several, canonical=False)
     g.add("object", '{parts:oneobject++", "&" and then "}', Several, canonical=False)
-    for one in ("thing", "choice", "target", "each"):
+    for one in ("thing", "choice", "target", "each", "topcards"):
         g.add("oneobject", "{" + one + "}")
     g.add("each", "all {group}")
     g.add("each", "each {group}", canonical=False)
@@ -241,11 +244,12 @@ def add_items(g: Grammar) -> None:
         g.add("chasekind", f"{word} spell", Has, const={"prop": TYPE, "word": word.capitalize()})
     g.add("spelladj", "{oneadj}")
     g.add("spellpost", "{post}")
-    for words, kind in (("spell", AnyCard()), ("resonator spell", Has(TYPE, RESONATOR)), ("normal spell", Lacks(TYPE, RESONATOR))):
-        same = {"resonator spell": ("resonator spell", "summon spell"), "normal spell": ("normal spell", "non - resonator spell")}.get(words, (words,))
-        for head in same:
-            g.add("spelldesc", head + " {post:post1}", Description, const={"kind": kind, "pre": ()}, canonical=head == words)
-            g.add("spellhead", head, Description, const={"kind": kind, "pre": (), "post": ()}, canonical=False)
+    of_kind: tuple[tuple[str, Filter, bool], ...] = (
+        ("spell", AnyCard(), True), ("resonator spell", Has(TYPE, RESONATOR), True), ("summon spell", Has(TYPE, RESONATOR), False),
+        ("normal spell", Lacks(TYPE, RESONATOR), True), ("non - resonator spell", Lacks(TYPE, RESONATOR), False))
+    for head, noun, plain in of_kind:
+        g.add("spelldesc", head + " {post:post1}", Description, const={"kind": noun, "pre": ()}, canonical=plain)
+        g.add("spellhead", head, Description, const={"kind": noun, "pre": (), "post": ()}, canonical=False)
     for words in ("that spell", "that ability", "that spell or ability", "that card or ability", "the spell", "the ability", "it"):
         g.add("theitem", words, Bound, const={"word": "item"}, canonical=words == "that spell")
     g.add("theitem", "the played spell", PlayedItem)

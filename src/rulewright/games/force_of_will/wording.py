@@ -54,7 +54,7 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
 
 CAPITALS = frozenset("""atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition
 additions chant chants rune runes god's art i ii iii stone stones spell spells card cards break enter activate continuous total field
-judgment item sealed barrier quickcast force seal inverse remnant each if when whenever you your put this target""".split())
+judgment barrier quickcast force seal inverse remnant each if when whenever you your put this target""".split())
 """Words of the rules that are no race even with a capital letter."""
 ATTRIBUTE_WORDS = frozenset(("light", "fire", "water", "wind", "darkness", "dark", "void", "special", "basic", "true", "master"))
 STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,・")
@@ -129,6 +129,8 @@ class RaceTokenizer(Tokenizer):
         if token.text in COUNT_WORDS or token.text == "card" and not starts:
             return goes_on
         if token.text in CAPITALS:
+            return False
+        if token.text == "sealed" and after is not None and after.text == "item" or token.text == "item" and place and tokens[place - 1].text == "sealed":
             return False
         if token.text in ATTRIBUTE_WORDS:
             return goes_on and after is not None and after.text not in ATTRIBUTE_WORDS and after.text != "magic"
