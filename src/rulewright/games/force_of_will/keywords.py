@@ -26,12 +26,12 @@ from rulewright.games.force_of_will.effects import DESTROY, AddTo, Counter, Do, 
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.measures import CountersOn, ThatMuch
 from rulewright.games.force_of_will.nouns import j_resonator
-from rulewright.games.force_of_will.permits import FightCost, MayPlay, NoChase, NoPlay, OnlyIf, PlayCost
+from rulewright.games.force_of_will.permits import FightCost, MayPlay, NoChase, NoChaseAbility, NoPlay, OnlyIf, PlayCost
 from rulewright.games.force_of_will.play_effects import Life, Produce, Tokens
 from rulewright.games.force_of_will.replacing import Entering, EnterWith
 from rulewright.games.force_of_will.selection import Select, ThisIn
 from rulewright.games.force_of_will.statics import BE_CANCELED, Forbid, GainKeyword, GainText, GainWord, NotTargeted, NumberBecomes, Said
-from rulewright.games.force_of_will.structure import AbilityCost, Closing, Continuous, Keywords, Limit, Text, check_bodies
+from rulewright.games.force_of_will.structure import AbilityCost, Closing, Continuous, Keywords, Limit, Text, Unchased, check_bodies
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, Enters, Subject, Time
 from rulewright.games.force_of_will.words import (
@@ -581,6 +581,10 @@ def with_altered(ability: WillAbility, limits: tuple[Node, ...]) -> list[WillAbi
             Binder().visit(part.condition)
             active: tuple[Condition, ...] = () if part.condition is None else (part.condition,)
             found.append(WillAbility(CONTINUOUS, None, None, (part.cost,), active, EVERYWHERE, (), ability.text, ability.tree))
+        elif isinstance(part, Unchased):
+            bar = NoChaseAbility()
+            bar.ability = ability
+            found.append(WillAbility(CONTINUOUS, None, None, (bar,), (), EVERYWHERE, (), ability.text, ability.tree))
     return found
 
 

@@ -40,6 +40,7 @@ from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
     BE_BLOCKED,
     BE_CANCELED,
+    TO_HAND,
     Become,
     BecomeWord,
     Forbid,
@@ -52,7 +53,7 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous, Limit
+from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous, Limit, Unchased
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
@@ -86,6 +87,7 @@ from rulewright.games.force_of_will.words import (
     STAYS_RECOVERED,
     TYPE,
     TYPES,
+    UNTIL_TURN_ENDS,
 )
 from rulewright.games.force_of_will.zones import IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
@@ -114,7 +116,7 @@ from rulewright.kernel.nodes import (
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
 
-WHO = (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH), ("opponents", OPPONENT), ("an opponent", OPPONENT))
+WHO = (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH), ("all players", BOTH), ("opponents", OPPONENT), ("an opponent", OPPONENT))
 MAIN_WHO = ("you", "your opponent", "players")
 SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
 """1413.2."""
@@ -187,7 +189,8 @@ def add_allowed(g: Grammar) -> None:
         g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
         g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
         for count, more in (("two", 1), ("three", 2)):
-            for words in (f"call up to {count} magic stones each turn", f"call up to {count} magic stones per turn"):
+            for words in (f"call up to {count} magic stones each turn", f"call up to {count} magic stones per turn", f"call {count} magic stones each turn",
+                          f"call {count} magic stones per turn", f"call a magic stone up to {count} times each turn", f"call magic stones up to {count} times per turn"):
                 g.add("permit", f"you {can} {words}", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(more)}, canonical=False)
         g.add("permit", f"you {can} call an additional magic stone each turn", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(1)}, canonical=own)
     for zone, areas in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
@@ -223,6 +226,20 @@ def add_allowed(g: Grammar) -> None:
     for words in ("can attack", "can attack on the turn it's summoned", "can attack during the turn that it was summoned", "can attack in the turn it was put into a field",
                   "can attack during the turn that it was put into a|the|your field", "can attack the same turn it enters a|the|your field"):
         g.add("alone", words, Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
+    for who, whose in (("your", ME), ("each player's", BOTH), ("your opponent's", OPPONENT)):
+        for words in ("is", "becomes"):
+            g.add("permit", f"{who} maximum hand size {words} {{size:n}}", hand_size, const={"whose": whose}, canonical=False, rule="306.3")
+    for who, whose in WHO:
+        g.add("permit", f"{who} cannot do judgment again", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=False)
+    for words in ("rulers cannot do judgment", "judgment cannot be done"):
+        g.add("permit", words, NoPlay, const={"whose": BOTH, "of": None, "what": JUDGMENTS}, canonical=False)
+    for can in ("may", "can"):
+        g.add("permit", f"you {can} do judgment without paying its cost", PlayCost, const={"how": COST_FREE, "written": "", "of": None, "whose": ME, "what": JUDGMENTS, "optional": True},
+              canonical=can == "may")
+    for they in ("they enter", "they're put into", "they come into", "they are put into"):
+        for field in ("the field", "a field", "your field"):
+            for turn in ("the turn", "in the turn", "on the turn", "the same turn"):
+                g.add("alone", f"can attack {turn} {they} {field}", Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
     g.add("permit", "you have no maximum hand size", PlayerPermit, const={"number": NO_HAND_SIZE})
 
 
@@ -296,6 +313,18 @@ def add_costs(g: Grammar) -> None:
             g.add("limit", f"{lead} during {{condition:period}}", Limit, canonical=False)
             g.add("limit", f"{lead} if {{condition:condition}}", Limit, canonical=False)
             g.add("limit", f"{lead} once per turn", Limit, const={"times": 1}, canonical=False)
+    for lead in ("this ability can only be", "this ability can be", "this can be", "this can only be", "you may activate this ability", "you can use this ability"):
+        for verb in ("used ", "activated ", "played ") if lead.endswith("be") else ("",):
+            for only in ("only ", "") if "only" in lead else ("only ",):
+                for link in ("in", "during"):
+                    g.add("limit", f"{lead} {verb}{only}{link} {{condition:period}}", Limit, canonical=False)
+                g.add("limit", f"{lead} {verb}{only}if {{condition:condition}}", Limit, canonical=False)
+                for once in ("once per turn", "once each turn", "once a turn"):
+                    g.add("limit", f"{lead} {verb}{only}{once}", Limit, const={"times": 1}, canonical=False)
+    g.add("limit", "you cannot use this ability if {condition:condition}", limit_not, canonical=False)
+    g.add("limit", "play this ability once per turn", Limit, const={"times": 1}, canonical=False)
+    for words in ("players cannot chase this ability", "players cannot chase to this ability", "players cannot chase this [Enter] :", "players cannot chase this [Enter]"):
+        g.add("limit", words, Unchased, canonical=words == "players cannot chase to this ability", rule="1008.2")
     for count, times in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):
         for lead in ("play this ability up to", "you may play this ability up to", "play this ability only up to", "this ability can be activated up to",
                      "you can play this ability up to"):
@@ -305,9 +334,13 @@ def add_costs(g: Grammar) -> None:
     g.add("limit", "{cost:abilitycost}", AbilityCost)
     g.add("limit", "if {condition:condition} , {cost:abilitycost}", AbilityCost)
     g.add("limit", "{cost:abilitycost} if {condition:condition}", AbilityCost, canonical=False)
-    for words, how in (("attack", ATTACK_COST), ("block", BLOCK_COST)):
-        for lead in ("{of:cards} cannot " + words + " unless its controller pays {written:will}", "{of:cards} cannot " + words + " unless their controller pays {written:will}"):
-            g.add("permit", lead, FightCost, const={"how": how}, canonical="its" in lead, rule="803.5" if how == ATTACK_COST else "804.4")
+    payers = ("its controller pays", "their controller pays", "their controllers pay", "the controller of that resonator pays", "a player pays", "that player pays",
+              "your opponent pays", "you pay")
+    for payer in payers:
+        for words, how in (("attack", ATTACK_COST), ("block", BLOCK_COST)):
+            g.add("permit", f"{{of:cards}} cannot {words} unless {payer} {{written:will}}", FightCost, const={"how": how}, canonical=payer == "its controller pays",
+                  rule="803.5" if how == ATTACK_COST else "804.4")
+        g.add("statics", f"{{of:cards}} cannot attack or block unless {payer} {{written:will}}", fight_cost, canonical=False, rule="803.5")
 
 
 def add_restrictions(g: Grammar) -> None:
@@ -320,6 +353,8 @@ def add_restrictions(g: Grammar) -> None:
             g.add("permit", f"{lead} from your {zone}", OnlyIf, const={"condition": None, "areas": areas}, canonical=plain)
     g.add("permit", "you cannot play this card if {condition:condition}", only_if_not, canonical=False)
     g.add("simple", "it is not so that {part:simple}", Not)
+    g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "play this if {condition:condition}", OnlyIf, canonical=False)
     g.add("permit", "you cannot play this card unless {condition:condition}", OnlyIf, canonical=False)
 
 
@@ -347,6 +382,10 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"treat {{who:cards}} as {article}{stones}", treat, canonical=False, rule="201.4d")
         g.add("said", f"{{who:cards}} is treated as {article}{stones}", treat, canonical=False)
     g.add("alone", "is also a|an {word:stonetype}", GainWord, const={"prop": TYPE})
+    g.add("alone", "becomes|become {word:race}", BecomeWord, const={"prop": RACE}, canonical=False)
+    for article in ("a|an ", ""):
+        g.add("alone", f"is|are also {article}{{word:race}}", GainWord, const={"prop": RACE}, canonical=False)
+    g.add("kind", '{parts:noun++" or a "|" or an "|", a "|", or a "|", an "}', Either, canonical=False)
     g.add("alone", "becomes a resonator", BecomeWord, const={"prop": TYPE, "word": RESONATOR}, rule="1020.1")
     g.add("alone", "is also a resonator", GainWord, const={"prop": TYPE, "word": RESONATOR})
     for race in ("", " {race:race}"):
@@ -360,6 +399,24 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
     g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")
     g.add("said", "release the [Seal] abilities of {who:cards}", release_seals, canonical=False, rule="1128.4")
+    for owner in ("your opponent's", "an opponent's"):
+        g.add("alone", f"cannot be targeted by {owner} spells or abilities", NotTargeted, const={"by": OPPONENT, "what": None, "people": None}, canonical=False)
+        g.add("alone", f"cannot be targeted by {owner} spells", NotTargeted, const={"by": OPPONENT, "what": None, "people": None, "abilities": False}, canonical=False)
+    for owner, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("your opponent plays", OPPONENT)):
+        for words, word in (("chants", "Chant"), ("runes", "Rune"), ("chant spells", "Chant")):
+            g.add("alone", f"cannot be targeted by {words} {owner}", NotTargeted, const={"by": whose, "what": Description(Has(TYPE, word)), "abilities": False}, canonical=False)
+    for words in ("be returned to its owner's hand", "be returned to a hand", "be put into a hand", "be returned to hand", "be returned to their owner's hand",
+                  "return to its owner's hand"):
+        g.add("alone", "cannot " + words, Forbid, const={"what": TO_HAND}, canonical=False)
+    for does in ("doesn't", "does not"):
+        g.add("alone", f"{does} rest when it blocks", Permit, const={"number": BLOCKS_RECOVERED}, canonical=False)
+        g.add("alone", f"{does} rest when it attacks", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
+        g.add("alone", f"{does} rest to attack", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
+    for words in ("attacks|attack if able", "attacks|attack each turn if able"):
+        g.add("alone", words, Permit, const={"number": MUST_ATTACK}, canonical=False)
+    for who in ("cards", "target", "choice"):
+        for words in ("attacks|attack this turn if able", "must attack this turn if able"):
+            g.add("clause", f"{{who:{who}}} {words}", attacks_this_turn, canonical=False)
     for words in ("canceled", "cancelled", "countered"):
         g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
     for words in ("its symbol skills", "their symbol skills", "all symbol skills", "symbol skills"):
@@ -505,6 +562,26 @@ def one_is(of: Cards, state: Filter) -> ThereIs:
 def limited_modes(cost: CostOf, count: int, limits: tuple[Node, ...], options: tuple[Effect, ...]) -> Activated:
     """A choice whose limits stand before its options."""
     return Activated(cost, Modes(count, options), "", limits)
+
+
+def fight_cost(of: Cards, written: str) -> tuple[Static, ...]:
+    """What attacking and blocking cost."""
+    return (FightCost(ATTACK_COST, written, of), FightCost(BLOCK_COST, written, of))
+
+
+def attacks_this_turn(who: Cards) -> ForNow:
+    """712.2: in this turn they must attack."""
+    return ForNow(Said(who, (Permit(MUST_ATTACK),)), Until(UNTIL_TURN_ENDS))
+
+
+def hand_size(whose: int, size: int) -> PlayerNumber:
+    """306.3: seven, and so many more or less."""
+    return PlayerNumber(HAND_SIZE, Fixed(size - 7), whose)
+
+
+def limit_not(condition: Condition) -> Limit:
+    """Not if something holds."""
+    return Limit(0, False, Not(condition))
 
 
 def mobilize(who: Cards) -> Said:

@@ -229,6 +229,22 @@ class NoChase(Permission):
         return top.card == context.source and top.kind == 1
 
 
+class NoChaseAbility(Permission):
+    """1008.2: players cannot chase to an ability, as long as it is the topmost object in the chase area."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self) -> None:
+        self.ability: WillAbility | None = None
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + BARRED]
+
+    def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
+        top = game.stack[-1] if game.stack else None
+        return top is not None and top.context is not None and self.ability is not None and top.context.ability is self.ability
+
+
 # -- what players cannot do -----------------------------------------------------------------------------------
 
 GAIN_LIFE = "gain life"

@@ -203,6 +203,14 @@ def add_this_turn(g: Grammar) -> None:
                              (" dealt to {to:spoken}", {"by": None, "who": None}), (" dealt to you", {"by": None, "to": None, "who": Whose(ME)}),
                              (" dealt to you by {by:spoken}", {"to": None, "who": Whose(ME)}), (" dealt to you by {by:subject}", {"to": None, "who": Whose(ME)})):
             g.add("prevention", f"{damage}{words} becomes 0", Prevent, const={**const, "effect": Lessen(), "way": way}, canonical=False)
+    for by in ("a source", "a card", "an effect"):
+        for more in ("prevent it", "that damage is reduced to 0", "prevent that damage", "that damage becomes 0"):
+            g.add("prevention", f"if {by} would deal {{most:number}} or less damage to {{to:subject}} , {more}", Prevent, const={"by": None, "who": None, "effect": Lessen()},
+                  canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        they = "that player" if whose == BOTH else who
+        for more in ("that much plus {more:number}", "that much +{more:number}"):
+            g.add("replacement", f"if {who} would gain life , {they} gains|gain {more} instead", would_gain_more, const={"whose": whose}, canonical=False)
     for who in ("a normal spell", "normal spells", "a normal spell you control", "a summon spell", "a spell", "a spell you control", "a normal spell your opponent controls"):
         whose = ME if "you control" in who else OPPONENT if "opponent" in who else BOTH
         kinds: tuple[Filter, ...] = (Lacks(TYPE, RESONATOR),) if "normal" in who else (Has(TYPE, RESONATOR),) if "summon" in who else ()
