@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Rules, joined, read_pile
-from rulewright.kernel.cards import CardDef
+from rulewright.games.common_position import lay_down, laid_down
+from rulewright.games.interface import Deck, Line, Pool, Rules, gathered, joined, read_pile
+from rulewright.kernel.cards import CardDef, with_related
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, CARDS, NUMBER, Question
@@ -70,13 +71,16 @@ More = Callable[[Rules, set[str]], list[CardDef]]
 def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Pool:
     """The cards of the file; where it names others, those that the project ships too, and those that `more` has."""
     cards: list[CardDef] = []
-    for place, record in enumerate(scenario.cards):
+    lines: list[Line] = [(place, record) for place, record in enumerate(scenario.cards)]
+    for place, record in gathered(rules, lines):
+        assert isinstance(record, dict)
         try:
             cards.append(rules.card(record))
         except BadInput as error:
             raise scenario.refuse(error.reason, "cards", place) from None
     given = rules.given_cards()
-    known = {card.name for card in cards + given} | {card.id for card in cards + given}
+    at_hand = with_related(cards + given)
+    known = {card.name for card in at_hand} | {card.id for card in at_hand}
     position = scenario.position or {}
     wanted = mentioned([position.get(player) for player in PLAYERS]) | mentioned(scenario.deck)
     if scenario.deck is not None:
@@ -88,11 +92,17 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
     return joined(cards, more(rules, wanted - known) if more is not None else [], rules.starter_pool())
 
 
+NO_NAMES = ("face", "controller", "owner", "will")
+"""Keys of positions whose texts name no cards."""
+
+
 def mentioned(value: object) -> set[str]:
-    """All texts below a value that are not keys."""
+    """All texts below a value that may name cards."""
     if isinstance(value, str):
         return {value}
-    parts = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    parts = value if isinstance(value, list) else []
+    if isinstance(value, dict):
+        parts = [part for key, part in value.items() if key not in NO_NAMES]
     found: set[str] = set()
     for part in parts:
         found |= mentioned(part)
@@ -100,12 +110,21 @@ def mentioned(value: object) -> set[str]:
 
 
 def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
-    """The game at the position of the file."""
+    """The game at the position of the file; what its first steps lay down holds from the beginning."""
     assert scenario.position is not None
+    outcomes = [outcome for step in scenario.play[:laid_first(scenario)] for outcome in step.random]
     try:
-        return rules.position(scenario.position, pool, scenario.seed)
+        spec = scenario.position
+        if outcomes:
+            spec = {**spec, "random": laid_down(spec.get("random")) + outcomes}
+        return rules.position(spec, pool, scenario.seed)
     except BadInput as error:
         raise scenario.refuse(error.reason, "position") from None
+
+
+def laid_first(scenario: Scenario) -> int:
+    """How many steps lay down random outcomes before anything is played."""
+    return next((place for place, step in enumerate(scenario.play) if step.kind != "random"), len(scenario.play))
 
 
 def read_deck(scenario: Scenario, rules: Rules) -> Deck:
@@ -195,7 +214,7 @@ class Run:
 
     def play(self) -> None:
         """All steps, the final expectations and the rules; a step that cannot be played ends it."""
-        for step in self.scenario.play:
+        for step in self.scenario.play[laid_first(self.scenario):]:
             if not self.step(step):
                 self.close()
                 return
@@ -219,7 +238,7 @@ class Run:
         if step.kind == "expect":
             self.check(step.expect, step.number, step.line)
         elif step.kind == "random":
-            self.lay_down(step.random)
+            lay_down(self.game, step.random)
         elif step.kind == "legal":
             if not self.is_legal(step) and self.restates(step.player, step.value) < 0:
                 self.fail(step.number, step.line, f"{said(step)} to be legal", self.why_not(step),
@@ -364,15 +383,6 @@ class Run:
             return f"now {PLAYERS[question.player]} is asked: {self.rules.prompt(self.game)}"
         problem = self.rules.why_not(self.game, step.value if isinstance(step.value, str) else str(step.value))
         return f"not legal ({problem.rule}): {problem.text}"
-
-    def lay_down(self, outcomes: list[str]) -> None:
-        """Fix the next random outcomes. Once kept, decks stay in their order for the rest of the scenario."""
-        if outcomes == ["keep"]:
-            self.game.keep_order = True
-            return
-        words = {"heads": 0, "tails": 1, "A": 0, "B": 1}
-        self.game.fixed = self.game.fixed + [words[outcome] if outcome in words else int(outcome) - 1
-                                             for outcome in outcomes]
 
     # -- expecting --------------------------------------------------------------------------------------------
 

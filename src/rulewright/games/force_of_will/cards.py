@@ -22,9 +22,7 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
 
-KEYS = ("id", "name", "cluster", "type", "race", "cost", "colour", "ATK", "DEF", "divinity", "abilities")
-SIDES = ("", "J", "JJ", "^")
-"""How the ids of a card's sides end: ruler, J-ruler, second form; the other side of a double-sided card."""
+KEYS = ("id", "name", "cluster", "type", "race", "cost", "colour", "ATK", "DEF", "divinity", "abilities", "sides")
 
 
 class WillCard(CardDef):
@@ -135,8 +133,12 @@ def printed_side(record: dict[str, object]) -> WillCard:
 
 
 def compile_card(record: dict[str, object]) -> WillCard:
-    """A printed card with its abilities; words that are not understood end up in `unread`."""
-    return printed_side(record)
+    """A printed card with its abilities, its further `sides` joined to it; words that are not understood end up in `unread`."""
+    others = record.get("sides", [])
+    if not isinstance(others, list) or not all(isinstance(other, dict) and "sides" not in other for other in others):
+        raise BadInput(f"card {record.get('name')!r}: sides must be a list of cards, not {others!r}")
+    front = printed_side(record)
+    return join_sides([front, *map(printed_side, others)]) if others else front
 
 
 def join_sides(sides: list[WillCard]) -> WillCard:
@@ -152,7 +154,7 @@ def join_sides(sides: list[WillCard]) -> WillCard:
 
 def front_id(id: str) -> str:
     """The id of the front of the card to which a side with this id belongs."""
-    return re.sub(r"(?:J|JJ|\^)$", "", id)
+    return re.sub(r"(?<=\d)(?:JJ?)?\^?$", "", id)
 
 
 def write_card(card: CardDef) -> list[str]:

@@ -199,3 +199,9 @@ TURN = Procedure("500 Turn", [
     ("505.1", begin_end), ("505.2", priority_sequence), ("505.3", end_of_turn), ("505.4", priority_sequence), ("505.5", final_step),
     ("505.5a", remove_damage), ("505.5b", end_continuous), ("505.5c", end_will), ("505.5d", choose_discards), ("", discard_down),
     ("505.5e", once_more), ("505.6", next_player)])
+
+
+def begin_at(game: ForceOfWill, phase: int, stated: bool) -> None:
+    """Go on from a phase of the present turn, with the turn itself running already; the main phase unless stated is entered after
+    its beginning."""
+    game.push(TURN).goto({DRAW: "502.1", RECOVERY: "503.1", MAIN: "504.1" if stated else "504.2", END: "505.1"}[phase])
