@@ -11,7 +11,6 @@ from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.selection import Select
-from rulewright.games.force_of_will.triggers import EventTrigger
 from rulewright.games.force_of_will.words import ABILITY_ITEM, S_PLAYED, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import FIELD, IN_EXTRA, IN_RUNE
 from rulewright.kernel.abilities import Binding
@@ -20,6 +19,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Description, Filter
+from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar
 
 

@@ -6,6 +6,8 @@ Flying, Quickcast ...) are words and nothing more.
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulewright.games.choosing import Choice
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.abilities import (
@@ -41,6 +43,7 @@ from rulewright.games.force_of_will.words import (
     BATTLE,
     BLOCK_COST,
     CARD_ITEM,
+    CHANT,
     DIVINITY,
     KEYWORD,
     LETTERS,
@@ -66,9 +69,11 @@ from rulewright.games.force_of_will.zones import (
     area,
 )
 from rulewright.games.selecting import Several
+from rulewright.kernel.abilities import Binding
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT, Context
-from rulewright.kernel.effects import If, context_of
+from rulewright.kernel.effects import If, IfElse, context_of
+from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import (
@@ -301,18 +306,24 @@ class SealMet(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
-        for rule in ("1128.2", "1128.2b", "1128.3"):
+        for rule in ("1128.2", "1128.2a" if is_chant(own, context) else "1128.2b", "1128.3"):
             own.rule(rule)
         stones = [card for card in own.in_field(context.master) if MAGIC_STONE in own.words(card, TYPE)]
         if len(stones) >= self.number:
             return True
         if own.permitted(SEAL_RELEASED, context.source, context.master):
             own.rule("1128.4")
+            own.rule("1026.1")
             return True
         return False
 
     def reads(self) -> int:
         return 1 << (TYPE + 16)
+
+
+def is_chant(game: ForceOfWill, context: Context) -> bool:
+    """Whether the card is a chant, which is played with the text instead of having it."""
+    return CHANT in game.words(context.source, TYPE)
 
 
 class LegendMet(Condition):
@@ -327,7 +338,7 @@ class LegendMet(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
         own.rule("1133.2")
-        own.rule("1133.2b")
+        own.rule("1133.2a" if is_chant(own, context) else "1133.2b")
         return len([card for card in own.zones[area(context.master, EXTRA_DECK)] if not own.face_down[card] and is_story(own, card)]) >= self.number
 
 
@@ -343,7 +354,7 @@ class NullMet(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         game.rule("1134.2")
-        game.rule("1134.2b")
+        game.rule("1134.2a" if is_chant(as_fow(game), context) else "1134.2b")
         return all(card == context.source for card in game.zones[area(context.master, HAND)])
 
 
@@ -406,6 +417,106 @@ class PlayedOthers(Condition):
 # -- what keywords do -------------------------------------------------------------------------------------------
 
 
+class ByKeyword(Effect):
+    """What a keyword stands for, with the rules that say so."""
+
+    __slots__ = ("rules", "part")
+    FIELDS = ("rules", "part")
+
+    def __init__(self, rules: tuple[str, ...], part: Effect | None) -> None:
+        self.rules = rules
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        for rule in self.rules:
+            game.rule(rule)
+        if self.part is not None:
+            game.push(self.part, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.part is None or self.part.possible(game, context)
+
+
+class Sacrifice(Do):
+    """1110.2a, 1110.2b: a resonator that is banished for [Incarnation]."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, verb: str, what: Cards, randomly: bool = False) -> None:
+        super().__init__(verb, what, randomly)
+        self.rule = "1110.2a"
+
+    def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        game.rule(self.rule)
+        return super().events(game, context, cards)
+
+
+class CoinWill(Produce):
+    """1119.2a: what a will coin produces; 1119.2b: one of the symbols."""
+
+    __slots__ = ()
+
+    def bundles(self, game: Game, context: Context) -> list[list[int]]:
+        game.rule("1119.2b" if len(self.options) > 1 else "1119.2a")
+        return super().bundles(game, context)
+
+
+class LimitStep(Effect):
+    """1118.2: a limit counter is removed; 1118.2a, 1118.2b: without one nothing happens, and nothing is forbidden."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        game.rule("1118.2")
+        if as_fow(game).count(context.source, "limit") == 0:
+            game.rule("1118.2a")
+            game.rule("1118.2b")
+        else:
+            game.push(self.part, context)
+
+
+class Resounding(Effect):
+    """1127.2: the effect of [Resonance]; 1127.2a: also for a card of another kind besides; 1127.3: also for the card itself."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        game.rule("1127.2")
+        event = context.event
+        if event is not None and event.card >= 0:
+            if MAGIC_STONE not in game.defs[event.card].sets[TYPE]:
+                game.rule("1127.2a")
+            if event.card == context.source:
+                game.rule("1127.3")
+        game.push(self.part, context)
+
+
+class Screen(NotTargeted):
+    """1120.2, 1120.3: the [Barrier] of a card."""
+
+    __slots__ = ()
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not super().forbids(game, binding, event):
+            return False
+        game.rule("1120.2" if self.what is None else "1120.3")
+        return True
+
+
 class GainCoin(Effect):
     """1119.2: the player who does not begin gets a will coin."""
 
@@ -426,7 +537,7 @@ class GainCoin(Effect):
 
 def coin(options: tuple[str, ...], tree: Node) -> CardDef:
     """1119.2a, 1119.2b: a will coin: banish it, produce one of the will symbols."""
-    effect = Produce(options)
+    effect = CoinWill(options)
     made = WillAbility(ACTIVATE, None, effect, (), (), IN_ITEM, (), "", tree)
     made.cost = CostOf((Do(BANISH, This()),))
     made.is_will = made.alone = True
@@ -477,18 +588,19 @@ MYSELF = Subject(ME, None, True)
 
 def explode() -> tuple[Trigger, Effect]:
     """1105.2, 1105.3."""
-    both = Several((This(), event_card()))
-    return Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE), If(Fits(This(), Has(TYPE, RESONATOR)), Do(DESTROY, both))
+    destroy = ByKeyword(("1105.2",), Do(DESTROY, Several((This(), event_card()))))
+    return (Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
+            IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.3",), None)))
 
 
 def drain() -> tuple[Trigger, Effect]:
     """1135.2."""
-    return Deals(MYSELF), Life(that_much(), True)
+    return Deals(MYSELF), ByKeyword(("1135.2",), Life(that_much(), True))
 
 
 def bane() -> tuple[Trigger, Effect]:
     """1138.2."""
-    return Deals(MYSELF, Subject(BOTH, j_resonator())), Do(DESTROY, event_card())
+    return Deals(MYSELF, Subject(BOTH, j_resonator())), ByKeyword(("1138.2",), Do(DESTROY, event_card()))
 
 
 TRIGGERED = {"Explode": explode, "Drain": drain, "Bane": bane}
@@ -506,7 +618,7 @@ def keyword_abilities(word: str, home: int, line: str, tree: Node) -> list[WillA
 
 def barrier(what: Filter | None, home: int, line: str, tree: Node) -> WillAbility:
     """1120.2, 1120.3."""
-    part = NotTargeted(OPPONENT, what)
+    part = Screen(OPPONENT, what)
     part.who = This()
     return WillAbility(CONTINUOUS, None, None, (part,), (), home, ("Barrier",), line, tree)
 
@@ -602,11 +714,11 @@ def costed(body: Costed, line: str, tree: Node, home: int) -> WillAbility:
     condition: Condition | None = None
     if body.word == "Evolution":
         none = Compared(CountersOn("evolution", This()), EXACTLY, Fixed(0))
-        effect = If(none, Counter("evolution", Fixed(1), This()))
+        effect = ByKeyword(("1116.2",), If(none, Counter("evolution", Fixed(1), This())))
     elif body.word == "Shift":
-        effect = Simply("shift", This())
+        effect = ByKeyword(("1117.2a",), Simply("shift", This()))
     else:
-        effect = AddTo(This(), Target(Fixed(1), Select(BOTH, IN_GAME, Description(Has(TYPE, RESONATOR)))))
+        effect = ByKeyword(("1121.2", "1121.3"), AddTo(This(), Target(Fixed(1), Select(BOTH, IN_GAME, Description(Has(TYPE, RESONATOR))))))
         condition = NotBestowed()
     Binder().visit(effect)
     made = WillAbility(ACTIVATE, None, effect, (), (), home, (body.word,), line, tree)
@@ -635,12 +747,13 @@ def numbered(body: Numbered, line: str, tree: Node, home: int) -> list[WillAbili
     if word == "Grimoire":
         return [WillAbility(CONTINUOUS, None, None, (), (), home, (word,), line, tree)]
     if word == "Mana" and home == IN_RULER_AREA:
-        return [WillAbility(AUTOMATIC, Time(SETTING_UP, BOTH), Counter("mana", body.number, This()), (), (), home, (word,), line, tree)]
-    enters = Entering(MYSELF, EnterWith(body.number, word.casefold()))
+        return [WillAbility(AUTOMATIC, Time(SETTING_UP, BOTH), ByKeyword(("1122.2", "1122.2a"), Counter("mana", body.number, This())), (), (), home, (word,), line, tree)]
+    rules = ("1122.2", "1122.2b") if word == "Mana" else ("1118.2",)
+    enters = Entering(MYSELF, ByKeyword(rules, EnterWith(body.number, word.casefold())))
     found = [WillAbility(CONTINUOUS, None, None, (enters,), (), EVERYWHERE, (word,), line, tree)]
     if word == "Limit":
         trigger = AnyOfThese((Attacks(MYSELF), Blocks(MYSELF)))
-        found.append(WillAbility(AUTOMATIC, trigger, Counter("limit", Fixed(1), This(), True), (), (), home, (word,), line, tree))
+        found.append(WillAbility(AUTOMATIC, trigger, LimitStep(Counter("limit", Fixed(1), This(), True)), (), (), home, (word,), line, tree))
     return found
 
 
@@ -648,7 +761,9 @@ def incarnate(part: Incarnate) -> Effect:
     """1110.2a, 1110.2b: a resonator of one of these attributes."""
     words = [Has(ATTRIBUTE, LETTERS[letter]) for option in part.options for letter in option if letter in LETTERS]
     kind: tuple[Filter, ...] = (words[0],) if len(words) == 1 else (Either(tuple(words)),)
-    return Do(BANISH, Choice(Fixed(1), Select(ME, IN_FIELD, Description(Has(TYPE, RESONATOR), kind))))
+    banish = Sacrifice(BANISH, Choice(Fixed(1), Select(ME, IN_FIELD, Description(Has(TYPE, RESONATOR), kind))))
+    banish.rule = "1110.2b" if len(words) > 1 else "1110.2a"
+    return banish
 
 
 def inner(bodies: tuple[Node, ...], line: str, tree: Node, home: int, condition: Condition) -> list[WillAbility]:
@@ -698,7 +813,7 @@ def inheritance(body: Inheritance, line: str, tree: Node) -> WillAbility:
     binder = Binder()
     binder.visit(cost)
     binder.visit(body.effect)
-    made = WillAbility(ACTIVATE, None, body.effect, (), (), IN_HAND, ("Inheritance",), line, tree)
+    made = WillAbility(ACTIVATE, None, ByKeyword(("1126.2", "1126.2a"), body.effect), (), (), IN_HAND, ("Inheritance",), line, tree)
     made.cost = cost
     compiler.limit(made, body.limits)
     walk(cost, made.nodes)
@@ -712,7 +827,7 @@ def resonance(body: Resonance, line: str, tree: Node, home: int) -> WillAbility:
     binder = Binder()
     binder.occasion(trigger)
     binder.visit(body.effect)
-    return WillAbility(AUTOMATIC, trigger, body.effect, (), (), home, ("Resonance",), line, tree)
+    return WillAbility(AUTOMATIC, trigger, Resounding(body.effect), (), (), home, ("Resonance",), line, tree)
 
 
 def sealed_item(body: SealedItem, line: str, tree: Node, home: int) -> list[WillAbility]:

@@ -208,6 +208,7 @@ class Lessen(Effect):
         if event is None:
             return
         game.rule("1018.1")
+        game.rule("1018.1b" if self.amount is None else "1018.1a")
         before = event.n
         event.n = 0 if self.amount is None else max(0, before - self.amount.value(game, context))
         context.slots[PREVENTED_SLOT] = [before - event.n]
@@ -380,6 +381,7 @@ class EnterWith(Effect):
         if event is None or count <= 0:
             return
         here = own.counters(event.card)
+        own.rule("1022.6")
         own.counts = {**own.counts, event.card: {**here, self.name: here.get(self.name, 0) + count}}
         own.version += 1
 

@@ -450,7 +450,10 @@ class NotTargeted(Cannot):
         if self.what is not None and not self.what.passes(game, context, event.source):
             return False
         if self.people is not None:
-            return event.card < 0 and event.m in self.people.find(game, context)
+            if event.card >= 0 or event.m not in self.people.find(game, context):
+                return False
+            game.rule("1120.4" if self.what is None else "1120.5")
+            return True
         return is_meant(game, binding, self.who, event.card)
 
 
