@@ -11,7 +11,7 @@ from rulewright.games.interface import Deck, Line, Pool, Rules, gathered, joined
 from rulewright.kernel.cards import CardDef, with_related
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import ACTION, CARDS, NUMBER, Question
+from rulewright.kernel.questions import ACTION, CARDS, NUMBER, ORDER, Question
 from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
 from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
 
@@ -218,6 +218,7 @@ class Run:
             if not self.step(step):
                 self.close()
                 return
+        self.leave_orders(len(self.scenario.play) + 1)
         self.check(self.scenario.expect, 0, self.scenario.line("expect"))
         self.close()
         for place, rule in enumerate(self.scenario.rules):
@@ -235,6 +236,8 @@ class Run:
 
     def step(self, step: Step) -> bool:
         """One step; False if the line of play cannot go on."""
+        if step.kind in ("expect", "legal", "not legal"):
+            self.leave_orders(step.number)
         if step.kind == "expect":
             self.check(step.expect, step.number, step.line)
         elif step.kind == "random":
@@ -252,6 +255,19 @@ class Run:
         return True
 
     # -- answering --------------------------------------------------------------------------------------------
+
+    def leave_orders(self, number: int) -> None:
+        """Where only the order of cards is asked, and the next step that answers anything does not say it, they are left as they are
+        before anything is expected."""
+        while True:
+            question = self.game.question
+            if question is None or question.kind != ORDER or question.minimum > 0:
+                return
+            following = next((step for step in self.scenario.play if step.number >= number and step.kind in ("answer", "legal", "not legal")), None)
+            if following is not None and following.player == question.player \
+                    and fit(self.rules, self.game, following.value, self.held)[0] is not None:
+                return
+            self.give([])
 
     def take(self, step: Step) -> bool:
         """Answer with a step, after null answers as long as it does not fit."""

@@ -34,13 +34,12 @@ def fights(game: ForceOfWill, card: int) -> bool:
     """A J/resonator with ATK and DEF."""
     if not game.is_j_resonator(card):
         return False
-    if game.number(card, ATK) == NOTHING:
+    no_atk, no_def = game.number(card, ATK) == NOTHING, game.number(card, DEF) == NOTHING
+    if no_atk:
         game.rule("206.1a")
-        return False
-    if game.number(card, DEF) == NOTHING:
+    if no_def:
         game.rule("207.2a")
-        return False
-    return True
+    return not no_atk and not no_def
 
 
 def attack_cost(game: ForceOfWill, card: int, number: int) -> Cost:

@@ -123,18 +123,19 @@ def order_cards(game: ForceOfWill, player: int, cards: list[int], context: Conte
 
 
 def ask_order(game: ForceOfWill, frame: Frame) -> None:
-    """Cards that are alike need no order."""
+    """Cards that are alike need no order; what is not named comes behind, in the order in which it is."""
     cards = frame.cards
     if len({id(game.defs[card]) for card in cards}) < 2:
         frame.picks = [(CARD, card) for card in cards]
         return
-    game.ask(frame.player, ORDER, "302.4", "order", [(CARD, card) for card in cards], len(cards), len(cards), True)
+    game.ask(frame.player, ORDER, "302.4", "order", [(CARD, card) for card in cards], 0, len(cards), True)
 
 
 def ordered(game: ForceOfWill, frame: Frame) -> None:
     context = frame.context
     assert context is not None
-    context.slots[frame.n] = [option[1] for option in frame.picks]
+    named = [option[1] for option in frame.picks]
+    context.slots[frame.n] = named + [card for card in frame.cards if card not in named]
 
 
 ORDERING = Procedure("302.4 Order", [("302.4", ask_order), ("", ordered)])
@@ -169,13 +170,14 @@ def choose_bottom(game: ForceOfWill, frame: Frame) -> None:
     if len({id(game.defs[card]) for card in rest}) < 2:
         frame.picks = [(CARD, card) for card in rest]
         return
-    game.ask(frame.player, ORDER, "1034.1", "bottom", [(CARD, card) for card in rest], len(rest), len(rest), True)
+    game.ask(frame.player, ORDER, "1034.1", "bottom", [(CARD, card) for card in rest], 0, len(rest), True)
 
 
 def put_back(game: ForceOfWill, frame: Frame) -> None:
     """Back into the deck."""
     top = frame.cards[:frame.n]
-    rest = [option[1] for option in frame.picks]
+    named = [option[1] for option in frame.picks]
+    rest = named + [card for card in frame.cards[frame.n:] if card not in named]
     events: list[Event] = []
     for cards, place in ((list(reversed(top)), TOP), (rest, BOTTOM)):
         for card in cards:

@@ -22,6 +22,7 @@ from rulewright.games.force_of_will.words import (
     ABILITY,
     ASTRAL,
     ATK,
+    CARD_ITEM,
     DEALING,
     DEF,
     HAND_SIZE,
@@ -37,6 +38,7 @@ from rulewright.games.force_of_will.words import (
     RULER,
     SETUP,
     STEALTH,
+    TOTAL_COST,
     TYPE,
 )
 from rulewright.games.force_of_will.zones import (
@@ -226,7 +228,19 @@ class ForceOfWill(WillState):
         """A number of a card as it is now; counters change it without any effect."""
         if self.counts and self.fresh != self.version:
             self.refresh()
+        if prop == TOTAL_COST and self.zone[card] == CHASE:
+            return super().number(card, prop) + self.x_in_cost(card)
         return super().number(card, prop)
+
+    def x_in_cost(self, card: int) -> int:
+        """203.5b: what X adds to the total cost of a spell; elsewhere X is 0."""
+        cost = getattr(self.defs[card], "cost", None)
+        if isinstance(cost, Cost) and cost.xs:
+            for item in self.stack:
+                if item.card == card and item.kind == CARD_ITEM and item.context is not None:
+                    self.rule("203.5b")
+                    return cost.xs * item.context.slots.get(X_SLOT, [0])[0]
+        return 0
 
     def derived(self) -> Derived:
         """What is derived from the state now; to be given back after a look at another state."""

@@ -9,7 +9,7 @@ from rulewright.games.force_of_will.words import MOVING
 from rulewright.games.force_of_will.zones import AREAS, CHASE, GRAVEYARD, IN_GAME, IN_MAIN_DECK, IN_STONE_DECK, KIND, STANDBY
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.questions import CARDS, Option
+from rulewright.kernel.questions import ORDER, Option
 from rulewright.kernel.verbs import CARD
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def ask_order(game: ForceOfWill, frame: Frame) -> None:
         return
     frame.n = zone
     options: list[Option] = [(CARD, event.card) for event in frame.events if event.kind == MOVING and event.target == zone]
-    game.ask(zone // AREAS, CARDS, "302.4", "order", options, 0, len(options), True)
+    game.ask(zone // AREAS, ORDER, "302.4", "order", options, 0, len(options), True)
 
 
 def put_in_order(game: ForceOfWill, frame: Frame) -> None:
