@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, In
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.places import ATTACKED, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT
+from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -229,6 +229,7 @@ def add_history(g: Grammar) -> None:
     g.add("simple", "you haven't put any|a|an {what:what} into a|your|the field this turn", not_entered, canonical=False)
     for words in ("was dealt damage this turn", "has been dealt damage this turn"):
         g.add("simple", "{card:asked} " + words, Fits, const={"what": ThisTurn(WAS_DEALT)}, canonical=False)
+    g.add("simple", "{card:asked} dealt damage this turn", Fits, const={"what": ThisTurn(DEALT_DAMAGE)}, canonical=False)
     g.add("simple", "{card:asked} was dealt damage by {of:thing} this turn", dealt_by, canonical=False)
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
 from rulewright.games.force_of_will.conditions import ThereIs
-from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REMOVE, REMOVE_DOWN, REST, Acting, Cancel, Choosing, CopyItem, Counter, Do, PutIntoField, SearchFor, Show
+from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REMOVE, REMOVE_DOWN, REST, Acting, Cancel, Choosing, CopyItem, Counter, Do, LookAt, PutIntoField, SearchFor, Show
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.measures import ThatMuch
 from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import OfChosen
-from rulewright.games.force_of_will.play_effects import Deal, Life, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
+from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.targets import ItemTarget, PlayedWith, Target, WordChoice
@@ -104,6 +104,11 @@ class Binder:
             if self.amount == -2:
                 raise NotUnderstood("reference", "that much", 0, "no amount before it")
             value.slot = self.amount
+            return
+        if isinstance(value, LifeBecomes):
+            self.visit(value.who)
+            self.people.append(value.who)
+            self.visit(value.amount)
             return
         if isinstance(value, Replace):
             self.replacing(value)
@@ -219,12 +224,14 @@ class Binder:
                 value.found = self.new(("it", "card", "resonator", "revealed"))
             case SearchFor() | ChooseCards():
                 value.slot = self.new((*names_of(value.what), "group"), is_many(value.what))
+            case LookAt():
+                value.slot = self.new(() if is_reference(value.what) else (*names_of(value.what), "group"), is_many(value.what))
             case Show():
                 value.slot = self.new(("revealed",) if is_reference(value.what) else (*names_of(value.what), "revealed", "group"), is_many(value.what))
             case PutIntoField():
                 if not is_reference(value.what):
                     value.slot = self.new(("it", "card", "resonator", "them"), is_many(value.what))
-            case Life():
+            case Life() | AnyLife():
                 value.slot = self.new()
                 self.amount = value.slot
             case Deal():
@@ -289,9 +296,9 @@ class Binder:
                 self.people.append(EventPlayer())
             case EventTrigger():
                 self.amount = -1
-                self.people.append(EventPlayer())
                 subject = getattr(trigger, "subject", None)
                 if subject is None or not subject.this:
+                    self.people.append(EventPlayer())
                     self.event(words)
             case _:
                 pass

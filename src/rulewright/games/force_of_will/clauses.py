@@ -48,6 +48,7 @@ from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import By, Players, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
+    AnyLife,
     CallStone,
     Deal,
     DealDivided,
@@ -75,14 +76,14 @@ from rulewright.games.force_of_will.play_effects import (
 )
 from rulewright.games.force_of_will.selection import Left, Select, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
-from rulewright.games.force_of_will.targets import Division, ModesIf, Target, WordChoice
+from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.things import target
-from rulewright.games.force_of_will.words import ATK, DEF, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATK, CHANT, DEF, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Node, Not, Number, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Times
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -95,7 +96,8 @@ def deed(g: Grammar, pattern: str, builder: Builder | None, *, const: Mapping[st
     """What a player does, said to the player ("draw a card") and of a player ("draws a card", where "your" becomes "their")."""
     head, blank, tail = pattern.partition(" ")
     g.add("clause", head.partition("|")[0] + blank + tail, builder, const=const, canonical=canonical, rule=rule, builds=builds)
-    theirs = pattern.replace("your ", "their|your|its ").replace("yours ", "theirs ")
+    said_of = "|".join(reversed(head.split("|"))) + blank + tail
+    theirs = said_of.replace("your ", "their|your|its ")
     g.add("theirs", theirs, builder, const=const, canonical=canonical, rule=rule, builds=builds)
 
 
@@ -150,6 +152,8 @@ def add_card_clauses(g: Grammar) -> None:
     for link in ("to", "onto", "on"):
         g.add("clause", f"add {{what:object}} {link} {{host:object}}", AddTo, canonical=link == "to", rule="1002.1")
         g.add("clause", f"put {{what:object}} {link} {{host:thing}}", AddTo, canonical=False)
+    for field in ("your field", "the field", "a field"):
+        g.add("clause", f"put {{what:object}} into {field} ( , )? added to {{host:object}}", AddTo, canonical=False)
     g.add("clause", "bestow {what:object} to {host:object}", AddTo, canonical=False, rule="1121.3")
     for verb in ("shift", "invert", "summon", "heal"):
         g.add("clause", verb + " {what:object}", Simply, const={"verb": verb})
@@ -175,6 +179,14 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "cancel {what:item}", Cancel, rule="1012.1")
     g.add("clause", "cancel {what:theitem}", Cancel)
     g.add("clause", "copy {what:item}", CopyItem, rule="1017.1")
+    for category in ("item", "theitem", "copied"):
+        g.add("clause", f"copy {{what:{category}}} with new targets", CopyItem, const={"new_targets": True})
+    g.add("clause", "copy {what:copied}", CopyItem)
+    g.add("copied", "target {of:copiedkind}", ItemTarget, const={"count": Fixed(1)})
+    for owner, who in (("", 3), ("you control", 1), ("your opponent controls", 2)):
+        g.add("copiedkind", f"chant {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who, "what": Has(TYPE, CHANT)})
+    g.add("sentence", "you may choose new targets for the copy", NewTargets, canonical=False)
+    g.add("sentence", "you may choose new targets for it", NewTargets, canonical=False)
     g.add("clause", "copy {what:theitem}", CopyItem)
     for verb in ("play",):
         deed(g, verb + "|plays {what:object}", Play)
@@ -256,6 +268,7 @@ def add_player_clauses(g: Grammar) -> None:
         deed(g, verb + " that much life", Life, const={"gains": gains, "amount": ThatMuch()}, canonical=False)
         deed(g, verb + " half of your life ( , )? rounded up", lose_half, const={"gains": gains}, canonical=False)
     g.add("lifeeach", "{unit:number} life for each {each:countable}", Times)
+    deed(g, "pay|pays any amount of life", AnyLife, rule="105.4a")
     deed(g, "pay|pays {amount:number} life", Life, const={"gains": False, "paid": True})
     deed(g, "pay|pays {written:will}", PayWill, rule="1003.2")
     deed(g, "pay|pays X", PayWill, const={"written": "{X}"}, canonical=False)
@@ -278,6 +291,8 @@ def add_player_clauses(g: Grammar) -> None:
     deed(g, "foresee {count:number}", Foresee, rule="1034.1")
     g.add("clause", "[Foresee] {count:number}", Foresee, canonical=False)
     deed(g, "take|takes an extra|additional turn after this one", ExtraTurn, rule="1025.1")
+    deed(g, "take|takes another turn after this one", ExtraTurn, canonical=False)
+    deed(g, "take|takes an extra|additional turn after this turn", ExtraTurn, canonical=False)
     for phase in ("draw", "recovery", "main", "end"):
         deed(g, f"skip|skips your next {phase} phase", SkipPhase, const={"phase": phase}, rule="1031.1")
     deed(g, "win|wins the game", DecideGame, const={"whose": ME, "wins": True})
@@ -302,7 +317,7 @@ def add_player_clauses(g: Grammar) -> None:
         g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, builds=Then, canonical=joint == ", then")
     g.add("theirs", "chooses|choose {what:choice} and {then:theirs}", choose_card_and, canonical=False)
     g.add("clause", "you {part:theirs}", by_you, canonical=False)
-    g.add("other", "{somebody}")
+    g.add("other", "{someone}")
     for player in ("your opponent", "each player", "both players", "all players", "each opponent", "opponents", "players", "an opponent", "opponent", "the opponent",
                    "you and your opponent", "all opponents"):
         g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
@@ -356,6 +371,12 @@ def add_tokens(g: Grammar) -> None:
                     for where_to in ("your", "the", "a", "their"):
                         pattern = f"put|puts {{count:number}} {{change:plainchange}} {attributes}{races}resonator token|tokens{text} into {where_to} field{tail}"
                         deed(g, pattern, Tokens, const=const, rule="1303.1", canonical=where_to == "your")
+                        if where_to == "your" and not rested:
+                            many = pattern.replace("{count:number}", "tokens :").replace("resonator token|tokens", "resonator tokens") + " equal to {count:quantity}"
+                            deed(g, many, Tokens, const=const)
+    for attributes in ("", '{attributes:attribute+" "|" and "|"/"} '):
+        g.add("clause", f"put {{count:number}} {{change:plainchange}} {attributes}{{races:race+\" \"|\"/\"}} resonator token|tokens into your|the field for each {{each:countable}}",
+              tokens_each, canonical=False)
     g.add("tokentext", '{tokenline+" and "|", "}')
     g.add("tokenline", "⟦{line}⟧")
     g.add("tokenline", "{word:keyword}", keyword_line, canonical=False)
@@ -376,6 +397,7 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}damage to {hurt} equal to {{amount:ownnumber}}", Deal, const=const, canonical=False)
             g.add("clause", f"{deal}{{amount:damageeach}} to {hurt}", Deal, const=const)
             g.add("clause", f"{deal}{{amount:number}} damage to {hurt} for each {{each:countable}}", deal_each, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage multiplied by {{each:digit}} to {hurt}", deal_each, const=const, canonical=False)
             g.add("clause", f"{deal}{{amount:number}} damage multiplied by {{each:counted}} to {hurt}", deal_each, const=const, canonical=False)
             g.add("clause", f"{deal}{{amount:timed}} damage to {hurt}", Deal, const=const, canonical=False)
             g.add("clause", f"{deal}that much damage to {hurt}", Deal, const={**const, "amount": ThatMuch()}, canonical=False)
@@ -386,6 +408,8 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{what:object}}", Deal)
             g.add("clause", f"{deal}{{amount:number}} damage to each player and {{what:bare}}", Deal, const={"to": Whose(BOTH)}, canonical=False)
             g.add("clause", f"{deal}{{division:divided}}", DealDivided)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{more:number}} damage to {{to:player}}", deal_both, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{more:number}} damage to {{what:object}}", deal_other, canonical=False)
     g.add("bare", "{group}")
     g.add("timed", "{unit:digit} times {each:counted}", Times, canonical=False)
     g.add("damager", "{thing}")
@@ -527,7 +551,6 @@ def hand_whole() -> Select:
 def named_in_hand(what: str) -> Choice:
     """A card of that name in the own hand."""
     from rulewright.games.force_of_will.words import NAME
-    from rulewright.kernel.nodes import Has
     return Choice(Fixed(1), Select(ME, IN_HAND, Description(Has(NAME, what))))
 
 
@@ -611,9 +634,20 @@ def by_you(part: Effect) -> Effect:
     return part
 
 
+def tokens_each(count: Number, change: str, races: tuple[str, ...], each: Number, attributes: tuple[str, ...] = ()) -> Tokens:
+    """Tokens for each of something."""
+    return Tokens(Times(count, each), change, attributes, races)
+
+
 def keyword_line(word: str) -> Node:
     """A keyword of a token, as a paragraph."""
     return Text((Keywords((word,)),))
+
+
+class NewTargets(Unjoined):
+    """New targets for the copy that was spoken of; joined to it while reading."""
+
+    __slots__ = ()
 
 
 class DealInstead(Unjoined):
@@ -681,6 +715,16 @@ def deal_each(source: Cards, amount: Number, each: Number, what: Cards | None, t
     return Deal(Times(amount, each), what, source, to)
 
 
+def deal_both(source: Cards, amount: Number, what: Cards, more: Number, to: Players) -> Effect:
+    """Damage to cards, and other damage to a player."""
+    return Then(Deal(amount, what, source), Deal(more, None, source, to))
+
+
+def deal_other(source: Cards, amount: Number, to: Players, more: Number, what: Cards) -> Effect:
+    """Damage to a player, and other damage to cards."""
+    return Then(Deal(amount, None, source, to), Deal(more, what, source))
+
+
 def deal_plus(source: Cards, amount: Number, more: Number, each: Number, what: Cards | None, to: Players | None) -> Deal:
     """Damage, and more of it for each of something."""
     from rulewright.games.force_of_will.measures import Sum
@@ -690,8 +734,7 @@ def deal_plus(source: Cards, amount: Number, more: Number, each: Number, what: C
 def mixed_target(kind: str, who: int, upto: bool) -> Target:
     """A player or a card as a target."""
     from rulewright.games.force_of_will.nouns import by_default, j_resonator
-    from rulewright.games.force_of_will.words import RESONATOR, TYPE
-    from rulewright.kernel.nodes import Has
+    from rulewright.games.force_of_will.words import RESONATOR
     what = Description(j_resonator() if kind.startswith("J/") else Has(TYPE, RESONATOR))
     return Target(Fixed(1), by_default(OPPONENT if kind.endswith("controls") else BOTH, what), upto, who)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from rulewright.games.choosing import Choice
 from rulewright.games.force_of_will import asking, clauses, copying, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
@@ -22,7 +23,7 @@ from rulewright.games.force_of_will.abilities import (
 )
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
-from rulewright.games.force_of_will.effects import Acting
+from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
 from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.measures import Varying
 from rulewright.games.force_of_will.play_effects import Deal, Tokens
@@ -44,10 +45,10 @@ from rulewright.games.force_of_will.zones import (
 )
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import IfElse, Then
-from rulewright.kernel.nodes import Condition, Effect, Node, Not, Static, Trigger, fresh, walk
+from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Not, Static, Trigger, fresh, walk
 from rulewright.language.common import grammar as shared
-from rulewright.language.joints import Unjoined
+from rulewright.language.joints import Unjoined, chain
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 
 FORMS = (("card", "cards"), ("counter", "counters"), ("field", "fields"), ("graveyard", "graveyards"), ("hand", "hands"), ("deck", "decks"), ("area", "areas"),
@@ -169,18 +170,50 @@ def read_paragraph(line: str, is_chant: bool) -> Node:
 
 
 def joined_damage(value: object) -> object:
-    """A tree in which "it deals 800 damage instead" has become a number of the damage before it."""
+    """A tree in which "it deals 800 damage instead" has become a number of the damage before it, and new targets a part of the copy."""
     if isinstance(value, tuple):
         return tuple([joined_damage(item) for item in value])
     if not isinstance(value, Node):
         return value
     made = type(value)(**{name: joined_damage(getattr(value, name)) for name in value.FIELDS})
+    if isinstance(made, Then) and isinstance(made.first, CopyItem):
+        copy = CopyItem(made.first.what, True)
+        if isinstance(made.rest, clauses.NewTargets):
+            return copy
+        if isinstance(made.rest, Then) and isinstance(made.rest.first, clauses.NewTargets):
+            return Then(copy, made.rest.rest)
     if isinstance(made, IfElse) and isinstance(made.then, clauses.DealInstead):
         before, then = made.otherwise, made.then
         if isinstance(before, Deal):
             return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
         raise NotUnderstood("line", "instead", 0, "no damage before it")
     return made
+
+
+def with_plays(value: object) -> object:
+    """A tree in which "you may play a card" is one question."""
+    if isinstance(value, tuple):
+        return tuple([with_plays(item) for item in value])
+    if not isinstance(value, Node):
+        return value
+    if isinstance(value, May) and isinstance(value.action, Play) and value.whose == 0 and one_card(value.action.what):
+        play: Effect = MayPlay(value.action.what, value.action.free_of_cost)
+        if value.then is None:
+            return play
+        then = with_plays(value.then)
+        assert isinstance(then, Effect)
+        return Then(play, If(Done(), then))
+    for name in value.FIELDS:
+        part = getattr(value, name)
+        made = with_plays(part)
+        if made is not part and (isinstance(part, Node) or isinstance(part, tuple) and any(isinstance(item, Node) for item in part)):
+            return type(value)(**{field: with_plays(getattr(value, field)) for field in value.FIELDS})
+    return value
+
+
+def one_card(what: Cards) -> bool:
+    """Whether words speak of one card, chosen or known."""
+    return not isinstance(what, Choice) or isinstance(what.count, Fixed) and what.count.n == 1
 
 
 def home_of(types: frozenset[str]) -> int:
@@ -221,7 +254,7 @@ class Paragraphs(Node):
 
 def abilities_of(tree: Node, line: str, home: int) -> list[WillAbility]:
     """What a paragraph means. The tree itself stays as it was read, for printing."""
-    text = fresh(tree)
+    text = with_plays(fresh(tree))
     assert isinstance(text, Text)
     made: list[WillAbility] = []
     binder = Binder()
@@ -377,7 +410,7 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     tree = spell[0][0] if len(spell) == 1 else Paragraphs(tuple(part for part, _, _ in spell))
     line = " ".join(text for _, text, _ in spell)
     for part, text, entry in spell:
-        own = fresh(part)
+        own = with_plays(fresh(part))
         assert isinstance(own, SpellText)
         parts.append(own.effect)
         for aside in own.asides:
@@ -397,7 +430,7 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
 
 def joined(parts: list[Effect]) -> Effect:
     """Effects one after the other."""
-    return parts[0] if len(parts) == 1 else Then(parts[0], joined(parts[1:]))
+    return parts[0] if len(parts) == 1 else chain(parts[0], joined(parts[1:]))
 
 
 def places_of(cost: Effect | None, effect: Effect) -> int:

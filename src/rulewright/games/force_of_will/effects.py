@@ -389,6 +389,23 @@ class Play(Acting):
         return terms.can_play_by_effect(game, card, context.master, self.free_of_cost)
 
 
+class MayPlay(Effect):
+    """A player may play one of some cards: which one is asked for together with whether."""
+
+    __slots__ = ("what", "free_of_cost")
+    FIELDS = ("what", "free_of_cost")
+
+    def __init__(self, what: Cards, free_of_cost: bool = False) -> None:
+        self.what = what
+        self.free_of_cost = free_of_cost
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        of = self.what.of if isinstance(self.what, Choice) else self.what
+        terms.may_play(as_fow(game), context.master, of.find(game, context), context, self.free_of_cost)
+
+
 class Choosing(Effect):
     """"Choose target ...", "choose an attribute": it was chosen while playing; later words speak of it."""
 

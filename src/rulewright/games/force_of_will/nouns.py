@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.measures import Letter, Varying
-from rulewright.games.force_of_will.people import EventPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.people import ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
     DEALT_DAMAGE,
@@ -18,6 +18,7 @@ from rulewright.games.force_of_will.places import (
     Fighting,
     HasNumbers,
     HasSkill,
+    InZoneOf,
     IsToken,
     ManyAttributes,
     NoAttribute,
@@ -30,6 +31,7 @@ from rulewright.games.force_of_will.places import (
     WithAddition,
 )
 from rulewright.games.force_of_will.selection import NameIncludes, NotOf, Of, Select
+from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import (
     ADDITION,
@@ -76,6 +78,7 @@ from rulewright.kernel.nodes import (
     EXACTLY,
     AnyCard,
     Both,
+    Bound,
     Description,
     Either,
     Filter,
@@ -389,7 +392,14 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "that shares|share a race or trait with {of:thing}", Alike, const={"prop": RACE}, canonical=False)
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("post", "with the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)
-    for words in ("of the chosen attribute", "of that attribute", "with the chosen attribute", "with that attribute"):
+    for zone, areas in (*ZONES, *OTHER_ZONES):
+        for link in ("in", "from"):
+            g.add("post", f"{link} {{who:zoneowner}} {zone}", InZoneOf, const={"areas": areas}, canonical=link == "in" and (zone, areas) in ZONES)
+    for words in ("target player's", "target opponent's"):
+        g.add("zoneowner", words, target_owner, const={"who": 3 if "player" in words else 2})
+    g.add("zoneowner", "that player's", ThatPlayer)
+    g.add("zoneowner", "its controller's", controller_of_it, canonical=False)
+    for words in ("of the chosen attribute", "of that attribute", "with the chosen attribute", "with that attribute", "with the named attribute", "of the named attribute"):
         g.add("post", words, OfChosen, canonical=words == "of the chosen attribute")
     for words, how, bound in (("with {bound:number} or more {name:counter} counter|counters on it|them", AT_LEAST, None),
                               ("with {bound:number} or less|fewer {name:counter} counter|counters on it|them", AT_MOST, None),
@@ -453,6 +463,16 @@ OWNERS = (("their", ME), ("your", ME), ("your opponent's", OPPONENT), ("a|an", B
 # -- from words to sets ---------------------------------------------------------------------------------------
 
 
+def target_owner(who: int) -> TargetPlayer:
+    """A player who is targeted, as the owner of a zone."""
+    return TargetPlayer(Target(Fixed(1), None, False, who))
+
+
+def controller_of_it() -> ControllerOf:
+    """The controller of what was spoken of last."""
+    return ControllerOf(Bound("it"))
+
+
 def describe(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Description:
     """A noun with its words; an attribute before "magic stone" makes another noun (201.4c)."""
     if isinstance(kind, Has) and kind.prop == TYPE and kind.word == MAGIC_STONE and pre and isinstance(pre[-1], Has) and pre[-1].prop == ATTRIBUTE:
@@ -471,6 +491,9 @@ def kind_areas(kind: Filter) -> int:
 
 def default_areas(what: Description) -> int:
     """Where cards of a description are when no zone is named."""
+    for part in what.post:
+        if isinstance(part, InZoneOf):
+            return part.areas
     return kind_areas(what.kind)
 
 

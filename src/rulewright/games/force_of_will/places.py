@@ -143,6 +143,20 @@ class ControlledBy(Filter):
         return (game.owner[card] if self.owner else game.master(card)) in self.who.find(game, context)
 
 
+class InZoneOf(Filter):
+    """Cards in the zones of a player whom the text names."""
+
+    __slots__ = ("areas", "who")
+    FIELDS = ("areas", "who")
+
+    def __init__(self, areas: int, who: Players) -> None:
+        self.areas = areas
+        self.who = who
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return KIND[game.zone[card]] & self.areas != 0 and game.specs[game.zone[card]].player in self.who.find(game, context)
+
+
 class NotIn(Filter):
     """Cards other than some."""
 

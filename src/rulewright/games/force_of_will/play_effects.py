@@ -25,6 +25,9 @@ from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This
 from rulewright.kernel.parts import Delayed
+from rulewright.kernel.questions import NUMBER as HOW_MANY
+from rulewright.kernel.questions import Option
+from rulewright.kernel.verbs import NUMBER
 
 PHASE_NUMBERS = {"draw": DRAW, "recovery": RECOVERY, "main": MAIN, "end": END}
 
@@ -78,6 +81,34 @@ class Life(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return not self.paid or as_fow(game).life_points[context.master] >= self.amount.value(game, context)
+
+
+class AnyLife(Effect):
+    """105.4a: as much life as the player likes is paid, in hundreds."""
+
+    __slots__ = ("slot",)
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.slot = -1
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        step = frame.step
+        frame.step = step + 1
+        if step == 0:
+            game.rule("105.4a")
+            most = own.life_points[context.master] // 100
+            options: list[Option] = [(NUMBER, 100 * n) for n in range(most + 1)]
+            game.ask(context.master, HOW_MANY, "105.4a", "life", options)
+        elif step == 1:
+            frame.events = [terms.losing_life(own, context.master, frame.pick[1], context)]
+            game.happen(frame.events.copy())
+        else:
+            event = frame.events[0]
+            context.slots[self.slot] = [event.n if event.done else 0]
+            context.done = True
+            game.frames.pop()
 
 
 class PayWill(WillCost):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RULER, TYPE
+from rulewright.games.force_of_will.people import Players
+from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, MAGIC_STONE, NAME, RACE, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import (
     CHASE,
     EXTRA_DECK,
@@ -16,6 +17,7 @@ from rulewright.games.force_of_will.zones import (
     IN_CHASE,
     IN_EXTRA,
     IN_FIELD,
+    IN_GAME,
     IN_GRAVEYARD,
     IN_HAND,
     IN_ITEM,
@@ -82,7 +84,12 @@ class Of(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("205.4")
-        own = game.words(card, RACE) | game.words(card, ATTRIBUTE)
+        races = game.words(card, RACE)
+        if len(races) > 1:
+            game.rule("205.3")
+        if races and not game.words(card, TYPE) & {RESONATOR, RULER, J_RULER}:
+            game.rule("205.1a")
+        own = races | game.words(card, ATTRIBUTE)
         return is_of([singular(word) for word in own], self.word.split())
 
     def reads(self) -> int:
@@ -126,6 +133,41 @@ class Select(CommonSelect):
 
     def is_this(self, game: Game, context: Context, card: int) -> bool:
         return card == context.source and game.life[card] == context.life
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found = super().find(game, context)
+        if game.trace is not None:
+            game.trace.extend(rules_of(game, self, found))
+        return found
+
+
+def rules_of(game: Game, select: Select, found: list[int]) -> list[str]:
+    """The rules on what the words of a description mean that told which cards were found."""
+    rules: list[str] = []
+    if select.areas in (IN_FIELD, IN_GAME):
+        rules += ["201.5", "307.4"]
+    elif select.areas == IN_RULER_AREA:
+        rules.append("308.4")
+    for part in select.what.parts:
+        if not isinstance(part, Has):
+            continue
+        if part.prop == NAME:
+            rules += ["202.3", "202.3a"]
+        elif part.prop == ATTRIBUTE:
+            rules.append("208.5")
+            if any(len(game.words(card, ATTRIBUTE)) > 1 for card in found):
+                rules.append("208.3")
+        elif part.prop == TYPE and part.word.endswith(MAGIC_STONE) and part.word != MAGIC_STONE:
+            general = GENERAL_TYPES.get(part.word.split()[0])
+            rules += ["201.3", general] if general else ["201.4c"]
+            if any(game.defs[card].name == part.word for card in found):
+                rules.append("201.4b")
+            if any(MAGIC_STONE not in game.defs[card].sets[TYPE] for card in found):
+                rules.append("201.4d")  # it counts as one and has no more abilities than are printed on it
+    return rules
+
+
+GENERAL_TYPES = {"Special": "201.3a", "Basic": "201.3b"}
 
 
 def pile(game: ForceOfWill, player: int, areas: int) -> list[int]:
@@ -218,7 +260,7 @@ class TopCards(Cards):
     """The top cards of a player's main deck (or magic stone deck, lifebreak area), the uppermost first."""
 
     __slots__ = ("whose", "count", "place", "bottom")
-    FIELDS = ("whose", "count", "place", "bottom")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "count", "place", "bottom")
 
     def __init__(self, whose: int, count: Number, place: int = MAIN_DECK, bottom: bool = False) -> None:
         self.whose = whose
@@ -229,6 +271,25 @@ class TopCards(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
         for player in players(context, self.whose):
+            deck = game.zones[area(player, self.place)]
+            count = max(0, self.count.value(game, context))
+            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1] if count else []
+        return found
+
+
+class TopOf(TopCards):
+    """The top cards of the deck of a player whom the text names."""
+
+    __slots__ = ("who",)
+    FIELDS = ("who", "count", "place", "bottom")
+
+    def __init__(self, who: Players, count: Number, place: int = MAIN_DECK, bottom: bool = False) -> None:
+        super().__init__(0, count, place, bottom)
+        self.who = who
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        for player in self.who.find(game, context):
             deck = game.zones[area(player, self.place)]
             count = max(0, self.count.value(game, context))
             found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1] if count else []
@@ -300,4 +361,4 @@ class InBattle(Cards):
 
 
 __all__ = ["J_RULER", "RULER", "AdditionsOf", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
-           "RulerOf", "SUBJECT", "Select", "ThisIn", "TopCards", "is_of", "pile", "singular"]
+           "RulerOf", "SUBJECT", "Select", "ThisIn", "TopCards", "TopOf", "is_of", "pile", "singular"]

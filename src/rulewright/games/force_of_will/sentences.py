@@ -236,7 +236,8 @@ def add_said(g: Grammar) -> None:
     for name, prop in NUMBERS:
         for verb in ("becomes", "become", "is", "is equal to", "becomes equal to", "are equal to"):
             g.add("said", f"{{who:possessor}} {name} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
-            g.add("said", f"{name} of {{who:saidwho}} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
+            for the in ("", "the "):
+                g.add("said", f"{the}{name} of {{who:saidwho}} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
         g.add("said", f"{{who:possessor}} {name} is increased by {{amount:quantity}}", number_more, const={"prop": prop}, canonical=False)
         g.add("said", f"{name} of {{who:saidwho}} is increased by {{amount:quantity}}", number_more, const={"prop": prop}, canonical=False)
         g.add("alone", f"gains {name} equal to {{amount:quantity}}", NumberBecomes, const={"prop": prop, "setting": False})
@@ -332,6 +333,7 @@ def add_lasting(g: Grammar) -> None:
     g.add("alone", "switches|switch its|their ATK and DEF", Switch)
     g.add("clause", "{said:said} {until:duration}", ForNow, rule="901.2b")
     g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
+    g.add("clause", "{said:said} {until:duration} for each {each:countable}", for_each, canonical=False)
     g.add("clause", "{said:permit} {until:duration}", ForPlayer)
     g.add("clause", "{until:duration} , {said:permit}", ForPlayer, canonical=False)
     g.add("clause", "{said:said} as long as {condition:condition}", AsLongAs)
@@ -402,6 +404,14 @@ def number_more(who: Cards, prop: int, amount: Number) -> Said:
 def switched(who: Cards) -> Said:
     """ATK and DEF of cards change places."""
     return Said(who, (Switch(),))
+
+
+def for_each(said: Said, until: Until, each: Number) -> ForNow:
+    """What cards gain for a time, for each of something."""
+    if not all(isinstance(part, Boost) and part.each is None for part in said.parts):
+        raise Reject("what is gained for each")
+    parts = tuple(Boost(part.change, part.x, part.y, each) for part in said.parts if isinstance(part, Boost))
+    return ForNow(Said(said.who, parts), until)
 
 
 def target_number(prop: int, noun: str, amount: Number) -> Said:

@@ -20,12 +20,12 @@ from rulewright.games.force_of_will.measures import (
     ThatMuch,
 )
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
-from rulewright.games.force_of_will.people import ControllerOf, ItemController, TargetPlayer, ThatPlayer, Whose
-from rulewright.games.force_of_will.places import At
-from rulewright.games.force_of_will.selection import AdditionsOf, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.places import At, InZoneOf
+from rulewright.games.force_of_will.selection import AdditionsOf, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
-from rulewright.games.force_of_will.zones import IN_EXTRA, IN_HAND, IN_MAIN_DECK, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
+from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Lacks, Number, Per, Plus, This, Times
@@ -131,6 +131,14 @@ def add_sets(g: Grammar) -> None:
     for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
         g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
     g.add("cards", "{pile}")
+    g.add("pile", "{who:zoneowner} hand", hand_of, canonical=False)
+    for place, number in (("main deck", MAIN_DECK), ("deck", MAIN_DECK), ("magic stone deck", STONE_DECK)):
+        for end, bottom in (("top", False), ("bottom", True)):
+            there: dict[str, object] = {"place": number, "bottom": bottom}
+            g.add("topcards", f"the {end} card of {{who:zoneowner}} {place}", TopOf, const={**there, "count": Fixed(1)}, canonical=place != "deck")
+            g.add("topcards", f"the {end} {{count:number}} cards of {{who:zoneowner}} {place}", TopOf, const=there, canonical=place != "deck")
+    for words, whose in (("your graveyard", ME), ("your opponent's graveyard", OPPONENT), ("all graveyards", BOTH)):
+        g.add("cards", words, whole_pile, const={"whose": whose, "areas": IN_GRAVEYARD}, canonical=False)
     g.add("added", "all {what:what} added to {of:thing}", AdditionsOf)
     g.add("added", "{what:what} on {of:thing}", AdditionsOf, canonical=False)
     g.add("added", "{what:what} added to {of:thing}", AdditionsOf, canonical=False)
@@ -181,7 +189,7 @@ def add_choices(g: Grammar) -> None:
     for among in ("among", "from among", "from", "of", "revealed"):
         g.add("someofthose", f"{{what:what}} {among} {{of:those}}", Among, canonical=among == "from among")
     g.add("someofthose", "{what:what} revealed this way", Among, const={"of": Bound("group")}, canonical=False)
-    for words in ("them", "those cards", "the revealed cards", "the cards revealed this way"):
+    for words in ("them", "those cards", "the revealed cards", "the cards revealed this way", "it", "that hand"):
         g.add("those", words, Bound, const={"word": "group"}, canonical=words == "them")
     g.add("choice", "{count:number} card|cards at random from {of:pile}", AtRandom)
     g.add("choice", "{count:number} card|cards from {of:pile} at random", AtRandom, canonical=False)
@@ -262,18 +270,18 @@ def add_players(g: Grammar) -> None:
     for words, whose in (("both players", BOTH), ("all players", BOTH), ("each opponent", OPPONENT), ("opponents", OPPONENT), ("players", BOTH), ("an opponent", OPPONENT),
                          ("opponent", OPPONENT), ("all opponents", OPPONENT), ("the opponent", OPPONENT), ("you and your opponent", BOTH)):
         g.add("player", words, Whose, const={"whose": whose}, canonical=False)
-    g.add("player", "{somebody}")
-    g.add("somebody", "{target:targetplayer}", TargetPlayer)
+    g.add("player", "{someone}")
+    g.add("someone", "{target:targetplayer}", TargetPlayer)
     for words, who in (("target player", 3), ("target opponent", 2)):
         g.add("targetplayer", words, Target, const={"count": Fixed(1), "of": None, "upto": False, "who": who})
     for words in ("that player", "the player", "that opponent"):
-        g.add("somebody", words, ThatPlayer, canonical=words == "that player")
-    g.add("somebody", "they", ThatPlayer, canonical=False)
-    g.add("somebody", "{of:possessor} controller", ControllerOf)
-    g.add("somebody", "{of:possessor} owner", ControllerOf, const={"owner": True})
-    g.add("somebody", "the controller of {of:thing}", ControllerOf, canonical=False)
-    g.add("somebody", "the owner of {of:thing}", ControllerOf, const={"owner": True}, canonical=False)
-    g.add("somebody", "{of:itempossessor} controller", ItemController)
+        g.add("someone", words, ThatPlayer, canonical=words == "that player")
+    g.add("someone", "they", ThatPlayer, canonical=False)
+    g.add("someone", "{of:possessor} controller", ControllerOf)
+    g.add("someone", "{of:possessor} owner", ControllerOf, const={"owner": True})
+    g.add("someone", "the controller of {of:thing}", ControllerOf, canonical=False)
+    g.add("someone", "the owner of {of:thing}", ControllerOf, const={"owner": True}, canonical=False)
+    g.add("someone", "{of:itempossessor} controller", ItemController)
     g.add("itempossessor", "that spell's", Bound, const={"word": "item"})
 
 
@@ -306,6 +314,7 @@ def add_numbers(g: Grammar) -> None:
     g.add("multiple", "{unit:digit} times {each:counted}", Times)
     g.add("quantity", "{left:counted} minus {right:counted}", Sum, const={"minus": True})
     for lead in ("half", "half of"):
+        g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
         g.add("quantity", lead + " {of:counted} ( , )? rounded up", Half, const={"up": True}, canonical=lead == "half")
         g.add("quantity", lead + " {of:counted} ( , )? rounded down", Half, const={"up": False}, canonical=lead == "half")
     for name, prop in NUMBERS:
@@ -323,6 +332,7 @@ def add_numbers(g: Grammar) -> None:
         g.add("counted", words, ThatMuch, canonical=words == "that much")
     for owner in ("your", "your opponent's"):
         g.add("counted", f"{owner} life", LifeOf, const={"who": Whose(ME if owner == "your" else OPPONENT)})
+    g.add("counted", "their life", LifeOf, const={"who": ThatPlayer()})
     for words in ("on", "from"):
         g.add("counted", f"the number of {{name:counter}} counters {words} {{of:thing}}", CountersOn, canonical=words == "on", rule="1022.5")
     g.add("counted", "the number of counters on {of:thing}", CountersOn, const={"name": ""})
@@ -359,6 +369,8 @@ def add_countables(g: Grammar) -> None:
     g.add("countable", "other {what:what} you played this turn", PlayedThisTurn, const={"who": Whose(ME), "other": True})
     g.add("countable", "{size:digits} {of:perthat}", Per)
     g.add("perthat", "damage dealt this way", ThatMuch)
+    for words in ("life paid this way", "life you lost this way", "life lost this way", "life you paid this way"):
+        g.add("perthat", words, ThatMuch, canonical=False)
     g.add("perthat", "damage prevented this way", ThatMuch, canonical=False)
     g.add("perthat", "damage", ThatMuch, canonical=False)
     g.add("perthat", "life", LifeOf, const={"who": Whose(ME)})
@@ -443,6 +455,11 @@ def any_target(of: Cards) -> Target:
 def whole_pile(whose: int, areas: int) -> Select:
     """All cards of a zone."""
     return Select(whose, areas, Description(AnyCard()))
+
+
+def hand_of(who: Players) -> Select:
+    """The hand of a player whom the text names."""
+    return Select(BOTH, IN_HAND, Description(AnyCard(), (), (InZoneOf(IN_HAND, who),)))
 
 
 def spell_with(who: int, what: Description, more: Filter) -> InChase:
