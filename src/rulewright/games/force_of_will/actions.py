@@ -233,7 +233,9 @@ def play_rune(game: ForceOfWill, card: int, player: int) -> None:
     game.rule("209.2")
     if game.has_keyword(card, QUICKCAST):
         game.rule("709.3c")
-    game.rule("711.4" if CHANT in game.words(card, TYPE) else "711.1")
+    game.rule("711.1")
+    if CHANT in game.words(card, TYPE) and game.trace is not None:
+        game.trace.extend(("201.2c", "201.2c-i", "711.4"))
     game.learn(card, 3)
     game.face_down[card] = 0
     game.version += 1
@@ -433,7 +435,9 @@ def play(game: ForceOfWill, player: int, card: int) -> None:
             game.trace.extend(("709.1", "709.2", "709.3", "709.3b" if CHANT in types else "709.3a"))
         else:
             game.trace.append("604.2a")
-        game.trace.extend(("703.1", "703.2", "703.4") if CHANT in types else ("702.1", "702.2"))
+        game.trace.extend(("703.1", "703.2") if CHANT in types else ("702.1", "702.2"))
+        if CHANT in types and RUNE in types:
+            game.trace.extend(("201.2c", "201.2c-i", "703.4"))
     trigger = trigger_ability(game, card)
     context: Context | None = None
     if trigger is not None and (STEALTH not in trigger.keywords or KIND[game.zone[card]] == IN_STANDBY):

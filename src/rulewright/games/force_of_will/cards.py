@@ -63,11 +63,16 @@ def _words(record: dict[str, object], key: str, name: str) -> list[str]:
     return [word.strip() for word in words if word.strip()]
 
 
+def separated(words: list[str]) -> list[str]:
+    """201.2c, 201.2c-i, 205.3: slashes separate types, races and traits; the subtype of an addition is one word (1406.1a)."""
+    return [part.strip() for word in words for part in ([word] if word.startswith("Addition") else word.split("/"))]
+
+
 def types_of(printed: list[str], name: str) -> tuple[frozenset[str], frozenset[str]]:
     """201, 1405, 1406: the types of a card with general types and subtypes, and keywords that old types stand for."""
     types: set[str] = set()
     keywords: set[str] = set()
-    for word in printed:
+    for word in separated(printed):  # 201.2c
         word = re.sub(r"\s*\(Shift\)$", "", word)
         if word.startswith("Spell"):
             types.add("Chant")
@@ -118,7 +123,7 @@ def printed_side(record: dict[str, object]) -> WillCard:
             raise BadInput(f"card {name!r}: colour must be among W R U G B V, not {colour!r}")
     paragraphs = _words(record, "abilities", name)
     read = compile_text(paragraphs, types)
-    sets = [types, frozenset(_words(record, "race", name)), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
+    sets = [types, frozenset(separated(_words(record, "race", name))), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
             frozenset([name]), read.keywords | old]
     abilities: list[Ability] = list(read.abilities)
     for place, ability in enumerate(abilities):

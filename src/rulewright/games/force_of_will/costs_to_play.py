@@ -67,10 +67,7 @@ class Play:
             node = None if ability is None else will_cost_of(ability.cost)
             return no_cost() if node is None else node.cost
         cost = getattr(self.game.defs[self.card], "cost", None)
-        if isinstance(cost, Cost):
-            return cost
-        self.game.rule("203.5a")
-        return no_cost()
+        return cost if isinstance(cost, Cost) else no_cost()
 
     def is_free(self, context: Context) -> bool:
         """903.2i-ii: whether the cost is not paid at all."""

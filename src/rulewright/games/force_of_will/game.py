@@ -228,8 +228,11 @@ class ForceOfWill(WillState):
         """A number of a card as it is now; counters change it without any effect."""
         if self.counts and self.fresh != self.version:
             self.refresh()
-        if prop == TOTAL_COST and self.zone[card] == CHASE:
-            return super().number(card, prop) + self.x_in_cost(card)
+        if prop == TOTAL_COST:
+            if self.trace is not None and not self.defs[card].record.get("cost"):
+                self.trace.append("203.5a")
+            if self.zone[card] == CHASE:
+                return super().number(card, prop) + self.x_in_cost(card)
         return super().number(card, prop)
 
     def x_in_cost(self, card: int) -> int:

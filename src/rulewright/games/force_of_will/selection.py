@@ -44,7 +44,7 @@ from rulewright.games.selecting import Select as CommonSelect
 from rulewright.games.selecting import unordered
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Filter, Number
+from rulewright.kernel.nodes import Bound, Cards, Filter, Has, Number
 
 PLACES = ((IN_RULER_AREA, RULER_AREA), (IN_FIELD, FIELD), (IN_HAND, HAND), (IN_GRAVEYARD, GRAVEYARD), (IN_STANDBY, STANDBY),
           (IN_REMOVED, REMOVED), (IN_ITEM, ITEM), (IN_EXTRA, EXTRA_DECK), (IN_RUNE, RUNE_AREA))
