@@ -119,7 +119,7 @@ class Weather(Condition):
         self.word = word
 
     def holds(self, game: Game, context: Context) -> bool:
-        return any(as_fow(game).weather[player] == self.word for player in self.who.find(game, context))
+        return any(as_fow(game).weather_of(player) == self.word for player in self.who.find(game, context))
 
 
 __all__ = ["AllFit", "Fits", "Happened", "InBattleNow", "InPhase", "IsAwakened", "LIFE", "More", "Odd", "OnTurn", "ThereIs", "Weather"]

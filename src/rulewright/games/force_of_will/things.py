@@ -332,7 +332,7 @@ def add_numbers(g: Grammar) -> None:
         g.add("counted", words, ThatMuch, canonical=words == "that much")
     for owner in ("your", "your opponent's"):
         g.add("counted", f"{owner} life", LifeOf, const={"who": Whose(ME if owner == "your" else OPPONENT)})
-    g.add("counted", "their life", LifeOf, const={"who": ThatPlayer()})
+    g.add("counted", "that player's life", LifeOf, const={"who": ThatPlayer()})
     for words in ("on", "from"):
         g.add("counted", f"the number of {{name:counter}} counters {words} {{of:thing}}", CountersOn, canonical=words == "on", rule="1022.5")
     g.add("counted", "the number of counters on {of:thing}", CountersOn, const={"name": ""})
