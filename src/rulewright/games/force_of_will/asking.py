@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
+from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
@@ -238,7 +238,6 @@ def add_history(g: Grammar) -> None:
 
 def named_set(kind: Filter) -> Select:
     """Cards of a name in the field."""
-    from rulewright.games.force_of_will.nouns import by_default
     return by_default(BOTH, Description(kind))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rulewright.games.choosing import Choice, ChooseCards
+from rulewright.games.choosing import AtRandom, Choice, ChooseCards
 from rulewright.games.force_of_will.effects import (
     BANISH,
     DECK_BOTTOM,
@@ -39,12 +39,13 @@ from rulewright.games.force_of_will.effects import (
     LookAt,
     Play,
     PutIntoField,
+    PutIntoOtherField,
     SearchFor,
     Show,
     Simply,
 )
-from rulewright.games.force_of_will.measures import NumberOf, Sum, ThatMuch, where, where_both
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
+from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
+from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator
 from rulewright.games.force_of_will.people import By, Players, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
@@ -78,12 +79,12 @@ from rulewright.games.force_of_will.selection import Left, Select, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.things import target
-from rulewright.games.force_of_will.words import ATK, CHANT, DEF, TYPE, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATK, CHANT, DEF, NAME, RESONATOR, TYPE
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
-from rulewright.games.selecting import Among, Several
+from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, Times
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -230,6 +231,10 @@ def add_moves(g: Grammar) -> None:
                             plain = verb == "put" and owner in ("your", "its owner's") and field == "field" and link == "into" and "under" not in tail
                             deed(g, f"{verb_field} {{what:object}} {link} {owner} {field}{tail}", put_into_field, const={"rested": rested, "owners": owners or "owner" in tail},
                                  canonical=plain, builds=PutIntoField, rule="307.7")
+            for rest, rested in (("", False), (" rested", True)):
+                for where_to in ("into your opponent's field", "into the field under your opponent's control"):
+                    deed(g, f"{verb_field} {{what:object}} {where_to}{rest}", PutIntoOtherField, const={"rested": rested},
+                         canonical=verb == "put" and "'s field" in where_to, rule="307.8b")
         for owner in ("your", "its owner's", "their owner's"):
             for first, deed_first in (("hand", TO_HAND), ("graveyard", TO_GRAVEYARD)):
                 for tail, deed_rest in ((f"into {owner} graveyard", TO_GRAVEYARD), (f"on the bottom of {owner} deck", DECK_BOTTOM), (f"on the bottom of {owner} main deck", DECK_BOTTOM),
@@ -534,7 +539,6 @@ def hand_any(what: Description) -> Choice:
 
 def hand_random(count: Number, what: Description) -> Cards:
     """Cards of the own hand that chance names."""
-    from rulewright.games.choosing import AtRandom
     return AtRandom(count, Select(ME, IN_HAND, what))
 
 
@@ -550,7 +554,6 @@ def hand_whole() -> Select:
 
 def named_in_hand(what: str) -> Choice:
     """A card of that name in the own hand."""
-    from rulewright.games.force_of_will.words import NAME
     return Choice(Fixed(1), Select(ME, IN_HAND, Description(Has(NAME, what))))
 
 
@@ -614,13 +617,11 @@ def target_clause(count: Number, of: Cards, upto: bool) -> Choosing:
 
 def that_many(more: int) -> Number:
     """That many and some more."""
-    from rulewright.kernel.nodes import Plus
     return Plus(more, CountOf(Bound("them")))
 
 
 def lose_half(gains: bool) -> Life:
     """Half of the own life."""
-    from rulewright.games.force_of_will.measures import Half, LifeOf
     return Life(Half(LifeOf(Whose(ME)), True), gains)
 
 
@@ -704,7 +705,6 @@ def produce_times(n: int, parts: str) -> Produce:
 
 def deal_by(source: Cards, amount: Number, what: Cards | None, to: Players | None) -> Deal:
     """Damage equal to a number; "its" number is that of the source."""
-    from rulewright.games.force_of_will.measures import NumberOf
     if isinstance(amount, NumberOf) and amount.prop in (ATK, DEF) and isinstance(amount.of, Bound) and amount.of.word in ("it", "them"):
         raise Reject("a number of the source")
     return Deal(amount, what, source, to)
@@ -727,14 +727,11 @@ def deal_other(source: Cards, amount: Number, to: Players, more: Number, what: C
 
 def deal_plus(source: Cards, amount: Number, more: Number, each: Number, what: Cards | None, to: Players | None) -> Deal:
     """Damage, and more of it for each of something."""
-    from rulewright.games.force_of_will.measures import Sum
     return Deal(Sum(amount, Times(more, each)), what, source, to)
 
 
 def mixed_target(kind: str, who: int, upto: bool) -> Target:
     """A player or a card as a target."""
-    from rulewright.games.force_of_will.nouns import by_default, j_resonator
-    from rulewright.games.force_of_will.words import RESONATOR
     what = Description(j_resonator() if kind.startswith("J/") else Has(TYPE, RESONATOR))
     return Target(Fixed(1), by_default(OPPONENT if kind.endswith("controls") else BOTH, what), upto, who)
 
@@ -795,5 +792,3 @@ def modes_if(count: int, condition: Condition, more: int, options: tuple[Effect,
     """More options under a condition."""
     return ModesIf(count, options, condition, more, upto)
 
-
-__all__ = ["Among", "WHOLE_GAME"]

@@ -49,7 +49,7 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STANDBY, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import Description, Has, Lacks
+from rulewright.kernel.nodes import Description, Filter, Has, Lacks
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar
 
@@ -284,10 +284,8 @@ def blocks_or_blocked(subject: Subject) -> AnyOfThese:
     return AnyOfThese((Blocks(subject), Blocks(None, subject)))
 
 
-def targeted_of(subject: Subject, what: object, what2: object) -> Targeted:
+def targeted_of(subject: Subject, what: Filter, what2: Filter) -> Targeted:
     """A card becomes a target of spells and abilities of cards of a description."""
-    from rulewright.kernel.nodes import Filter
-    assert isinstance(what, Filter)
     return Targeted(subject, BOTH, what)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
-from rulewright.games.force_of_will.conditions import ThereIs
+from rulewright.games.force_of_will.conditions import OnTurn, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
@@ -50,9 +50,10 @@ from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Number, Static, This, Trigger
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
+from rulewright.language.trees import same
 
 STOP = " ( . / )"
 
@@ -360,13 +361,11 @@ def add_lasting(g: Grammar) -> None:
 
 def once_in_yours() -> Limit:
     """Once in each of one's turns."""
-    from rulewright.games.force_of_will.conditions import OnTurn
     return Limit(1, False, OnTurn(ME))
 
 
 def cannot_if(condition: Condition) -> Limit:
     """Not if something holds."""
-    from rulewright.kernel.nodes import Not
     return Limit(0, False, Not(condition))
 
 
@@ -387,7 +386,6 @@ def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
 
 def continuous_unless(parts: tuple[Static, ...], unless: Condition) -> Continuous:
     """What applies unless something holds."""
-    from rulewright.kernel.nodes import Not
     return Continuous(parts, Not(unless))
 
 
@@ -422,7 +420,6 @@ def target_number(prop: int, noun: str, amount: Number) -> Said:
 
 def not_targeted_of(by: int, what: Filter, again: Filter) -> NotTargeted:
     """Spells and abilities of cards of one description."""
-    from rulewright.language.trees import same
     if not same(what, again):
         raise Reject("two descriptions")
     return NotTargeted(by, what)
