@@ -55,10 +55,13 @@ LINE = "+" + ("-" * WIDTH + "+") * ACROSS
 def board(game: ForceOfWill, viewer: int) -> list[str]:
     """Both sides, the viewer's below, the chase area between them."""
     other = 1 - viewer
-    lines = [heading(game, now(game)), *behind(game, other, viewer)]
+    lines = [heading(game, now(game))]
+    for block in behind(game, other, viewer):
+        lines += block
     lines += front(game, other)[::-1] + chase(game) + front(game, viewer)
-    lines += [*behind(game, viewer, viewer)[::-1], *hand(game, viewer)]
-    return [text.rstrip() for text in lines]
+    for block in reversed(behind(game, viewer, viewer)):
+        lines += block
+    return [text.rstrip() for text in [*lines, *hand(game, viewer)]]
 
 
 def now(game: ForceOfWill) -> str:
@@ -79,22 +82,21 @@ def chase(game: ForceOfWill) -> list[str]:
 # -- one side -------------------------------------------------------------------------------------------------
 
 
-def behind(game: ForceOfWill, player: int, viewer: int) -> list[str]:
-    """Life, will, how many cards lie where, and what of it the viewer knows; outermost line first."""
+def behind(game: ForceOfWill, player: int, viewer: int) -> list[list[str]]:
+    """Life, will, how many cards lie where, and what of it the viewer knows: blocks of lines, the outermost one first."""
     mark = PLAYERS[player]
     numbers = [f"{word} {len(game.zones[area(player, place)])}" for word, place in
                (("deck", MAIN_DECK), ("stones left", STONE_DECK), ("graveyard", GRAVEYARD), ("removed", REMOVED), ("hand", HAND))]
     will = produced(game, player).written()
-    lines = [f"{mark}: life {game.life_points[player]}   " + "   ".join(numbers) + (f"   will {will}" if will else "")]
+    blocks = [[f"{mark}: life {game.life_points[player]}   " + "   ".join(numbers) + (f"   will {will}" if will else "")]]
     for word, place in (("standby", STANDBY), ("items", ITEM), ("runes", RUNE_AREA), ("extra deck", EXTRA_DECK), ("lifebreak", LIFEBREAK)):
-        lines += listed(game, f"{mark} {word}", game.zones[area(player, place)], viewer)
+        blocks.append(listed(game, f"{mark} {word}", game.zones[area(player, place)], viewer))
     if game.weather[player]:
-        lines.append(f"{mark} weather: {game.weather[player]}")
+        blocks.append([f"{mark} weather: {game.weather[player]}"])
     ruler = game.zones[area(player, RULER_AREA)]
-    lines += [cut(f"{mark} ruler: {game.defs[card].name}{divinity(game, card)}{counters(game, card)}"
-                  f"{' (rested)' if game.rested[card] else ''}", WIDE) for card in ruler]
-    lines += stones(game, player)
-    return lines
+    blocks.append([cut(f"{mark} ruler: {game.defs[card].name}{divinity(game, card)}{counters(game, card)}"
+                       f"{' (rested)' if game.rested[card] else ''}", WIDE) for card in ruler])
+    return [*blocks, stones(game, player)]
 
 
 def listed(game: ForceOfWill, title: str, cards: list[int], viewer: int) -> list[str]:

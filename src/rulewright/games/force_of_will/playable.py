@@ -8,7 +8,7 @@ from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY,
 from rulewright.games.force_of_will.game import ADDITION_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
-from rulewright.games.force_of_will.words import DECLARING, KEYWORD
+from rulewright.games.force_of_will.words import DECLARING, KEYWORD, MOVING, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, KIND
 from rulewright.kernel.abilities import CANNOT, GRANT
 from rulewright.kernel.cards import CardDef
@@ -110,15 +110,17 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
         return play.affordable(context)
     zone, cards = game.zone[card], game.zones[game.zone[card]]
     away = zone != CHASE and not flags & (AN_ABILITY | A_JUDGMENT)
-    derived = game.derived()
+    derived, history = game.derived(), game.history
     if away:
         game.zones[zone] = [other for other in cards if other != card]
         game.zone[card] = CHASE
+        game.history = [*history, (MOVING, TO_CHASE, player, card, 0, 0, zone, CHASE, game.life[card])]
         game.version += 1
     found = tries_x(game, play, context, own)
     if away:
         game.zones[zone] = cards
         game.zone[card] = zone
+        game.history = history
         game.give_back(derived)
     return found
 

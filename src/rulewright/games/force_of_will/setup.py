@@ -53,8 +53,9 @@ def prepare(game: ForceOfWill, frame: Frame) -> None:
     """Rulers, extra decks and rune decks are in their places; runes lie face down."""
     game.phase = SETUP_PHASE
     for player in (0, 1):
-        for card in game.zones[area(player, RULER_AREA)]:
-            game.register(card)
+        for place in (RULER_AREA, EXTRA_DECK, RUNE_AREA):
+            for card in game.zones[area(player, place)]:
+                game.register(card)
 
 
 def shuffle_decks(game: ForceOfWill, frame: Frame) -> None:
