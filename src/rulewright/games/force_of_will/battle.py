@@ -1,4 +1,4 @@
-"""800: battle (section 801), step by step: section 802, section 803, section 804, section 805, section 806, section 807.
+"""800: battle (section 801), step by step: section 802, section 803, section 804, section 805, section 806, section 807 (its end).
 
 206.2: ATK is the damage dealt. 804.5: who battles whom is `game.in_battle_with`.
 """
@@ -55,6 +55,7 @@ def begin(game: ForceOfWill, frame: Frame) -> None:
     game.to_battle = False
     game.answered = False
     game.struck = False
+    game.struck_blocker = False
     game.rule("801.1")
     game.rule("1410.1a")
     game.signal(moment(game, BATTLE_BEGINS, "802.1"))
@@ -163,6 +164,7 @@ def strike_first(game: ForceOfWill, frame: Frame) -> None:
         game.rule("1104.2")
         game.rule("805.2a")
         game.struck = True
+        game.struck_blocker = game.blocker >= 0
         game.push(DAMAGE, n=ATTACKER_ONLY)
 
 

@@ -2,7 +2,7 @@
 
 Section 100, section 101, 101.1, section 102, section 103, section 104, section 105: the game, its players, who wins, the golden
 rules. Section 200: what a card is like stands in its CardDef and in the layers. Section 900, section 901, section 902: abilities and
-where they are active. Section 909: continuous effects. Section 910: replacement. Section 908, section 912. 1415.1b-i: a [Break]
+where they are active. Section 909: continuous effects. Section 910: replacement. Section 908, section 912 and its parts. 1415.1b-i: a [Break]
 ability has a one time effect. Section 1400: what keeps old cards working is in the language, in choosing.py (additions) and setup.py (lifebreak).
 
 102.1: two players. 105.1: turn player and non-turn player. 105.2: owner. 105.3, 105.3a, 105.3b, 105.3c: the controller is the player
@@ -483,10 +483,10 @@ class ForceOfWill(WillState):
         """804.5a, 804.5b: the J/resonator that a card battles, -1 for none."""
         if self.attacker < 0:
             return -1
-        other = self.blocker if self.blocker >= 0 else self.attacked
+        other = self.blocker if self.blocker >= 0 else -1 if self.struck_blocker else self.attacked
+        self.rule("804.5a" if self.blocker >= 0 else "804.5b")
         if other < 0:
             return -1
-        self.rule("804.5a" if other == self.blocker else "804.5b")
         return other if card == self.attacker else self.attacker if card == other else -1
 
     # -- the chase area ---------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ class WillState(CommonGame):
     __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value",
                  "home", "counts", "counter_names", "life_points", "will", "tied", "rulers", "weather", "originals", "borrowed",
                  "attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life",
-                 "in_battle", "to_battle", "struck", "answered", "barred_battle", "judgments", "calls", "priority", "resolving",
+                 "in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "judgments", "calls", "priority", "resolving",
                  "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken",
                  "valhalla", "remnants", "force_result", "kept", "setting_up")
 
@@ -99,6 +99,8 @@ class WillState(CommonGame):
         """Battle was initiated and begins next (704)."""
         self.struck = False
         """The attacker has dealt its battle damage in the first strike step (806.2a)."""
+        self.struck_blocker = False
+        """It dealt that damage to a blocker, so it battles nobody else any more (804.5b)."""
         self.answered = False
         """The non-turn player played something in this battle (803.6)."""
         self.barred_battle = False
@@ -170,6 +172,7 @@ class WillState(CommonGame):
         new.in_battle = self.in_battle
         new.to_battle = self.to_battle
         new.struck = self.struck
+        new.struck_blocker = self.struck_blocker
         new.answered = self.answered
         new.barred_battle = self.barred_battle
         new.judgments = self.judgments
@@ -277,7 +280,7 @@ COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "to
 LISTS = ["life_points", "rulers", "weather", "counter_names", "missed", "extra_turns", "turns_taken", "remnants", "kept"]
 NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
                 "calls", "priority", "resolving", "force_result"]
-FLAGS = ["in_battle", "to_battle", "to_battle", "struck", "answered", "barred_battle", "valhalla", "setting_up"]
+FLAGS = ["in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "valhalla", "setting_up"]
 
 
 def read_counts(value: object, what: str) -> dict[str, int]:
