@@ -26,7 +26,7 @@ from rulewright.games.force_of_will.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
 from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.measures import Varying
-from rulewright.games.force_of_will.play_effects import Deal, Tokens
+from rulewright.games.force_of_will.play_effects import Deal, Gem, Tokens
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said, Saying
@@ -133,6 +133,7 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
     if found.unread:
         found.abilities = []
+    found.tokens = tokens_of(found.abilities)
     return found
 
 
@@ -471,6 +472,24 @@ def finish(ability: WillAbility, line: str) -> None:
         elif isinstance(node, Tokens) and node.token is None:
             node.token = keywords.token(node)
     ability.plans = any(isinstance(node, Acting) for node in ability.nodes)
+
+
+def tokens_of(abilities: list[WillAbility]) -> list[CardDef]:
+    """The tokens and gems that abilities, and abilities that these give to cards, can make."""
+    found: dict[str, CardDef] = {}
+    for ability in abilities:
+        for node in ability.nodes:
+            made = getattr(node, "token", None)
+            given = getattr(node, "ability", None)
+            if isinstance(made, CardDef):
+                found.setdefault(made.id, made)
+            if isinstance(node, Gem):
+                for gem in keywords.gems():
+                    found.setdefault(gem.id, gem)
+            if isinstance(given, WillAbility):
+                for token in tokens_of([given]):
+                    found.setdefault(token.id, token)
+    return list(found.values())
 
 
 def granted(abilities: list[WillAbility]) -> WillAbility:

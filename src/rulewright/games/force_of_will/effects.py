@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright.games.choosing import Acting as CommonActing
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
@@ -11,9 +11,9 @@ from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.selection import Select, TopCards
+from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
-from rulewright.games.force_of_will.words import PUT, WHOLE_GAME
+from rulewright.games.force_of_will.words import PUT, RULER, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.zones import (
     HAND,
     IN_FIELD,
@@ -37,7 +37,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Number
+from rulewright.kernel.nodes import Cards, Effect, Has, Node, Number, walk
 
 DESTROY = "destroy"
 BANISH = "banish"
@@ -82,6 +82,14 @@ def is_there(game: ForceOfWill, card: int, verb: str) -> bool:
     if verb == REST or verb == RECOVER:
         return kind & TURNABLE != 0
     return kind == IN_HAND if verb == DISCARD else True
+
+
+def says_ruler(what: Cards) -> bool:
+    """1010.2: whether a text names rulers, so that those in a ruler area can be destroyed."""
+    nodes: list[Node] = []
+    walk(what, nodes)
+    return any(isinstance(node, Has) and node.prop == TYPE and node.word == RULER or isinstance(node, RulerOf) and node.kind == RULER
+               for node in nodes)
 
 
 def deed(game: ForceOfWill, verb: str, card: int, context: Context) -> Event:
@@ -131,6 +139,9 @@ class Do(Acting):
         self.randomly = randomly
 
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        if self.verb == DESTROY:
+            named = says_ruler(self.what)
+            return [terms.destroying(game, card, context, even_ruler=named) for card in cards if is_there(game, card, DESTROY)]
         return [deed(game, self.verb, card, context) for card in cards if is_there(game, card, self.verb)]
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
@@ -188,18 +199,27 @@ class PutIntoField(Acting):
     """307.7: cards are put into the field: under your control, or their owners'."""
 
     __slots__ = ("rested", "owners")
-    FIELDS = ("what", "rested", "owners")
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "rested", "owners")
 
     def __init__(self, what: Cards, rested: bool = False, owners: bool = False) -> None:
         super().__init__(what)
         self.rested = rested
         self.owners = owners
 
+    def receiver(self, game: Any, context: Context, card: int) -> int:
+        """Under whose control a card enters."""
+        return int(game.owner[card]) if self.owners else context.master
+
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.step = 4
+        origin = KIND[game.zone[cards[0]]]
         for player in (1 - context.master, context.master):
-            mine = [card for card in cards if (game.owner[card] if self.owners else context.master) == player]
-            if mine:
+            mine = [card for card in cards if self.receiver(game, context, card) == player]
+            if len(mine) > 1 and origin & (IN_MAIN_DECK | IN_STONE_DECK):
+                game.rule("305.3" if origin == IN_STONE_DECK else "304.3")
+                for card in reversed(mine):  # what is pushed last is done first
+                    terms.put_into_field(game, [card], player, context, self.rested)
+            elif mine:
                 terms.put_into_field(game, mine, player, context, self.rested)
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
@@ -207,6 +227,20 @@ class PutIntoField(Acting):
         if self.slot >= 0:
             context.slots[self.slot] = [card for card in frame.cards if KIND[game.zone[card]] & IN_FIELD]
         game.frames.pop()
+
+
+class PutIntoOtherField(PutIntoField):
+    """307.8b: cards are put into the opponent's field: under the opponent's control."""
+
+    __slots__ = ()
+    FIELDS = ("what", "rested")
+
+    def __init__(self, what: Cards, rested: bool = False) -> None:
+        super().__init__(what, rested)
+
+    def receiver(self, game: Any, context: Context, card: int) -> int:
+        game.rule("307.8b")
+        return 1 - context.master
 
 
 class AddTo(Acting):

@@ -146,9 +146,10 @@ def recovering(game: ForceOfWill, card: int, context: Context | None, rule: str 
 def destroying(game: ForceOfWill, card: int, context: Context | None, rule: str = "1010.1", even_ruler: bool = False) -> Event:
     """1010: a card in the field, or a ruler where the text says so (1010.2)."""
     event = caused(Event(DESTROYING, game.controller(card), card, rule=rule), context)
-    if KIND[game.zone[card]] != IN_FIELD and not (even_ruler and KIND[game.zone[card]] == IN_RULER_AREA):
+    if KIND[game.zone[card]] != IN_FIELD:
         game.rule("1010.2")
-        event.card = -1
+        if not even_ruler or KIND[game.zone[card]] != IN_RULER_AREA:
+            event.card = -1
     return event
 
 

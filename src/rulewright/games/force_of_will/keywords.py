@@ -548,6 +548,16 @@ def coin(options: tuple[str, ...], tree: Node) -> CardDef:
     return CardDef(f"token {name} {' '.join(options)}", name, [0, NOTHING, NOTHING, NOTHING], sets, "", [made], {})
 
 
+def gems() -> list[CardDef]:
+    """1027.1: the gem of each attribute, a token without a type."""
+    found: list[CardDef] = []
+    for attribute in ATTRIBUTES:
+        name = f"{attribute} gem"
+        sets = [frozenset[str](), frozenset[str](), frozenset([attribute]), frozenset([name]), frozenset[str]()]
+        found.append(CardDef(f"token {name}", name, [0, NOTHING, NOTHING, NOTHING], sets, "", [], {}))
+    return found
+
+
 def token(node: Tokens) -> CardDef:
     """1303.1: the printed card that a token stands for."""
     left, right = node.change.split("/")

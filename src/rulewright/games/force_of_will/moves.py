@@ -283,14 +283,16 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
             game.trace.append("303.2")
             if len(sides_of(game.defs[card])) > 1:
                 game.trace.append("1302.5a")
-        if new == IN_RULER_AREA:
-            game.trace.append("308.5")
+        if new & (IN_RULER_AREA | IN_ITEM):
+            game.trace.append("308.5" if new == IN_RULER_AREA else "313.3")
         if stays and game.items_of(card):
             game.trace.append("1032.3")
         if old == IN_CHASE and new == IN_FIELD and game.awakened[card]:
             game.trace.append("1109.3")
         if target < CHASE and new & (IN_FIELD | IN_ITEM) == 0:
             game.trace.append("302.5")
+            if event.prior != game.owner[card]:
+                game.trace.append("302.6")
         if new == IN_FIELD:
             game.trace.append("307.7")
             if MODIFY in game.index:
