@@ -18,9 +18,9 @@ from rulewright.language.phrases import same
 from tests.card_texts import CardTexts
 
 Record = dict[str, object]
-COVERAGE = 0.79
+COVERAGE = 0.8
 CLUSTERS = {"Grimm": 0.85, "Alice": 0.85}
-PRINTED = 0.96
+PRINTED = 0.97
 """The share of the published cards that are read whose text prints so that it builds the same trees."""
 
 
