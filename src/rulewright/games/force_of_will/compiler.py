@@ -476,20 +476,18 @@ def finish(ability: WillAbility, line: str) -> None:
 
 def tokens_of(abilities: list[WillAbility]) -> list[CardDef]:
     """The tokens and gems that abilities, and abilities that these give to cards, can make."""
-    found: dict[str, CardDef] = {}
+    found: list[CardDef] = []
     for ability in abilities:
         for node in ability.nodes:
             made = getattr(node, "token", None)
             given = getattr(node, "ability", None)
             if isinstance(made, CardDef):
-                found.setdefault(made.id, made)
+                found.append(made)
             if isinstance(node, Gem):
-                for gem in keywords.gems():
-                    found.setdefault(gem.id, gem)
+                found += keywords.gems()
             if isinstance(given, WillAbility):
-                for token in tokens_of([given]):
-                    found.setdefault(token.id, token)
-    return list(found.values())
+                found += tokens_of([given])
+    return list({id(card): card for card in found}.values())
 
 
 def granted(abilities: list[WillAbility]) -> WillAbility:

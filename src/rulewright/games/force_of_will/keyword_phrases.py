@@ -47,6 +47,7 @@ from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node
 from rulewright.kernel.parts import EventTrigger
+from rulewright.language.joints import IfInstead
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -156,6 +157,13 @@ def add_conditional(g: Grammar) -> None:
         g.add("body", f"{{condition:keycondition}} {dash} {{bodies:inners}}".replace("  ", " "), HasText, canonical=dash == "-")
         g.add("playedwith", f"{{condition:keycondition}} {dash} {{part:effects}}".replace("  ", " "), PlayedWith, canonical=dash == "-", rule="1128.2a")
         g.add("playedwith", f"[Torrent] {dash} {{part:effects}}".replace("  ", " "), PlayedWith, const={"condition": PlayedOthers()}, canonical=not dash, rule="1124.2")
+    for dash in ("-", ":"):
+        g.add("insteadof", f"{{condition:keycondition}} {dash} {{then:clauses}} instead", IfInstead, canonical=dash == "-", rule="1128.2a")
+    g.add("insteadof", "[Torrent] {then:clauses} instead", IfInstead, const={"condition": PlayedOthers()})
+    g.add("spell", "{effect:insteadof}" + STOP, SpellText)
+    for colon in (":", ""):
+        g.add("spell", f"{{asides:awakens}} {colon} ^{{effect:awakeinstead}}{STOP}".replace("  ", " "), SpellText, canonical=colon == ":", rule="1109.2")
+    g.add("awakeinstead", "{then:clauses} instead", IfInstead, const={"condition": IsAwakened()})
     g.add("spell", "{effect:playedwith}" + STOP, SpellText)
     g.add("spell", "{effect:playedwith} . {asides:asides}" + STOP, SpellText)
 

@@ -6,8 +6,9 @@ from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
+from rulewright.games.force_of_will.measures import Half, LifeOf
 from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES, j_ruler
-from rulewright.games.force_of_will.people import Whose
+from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
 from rulewright.games.force_of_will.permits import (
     ABILITIES,
     ATTACK_WITH,
@@ -32,9 +33,11 @@ from rulewright.games.force_of_will.permits import (
     PlayerCannot,
     PlayerNumber,
     PlayerPermit,
+    DeckCopies,
     WeatherIs,
 )
 from rulewright.games.force_of_will.places import Fighting
+from rulewright.games.force_of_will.play_effects import LifeBecomes
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
@@ -48,6 +51,7 @@ from rulewright.games.force_of_will.statics import (
     GainWord,
     LoseAll,
     LoseKeyword,
+    LoseRace,
     NotTargeted,
     NumberBecomes,
     Permit,
@@ -89,7 +93,7 @@ from rulewright.games.force_of_will.words import (
     TYPES,
     UNTIL_TURN_ENDS,
 )
-from rulewright.games.force_of_will.zones import IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.game import Game
@@ -155,6 +159,17 @@ def add_of_player(g: Grammar) -> None:
                 g.add("permit", f"{who} {cannot} play {word} activate abilities", NoPlay, const={"whose": whose, "what": ABILITIES, "of": Description(noun)}, canonical=False)
             g.add("permit", f"{who} {cannot} play [Judgment] abilities", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=plain)
             g.add("permit", f"{who} {cannot} do judgment", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=False)
+    g.add("somebody", "{who:player}", not_whose, canonical=False)
+    g.add("somebody", "{targeted}")
+    g.add("targeted", "{target:targetplayer}", TargetPlayer)
+    for cannot in ("cannot", "can't"):
+        plain = cannot == "cannot"
+        for words, what in (("gain life", GAIN_LIFE), ("draw cards", DRAW_CARDS), ("attack", ATTACK_WITH), ("block", BLOCK_WITH), ("call magic stones", CALL_STONES)):
+            g.add("permit", f"{{people:somebody}} {cannot} {words}", PlayerCannot, const={"whose": BOTH, "what": what}, canonical=plain)
+        g.add("permit", f"{{people:somebody}} {cannot} play {{of:played}}", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=plain)
+        g.add("permit", f"{{people:somebody}} {cannot} play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None}, canonical=False)
+        g.add("permit", f"{{people:somebody}} {cannot} play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None}, canonical=plain)
+        g.add("permit", f"{{people:somebody}} {cannot} do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None}, canonical=plain)
     g.add("played", "{what}")
     for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
@@ -182,7 +197,8 @@ def add_allowed(g: Grammar) -> None:
         g.add("alone", words, Permit, const={"number": number}, canonical=plain)
     for can in ("may", "can"):
         own = can == "may"
-        g.add("permit", f"you {can} play this card at any time you have priority", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own)
+        for time in ("at any time you have priority", "anytime you have priority", "any time you have priority", "as though it had [Quickcast]"):
+            g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
         g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
         for zone, areas in ZONES:
             g.add("permit", f"you {can} play this card from your {zone}", may_play_this, canonical=False)
@@ -221,6 +237,8 @@ def add_allowed(g: Grammar) -> None:
     for who, whose in WHO:
         for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
             g.add("permit", f"{who} {words}", PlayAtMost, const={"whose": whose, "number": 1}, canonical=who in MAIN_WHO and words == "may only play one card per turn")
+    g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
+    g.add("static", "you may have any number of copies of this card in your deck", DeckCopies, const={"copies": Fixed(-1)}, rule="402.8")
     for verb in ("is", "becomes"):
         g.add("static", f"the weather {verb} {{word:plainword}}", WeatherIs, canonical=verb == "is", rule="1028.1")
     for words in ("can attack", "can attack on the turn it's summoned", "can attack during the turn that it was summoned", "can attack in the turn it was put into a field",
@@ -283,6 +301,13 @@ def add_costs(g: Grammar) -> None:
                     g.add("statics", f"{lead} [Judgment] or God's Art abilities", judging_or_art, const=base, canonical=False)
                 if who == "you":
                     g.add("permit", f"for each {{each:countable}} , {lead} this card", PlayCost, const=this, canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT)):
+            for tail in ("", " to play"):
+                g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False, rule="903.2i")
+        for tail in ("", " to play"):
+            g.add("permit", f"this card costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+            g.add("permit", f"this card costs {{written:will}} {word}{tail} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
     g.add("playedcard", "{what}")
     g.add("playedcard", "a|an {what}", canonical=False)
     g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
@@ -386,8 +411,12 @@ def add_treated(g: Grammar) -> None:
     for article in ("a|an ", ""):
         g.add("alone", f"is|are also {article}{{word:race}}", GainWord, const={"prop": RACE}, canonical=False)
     g.add("kind", '{parts:noun++" or a "|" or an "|", a "|", or a "|", an "}', Either, canonical=False)
-    g.add("alone", "becomes a resonator", BecomeWord, const={"prop": TYPE, "word": RESONATOR}, rule="1020.1")
-    g.add("alone", "is also a resonator", GainWord, const={"prop": TYPE, "word": RESONATOR})
+    for kind in TYPES:
+        noun = kind if kind == "J-Ruler" else kind.lower()
+        g.add("alone", f"becomes|become a|an {noun}", BecomeWord, const={"prop": TYPE, "word": kind}, rule="1020.1")
+        g.add("alone", f"is|are also a|an {noun}", GainWord, const={"prop": TYPE, "word": kind}, rule="1020.1")
+        g.add("gain", f"the {noun} type", GainWord, const={"prop": TYPE, "word": kind}, canonical=False)
+        g.add("loss", f"the {noun} type", LoseRace, const={"prop": TYPE, "word": kind})
     for race in ("", " {race:race}"):
         for kind in ("", " resonator", " J/resonator"):
             for tail in ("", ' with {more:keyword+" and "|", "}'):
@@ -419,6 +448,11 @@ def add_treated(g: Grammar) -> None:
             g.add("clause", f"{{who:{who}}} {words}", attacks_this_turn, canonical=False)
     for words in ("canceled", "cancelled", "countered"):
         g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
+    for words in ("canceled", "cancelled"):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT)):
+            g.add("said", f"{{what:what}} {who} cannot be {words}", uncanceled, const={"whose": whose}, canonical=False)
+        for who, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
+            g.add("said", f"spells {who} cannot be {words}", uncanceled, const={"whose": whose, "what": Description(AnyCard())}, canonical=False)
     for words in ("its symbol skills", "their symbol skills", "all symbol skills", "symbol skills"):
         g.add("parts", "loses|lose " + words, lose_skills, canonical=False, rule="1413.2")
     for still in ("it's", "it is", "they're", "this card is"):
@@ -446,6 +480,14 @@ def add_odd_orders(g: Grammar) -> None:
     """Sentences in an order of their own."""
     for lead in ("as long as", "if", "while"):
         g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} during {{period:period}} ( . / )", during_too, canonical=False)
+    for lead in ("half", "half of"):
+        g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
+        for owner, their, whose in (("your opponent's", "their", OPPONENT), ("your", "your", ME)):
+            g.add("clause", f"{owner} life becomes {lead} {their} life", LifeBecomes, const={"who": Whose(whose), "amount": Half(LifeOf(Whose(whose)), True)}, canonical=False,
+                  rule="1205.1")
+    for name, prop in (("ATK", ATK), ("DEF", DEF)):
+        for verb in ("becomes", "is", "becomes equal to", "is equal to"):
+            g.add("said", f"the {name} of {{who:saidwho}} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
     g.add("parts", "cannot be attacked or {second:cannotbe}", neither, canonical=False)
     g.add("simple", "a|an {of:group} is|are {state:fightstate}", one_is, canonical=False)
     for part in ("attacking", "blocking", "attacked", "blocked"):
@@ -502,6 +544,11 @@ def become_a(change: str, kind: str, lost: bool, race: str = "", more: tuple[str
 def numbers_become(who: Cards, amount: Number) -> Said:
     """Both numbers become another one."""
     return Said(who, (NumberBecomes(ATK, amount), NumberBecomes(DEF, amount)))
+
+
+def number_becomes(who: Cards, prop: int, amount: Number) -> Said:
+    """A number becomes another one."""
+    return Said(who, (NumberBecomes(prop, amount),))
 
 
 def only_by(by: Filter) -> Forbid:
@@ -582,6 +629,18 @@ def hand_size(whose: int, size: int) -> PlayerNumber:
 def limit_not(condition: Condition) -> Limit:
     """Not if something holds."""
     return Limit(0, False, Not(condition))
+
+
+def not_whose(who: Players) -> Players:
+    """Players that are named in another way."""
+    if isinstance(who, (Whose, TargetPlayer)):
+        raise Reject("a phrase of its own")
+    return who
+
+
+def uncanceled(whose: int, what: Description) -> Said:
+    """Spells that cannot be canceled."""
+    return Said(Select(whose, IN_CHASE, what), (Forbid(BE_CANCELED),))
 
 
 def mobilize(who: Cards) -> Said:

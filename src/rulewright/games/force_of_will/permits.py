@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import ACTIVATE, JUDGMENT_ABILITY, WillAbility
 from rulewright.games.force_of_will.cost import Cost, no_cost, read_cost
 from rulewright.games.force_of_will.game import CostChange, ForceOfWill, NumberChange, Permission, as_fow
+from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.statics import is_meant
 from rulewright.games.force_of_will.words import (
@@ -261,12 +262,14 @@ NOT_DONE: dict[str, int] = {GAIN_LIFE: GAINING_LIFE, LOSE_LIFE: LOSING_LIFE, DRA
 class PlayerCannot(Cannot):
     """104.4: something that players cannot do."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
+    __slots__ = ("whose", "what", "people")
+    FIELDS = ("whose", "what", "people")
 
-    def __init__(self, whose: int, what: str) -> None:
+    def __init__(self, whose: int, what: str, people: Players | None = None) -> None:
         self.whose = whose
         self.what = what
+        self.people = people
+        """Players that other words name."""
 
     def hooks(self) -> list[int]:
         return [CANNOT + NOT_DONE[self.what]]
@@ -274,16 +277,22 @@ class PlayerCannot(Cannot):
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.what == CALL_STONES and event.way != CALLED or self.what == REMOVE_COUNTERS and event.n >= 0:
             return False
-        return event.player in players(binding.context, self.whose)
+        return is_named(game, binding, self.whose, self.people, event.player)
+
+
+def is_named(game: Game, binding: Binding, whose: int, people: Players | None, player: int) -> bool:
+    """Whether a text speaks of a player."""
+    return player in (players(binding.context, whose) if people is None else people.find(game, binding.context))
 
 
 class NoPlay(Cannot):
     """Cards, or abilities of cards, that players cannot play; perhaps only from certain zones."""
 
-    __slots__ = ("whose", "of", "what", "areas")
-    FIELDS = ("whose", "of", "what", "areas")
+    __slots__ = ("whose", "of", "what", "areas", "people")
+    FIELDS = ("whose", "of", "what", "areas", "people")
 
-    def __init__(self, whose: int, of: Cards | Filter | None, what: str = CARDS, areas: int = 0) -> None:
+    def __init__(self, whose: int, of: Cards | Filter | None, what: str = CARDS, areas: int = 0, people: Players | None = None) -> None:
+        self.people = people
         self.whose = whose
         self.of = simply(of)
         self.what = what
@@ -295,7 +304,7 @@ class NoPlay(Cannot):
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
         wanted = {CARDS: (0,), ABILITIES: (1,), JUDGMENTS: (2,)}.get(self.what, (1,))
-        if event.player not in players(context, self.whose) or event.m not in wanted:
+        if not is_named(game, binding, self.whose, self.people, event.player) or event.m not in wanted:
             return False
         if self.areas and not KIND[game.zone[event.card]] & self.areas:
             return False
@@ -377,6 +386,19 @@ class AnyWill(Permission):
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         return player == binding.context.master and self.of.passes(game, binding.context, card)
+
+
+class DeckCopies(Static):
+    """402.8: how many copies of this card a deck may have; -1 for any number. It says nothing in a game."""
+
+    __slots__ = ("copies",)
+    FIELDS = ("copies",)
+
+    def __init__(self, copies: Number) -> None:
+        self.copies = copies
+
+    def hooks(self) -> list[int]:
+        return []
 
 
 class WeatherIs(Static):

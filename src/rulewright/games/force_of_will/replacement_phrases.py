@@ -197,6 +197,19 @@ def add_this_turn(g: Grammar) -> None:
         g.add("turnlong", f"{who} would be destroyed this turn , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False}, canonical=False)
     for category in ("turnlong", "turnprevent"):
         g.add("clause", f"if {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=False)
+        g.add("clause", f"the next time {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
+        g.add("clause", f"when {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
+    g.add("clause", "{until:duration} , the next time {part:nexttime}", InsteadFor, const={"once": True})
+    for fate, to, areas in FATES:
+        g.add("nexttime", f"{{subject:subject}} would {fate} , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False})
+        g.add("nexttime", f"{{subject:spoken}} would {fate} , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False})
+    for who in ("{subject:subject}", "{subject:spoken}"):
+        g.add("nexttime", f"{who} would be destroyed , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False})
+    for who in ("{by:subject}", "{by:spoken}"):
+        for lead, once in (("all", False), ("the next", True)):
+            for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+                g.add("prevention", f"prevent {lead} {damage} {who} would deal", Prevent, const={"to": None, "who": None, "effect": Lessen(), "way": way, "once": once},
+                      canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE), ("all damage", 0), ("all battle damage", BATTLE)):
         for words, const in (("", {"to": None, "who": None, "by": None}), (" dealt by {by:subject}", {"to": None, "who": None}),
                              (" dealt by {by:spoken}", {"to": None, "who": None}), (" dealt to {to:subject}", {"by": None, "who": None}),
@@ -229,7 +242,10 @@ def add_arrivals(g: Grammar) -> None:
     g.add("unlessdone", "{action:clause}", RestedUnless)
     g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
     g.add("enterwith", "{count:number} {name:counter} counter|counters", EnterWith, canonical=False)
-    g.add("enterwith", "{name:counter} counters on it equal to {count:quantity}", EnterWith, canonical=False)
+    for words in ("{name:counter} counters on it equal to {count:quantity}", "a number of {name:counter} counters on it equal to {count:quantity}",
+                  "a number of {name:counter} counters equal to {count:quantity}", "{name:counter} counters equal to {count:quantity}",
+                  "{name:counter} counters equal to {count:quantity} on it", "a number of {name:counter} counters equal to {count:quantity} on it"):
+        g.add("enterwith", words, EnterWith, canonical=False)
     g.add("enterwith", "{count:number} {name:counter} counters on it , where X is {x:quantity}", enter_with_x, canonical=False)
 
 

@@ -12,7 +12,7 @@ from rulewright.games.force_of_will.words import DEALING, DESTROYING, DRAW, DRAW
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.context import ME, players
-from rulewright.kernel.effects import May, context_of
+from rulewright.kernel.effects import May, Then, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -348,6 +348,8 @@ class RestedUnless(Effect):
     FIELDS = ("action",)
 
     def __init__(self, action: Effect) -> None:
+        if isinstance(action, (Then, May)):
+            raise Reject("what is done")
         self.action = action
         self.may = May(ME, action, None)
 
@@ -389,12 +391,14 @@ class EnterWith(Effect):
 class InsteadFor(Effect):
     """A replacement or prevention for a time; about the cards that are spoken of now, and only once where it says the next."""
 
-    __slots__ = ("part", "until")
-    FIELDS = ("part", "until")
+    __slots__ = ("part", "until", "once")
+    FIELDS = ("part", "until", "once")
 
-    def __init__(self, part: Replace, until: Until) -> None:
+    def __init__(self, part: Replace, until: Until, once: bool = False) -> None:
         self.part = part
         self.until = until
+        self.once = once
+        """Only the next time."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -405,6 +409,6 @@ class InsteadFor(Effect):
         for subject in (getattr(part, "subject", None), getattr(part, "to", None), getattr(part, "by", None)):
             if isinstance(subject, Subject) and subject.of is not None:
                 fixed = [(card, game.life[card]) for card in subject.of.find(game, context)]
-        once = isinstance(part, Prevent) and part.once
+        once = self.once or isinstance(part, Prevent) and part.once
         for key in part.hooks():
             own.bind(key, Binding(part, context.copy(), -own.tick(), own.clock, -1, self.until.code(own, context), once, fixed))
