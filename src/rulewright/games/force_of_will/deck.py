@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
 from rulewright.games.force_of_will.keywords import Numbered
+from rulewright.games.force_of_will.permits import DeckCopies
 from rulewright.games.force_of_will.words import ATTRIBUTE, CHANT, J_RULER, MAGIC_STONE, RACE, RULER, RUNE, TYPE
 from rulewright.games.interface import Deck, Pool, Problem
 from rulewright.kernel.cards import CardDef
@@ -14,6 +15,7 @@ from rulewright.kernel.nodes import Fixed, Node, walk
 
 PILES: tuple[str, ...] = ("ruler", "main deck", "magic stone deck", "extra deck", "rune deck")
 COPIES = 4
+ANY_NUMBER = 1_000
 BASIC = "Basic"
 MASTER = "Master"
 STORY = "Story"
@@ -107,10 +109,23 @@ def copies(pile: Pile, most: int, rule: str, where: str, rules: list[str]) -> li
     """How many cards of one name there are."""
     rules.append(rule)
     counts: dict[str, int] = {}
+    limits: dict[str, int] = {}
     for card, count in pile.values():
         counts[card.name] = counts.get(card.name, 0) + count
-    return [Problem(rule, f"There are {count} cards named {name} in the {where}; there can be {most}.")
-            for name, count in counts.items() if count > most]
+        limits[card.name] = max(most, own_limit(card))
+    return [Problem(rule, f"There are {count} cards named {name} in the {where}; there can be {limits[name]}.")
+            for name, count in counts.items() if count > limits[name]]
+
+
+def own_limit(card: CardDef) -> int:
+    """402.8: how many copies of itself a card allows; 0 if it says nothing."""
+    for ability in card.abilities:
+        nodes: list[Node] = []
+        walk(ability.tree, nodes)
+        for node in nodes:
+            if isinstance(node, DeckCopies) and isinstance(node.copies, Fixed):
+                return node.copies.n if node.copies.n >= 0 else ANY_NUMBER
+    return 0
 
 
 def is_mere_rune(card: CardDef) -> bool:
