@@ -14,6 +14,7 @@ from rulewright.games.force_of_will.choosing import hosts
 from rulewright.games.force_of_will.costs_to_play import standby_flags
 from rulewright.games.force_of_will.events import adding, moving, to_graveyard
 from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
 from rulewright.games.force_of_will.sides import do_judgment
@@ -36,6 +37,7 @@ from rulewright.kernel.abilities import SITUATION, Pending
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Fixed, Node, Number, Times, walk
 from rulewright.kernel.questions import ACTION, YESNO, Option, Question
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import NO, PASS
@@ -193,16 +195,22 @@ class Chasing(Priority):
         return "act" if own.priority == own.active and own.phase == MAIN and not own.in_battle and not own.stack else "priority"
 
     def offer(self, game: Game, frame: Frame) -> None:
-        """A player who can only pass is not asked, unless passing ends the own main phase or lets something resolve."""
+        """A player who can only pass is not asked, unless passing ends the own main phase or lets something resolve, or the player has
+        just acted or something has just resolved: everybody can then look at it."""
         options = self.options(game, frame.player)
         last = options[-1] == (PASS,)
         if len(options) > 1:
             game.ask(frame.player, ACTION, self.numbers.asks, self.prompt(game), options, null=len(options) - 1 if last else -1)
-        elif game.stack or self.prompt(game) == "act":
+        elif game.stack or frame.m or self.prompt(game) == "act":
             game.question = Question(frame.player, ACTION, self.numbers.asks, self.prompt(game), options, null=0 if last else -1)
         else:
             frame.pick = options[0]
             game.force(frame.player, ACTION, options)
+
+    def perform(self, game: Game, frame: Frame) -> None:
+        """`frame.m` is 1 just after something has happened."""
+        frame.m = 0 if frame.pick[0] == PASS else 1
+        super().perform(game, frame)
 
 
 CHASING = Chasing(PriorityNumbers(
@@ -212,7 +220,7 @@ CHASING = Chasing(PriorityNumbers(
 
 def act_or_pass(game: ForceOfWill, frame: Frame) -> None:
     """The turn player gains priority."""
-    game.push(CHASING)
+    game.push(CHASING).m = frame.m
 
 
 def resolve_last(game: ForceOfWill, frame: Frame) -> None:
@@ -230,6 +238,7 @@ def resolve_last(game: ForceOfWill, frame: Frame) -> None:
 def once_more(game: ForceOfWill, frame: Frame) -> None:
     """605.2: a new sequence; 906.9a: a status that still holds triggers again now."""
     game.resolving = -1
+    frame.m = 1
     if SITUATION in game.index:
         game.watch()
     frame.goto("601.1")
@@ -265,6 +274,15 @@ def check(game: ForceOfWill, frame: Frame) -> None:
     game.rule("105.3c")
     if context.effect is not None:
         check_targets(game, context.effect, context)
+        nodes: list[Node] = []
+        walk(context.effect if game.trace is not None else None, nodes)
+        if any(defines(node) for node in nodes):
+            game.rule("903.3b-i")
+
+
+def defines(node: Node) -> bool:
+    """Whether a text tells here how a number is found; 903.3b-i: it is found as the effect is done."""
+    return isinstance(node, Number) and not isinstance(node, (Fixed, Letter, Times))
 
 
 def resolve_card(game: ForceOfWill, frame: Frame) -> None:
