@@ -360,10 +360,15 @@ class Run:
 
     def is_restated(self, step: Step, answer: int | list[int]) -> bool:
         """Whether a step that could answer the question says a forced answer again instead: so it is meant if the next
-        step is the one that answers the question, and would not fit after it."""
-        following = [other for other in self.scenario.play if other.kind == "answer" and other.number > step.number][:1]
-        if self.restates(step.player, step.value) < 0 or not following or following[0].player != step.player \
-                or answer_for(self.rules, self.game, following[0].value) is None:
+        step is the one that answers the question, and would not fit after it, or if the two players pass one after the other."""
+        if self.restates(step.player, step.value) < 0:
+            return False
+        answers = [other for other in self.scenario.play if other.kind == "answer"]
+        before = [other for other in answers if other.number < step.number][-1:]
+        if is_pass(step) and before and is_pass(before[0]) and before[0].player != step.player:
+            return True
+        following = [other for other in answers if other.number > step.number][:1]
+        if not following or following[0].player != step.player or answer_for(self.rules, self.game, following[0].value) is None:
             return False
         after = self.game.copy()
         after.answer(answer)
@@ -421,6 +426,11 @@ class Run:
             if not same(value, wanted, self.rules.is_ordered(path)):
                 self.fail(step, line, f"{path}: {wanted!r}", f"it is {value!r}", labels_for(self.rules, self.game))
         self.since = len(trace)
+
+
+def is_pass(step: Step) -> bool:
+    """Whether a step is a pass."""
+    return isinstance(step.value, str) and squeezed(step.value) == "pass"
 
 
 def fit(rules: Rules, game: Game, value: Value, held: list[str]) -> tuple[int | list[int] | None, Value | None]:
