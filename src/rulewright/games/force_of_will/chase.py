@@ -51,27 +51,34 @@ def chances(game: ForceOfWill) -> list[Pending]:
 
 
 def offer_chance(game: ForceOfWill, frame: Frame) -> None:
-    """Their player may reveal a card whose condition was met."""
-    pending = chances(game)[0]
-    context = pending.context
-    frame.n = pending.serial
-    frame.card = context.source
-    if game.life[frame.card] != context.life:
-        frame.pick = (NO,)
+    """The turn player first: each may reveal a card whose condition was met, one after the other."""
+    game.standby = [pending for pending in game.standby if CHANCE_SLOT not in pending.context.slots
+                    or game.life[pending.context.source] == pending.context.life]
+    waiting = [pending.context for pending in chances(game)]
+    if not waiting:
+        frame.finish()
         return
+    masters = [context.master for context in waiting]
+    frame.player = game.active if game.active in masters else masters[0]
     game.rule("1113.2b")
     game.rule("906.2")
-    game.ask(context.master, YESNO, "708.2", "reveal", [(REVEAL, context.source), (NO,)], null=1)
+    options: list[Option] = [(REVEAL, context.source) for context in waiting if context.master == frame.player]
+    options.append((NO,))
+    game.ask(frame.player, YESNO, "708.2", "reveal", options, null=len(options) - 1)
 
 
 def take_chance(game: ForceOfWill, frame: Frame) -> None:
-    """Revealed it is triggered; it is played the next time that automatic abilities are played (708.3)."""
+    """Revealed it is triggered; it is played the next time that automatic abilities are played (708.3). Without any more to reveal,
+    the player's other chances are gone."""
     kept: list[Pending] = []
     for pending in game.standby:
-        if pending.serial != frame.n:
+        context = pending.context
+        if CHANCE_SLOT not in context.slots or context.master != frame.player:
+            kept.append(pending)
+        elif frame.pick[0] == REVEAL and context.source != frame.pick[1]:
             kept.append(pending)
         elif frame.pick[0] == REVEAL:
-            context = pending.context.copy()
+            context = context.copy()
             del context.slots[CHANCE_SLOT]
             game.learn(context.source, 3)
             game.note("708.2", "reveal", context.master, context.source)

@@ -14,6 +14,7 @@ from rulewright.games.force_of_will import asking, clauses, copying, keyword_phr
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
+    BASE,
     BREAK_ABILITY,
     CONTINUOUS,
     EXTRA_COST,
@@ -25,15 +26,17 @@ from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
 from rulewright.games.force_of_will.keywords import keyword_abilities
+from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
 from rulewright.games.force_of_will.play_effects import Deal, Gem, Tokens
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
-from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said, Saying
+from rulewright.games.force_of_will.statics import BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.triggers import Goes
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
+from rulewright.games.force_of_will.words import ATTRIBUTE, RACE, TYPE
 from rulewright.games.force_of_will.zones import (
     IN_CHASE,
     IN_FIELD,
@@ -46,7 +49,8 @@ from rulewright.games.force_of_will.zones import (
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then
-from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Not, Static, Trigger, fresh, walk
+from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined, chain
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -384,7 +388,19 @@ def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str
             binder.visit(part)
         found += part.settled() if isinstance(part, (Said, Saying)) else [part]
     active: tuple[Condition, ...] = () if condition is None else (condition,)
-    return WillAbility(CONTINUOUS, None, None, tuple(found), active, keywords.static_zones(found, condition, home), (), line, tree)
+    base = condition is None and bool(found) and all(is_base(part) for part in found)
+    made = WillAbility(CONTINUOUS, None, None, tuple(found), active,
+                       keywords.EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
+    if base:
+        made.layer = BASE
+    return made
+
+
+def is_base(part: Static) -> bool:
+    """904.2: what the card's own ATK, DEF, attribute, race or trait is; 904.2a: which magic stone it is treated as."""
+    if isinstance(part, ChangeNumber):
+        return part.setting and isinstance(part.who, This)
+    return isinstance(part, (GainWord, BecomeWord)) and isinstance(part.who, This) and part.prop in (ATTRIBUTE, RACE, TYPE)
 
 
 def judged(body: Judged, line: str, tree: Node) -> WillAbility:
@@ -471,6 +487,10 @@ def finish(ability: WillAbility, line: str) -> None:
                 node.ability = granted(given)
         elif isinstance(node, Tokens) and node.token is None:
             node.token = keywords.token(node)
+    for node in list(ability.nodes):
+        made = getattr(node, "made", None)
+        if isinstance(made, Settled):
+            walk(made.get(), ability.nodes)  # effects that last for a time are parts of the ability, too
     ability.plans = any(isinstance(node, Acting) for node in ability.nodes)
 
 

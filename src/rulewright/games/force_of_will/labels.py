@@ -180,7 +180,7 @@ PROMPTS: dict[str, str] = {
     "targets": "Choose {count} as targets",
     "divide": "Divide the damage among the targets",
     "pierce": "Divide the battle damage; the blocker must be dealt at least what it can take",
-    "reveal": "Reveal the card for its Trigger?",
+    "reveal": "Reveal a card for its Trigger?",
     "attack": "Choose an attack, or forfeit it",
     "block": "Choose a blocker, or forfeit it",
     "change": "Choose the cards of your opening hand to change",

@@ -171,15 +171,22 @@ def add_terminals(g: Grammar) -> None:
     g.terminal("digits", lambda token: count_of(token) if token.kind == "number" else NO, lambda value: str(value), kinds=["number"])
     g.add("number", "X", Letter, const={"name": "X"})
     for category in ("number", "digit"):
-        g.add(category, "X00", hundreds)
+        g.add(category, "X00", hundreds, rule="903.3c")
         g.add(category, "{otherwise:plainnumber} or if {condition:condition} {then:varied}", Varying)
     g.add("plainnumber", "{n:n}", Fixed)
     g.add("varied", "{plainnumber}")
     g.add("varied", "{counted}")
     g.add("number", "Y", Letter, const={"name": "Y"})
     g.add("digit", "{n:n}", Fixed)
+    for zone, areas in (*ZONES, *OTHER_ZONES):
+        g.add("zone", zone, meaning, const={"value": areas}, canonical=(zone, areas) in ZONES or " or " in zone)
     g.add("digit", "X", Letter, const={"name": "X"})
     g.terminal("attribute", attribute_of, lambda value: str(value), kinds=["word"])
+
+
+def meaning(value: int) -> int:
+    """What words stand for that have a meaning of their own: a zone, an owner."""
+    return value
 
 
 def hundreds() -> Times:
@@ -371,19 +378,17 @@ def add_posts(g: Grammar) -> None:
     for words, how in (("or more", AT_LEAST), ("or less|fewer", AT_MOST)):
         g.add("post", f"with {{bound:number}} {words} attributes", ManyAttributes, const={"how": how})
     for name, prop in NUMBERS:
-        for words, how in (("or less", AT_MOST), ("or more", AT_LEAST), ("or lower", AT_MOST), ("or higher", AT_LEAST), ("or greater", AT_LEAST),
-                           ("", EXACTLY)):
-            plain = words in ("or less", "or more", "")
-            g.add("post", f"with {name} {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=plain)
-            g.add("post", f"with {name} of {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
-            g.add("post", f"with a|an {name} of {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
-            g.add("post", f"with {{bound:digit}} {words} {name}", Worth, const={"prop": prop, "how": how}, canonical=False)
-            g.add("post", f"whose {name} is {{bound:digit}} {words}", Worth, const={"prop": prop, "how": how}, canonical=False)
-        for words, how in (("less than or equal to", AT_MOST), ("equal to or less than", AT_MOST), ("greater than or equal to", AT_LEAST), ("equal to", EXACTLY),
-                           ("equal or less than", AT_MOST), ("lower than or equal to", AT_MOST)):
-            plain = words in ("less than or equal to", "greater than or equal to", "equal to")
-            for lead in (f"with {name}", f"with a|an {name}", f"whose {name} is"):
-                g.add("post", f"{lead} {words} {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=plain and lead == f"with {name}")
+        g.add("worth", name, meaning, const={"value": prop})
+    for words, how in (("or less", AT_MOST), ("or more", AT_LEAST), ("or lower", AT_MOST), ("or higher", AT_LEAST), ("or greater", AT_LEAST), ("", EXACTLY)):
+        plain = words in ("or less", "or more", "")
+        for lead in ("with {prop:worth}", "with {prop:worth} of", "with a|an {prop:worth} of", "whose {prop:worth} is"):
+            g.add("post", f"{lead} {{bound:digit}} {words}", Worth, const={"how": how}, canonical=plain and lead == "with {prop:worth}")
+        g.add("post", f"with {{bound:digit}} {words} {{prop:worth}}", Worth, const={"how": how}, canonical=False)
+    for words, how in (("less than or equal to", AT_MOST), ("equal to or less than", AT_MOST), ("greater than or equal to", AT_LEAST), ("equal to", EXACTLY),
+                       ("equal or less than", AT_MOST), ("lower than or equal to", AT_MOST)):
+        plain = words in ("less than or equal to", "greater than or equal to", "equal to")
+        for lead in ("with {prop:worth}", "with a|an {prop:worth}", "whose {prop:worth} is"):
+            g.add("post", f"{lead} {words} {{bound:counted}}", Worth, const={"how": how}, canonical=plain and lead == "with {prop:worth}")
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than|from {of:thing}", Alike, const={"prop": NAME, "shared": False})
     g.add("post", "that shares|share a race|trait with {of:thing}", Alike, const={"prop": RACE})
@@ -392,9 +397,8 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "that shares|share a race or trait with {of:thing}", Alike, const={"prop": RACE}, canonical=False)
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("post", "with the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)
-    for zone, areas in (*ZONES, *OTHER_ZONES):
-        for link in ("in", "from"):
-            g.add("post", f"{link} {{who:zoneowner}} {zone}", InZoneOf, const={"areas": areas}, canonical=link == "in" and (zone, areas) in ZONES)
+    for link in ("in", "from"):
+        g.add("post", link + " {who:zoneowner} {areas:zone}", InZoneOf, canonical=link == "in")
     for words in ("target player's", "target opponent's"):
         g.add("zoneowner", words, target_owner, const={"who": 3 if "player" in words else 2})
     g.add("zoneowner", "that player's", ThatPlayer)
@@ -447,9 +451,9 @@ def add_marks(g: Grammar) -> None:
     for words in ("other than this card", "other than itself", "except this card"):
         g.add("anypost", words, Mark, const={"other": True})
     for link in ("in", "from", "on", "that is in", "that are in"):
-        for owner, whose in OWNERS:
-            for zone, areas in (*ZONES, *OTHER_ZONES):
-                g.add("anypost", f"{link} {owner} {zone}", Mark, const={"whose": whose, "areas": areas})
+        g.add("anypost", link + " {whose:zoneof} {areas:zone}", Mark)
+    for owner, whose in OWNERS:
+        g.add("zoneof", owner, meaning, const={"value": whose})
     for zone, areas in (("graveyards", IN_GRAVEYARD), ("fields", IN_FIELD), ("play", IN_FIELD), ("removed areas", IN_REMOVED),
                         ("chant-standby areas", IN_STANDBY), ("standby areas", IN_STANDBY), ("magic stone areas", IN_FIELD)):
         for owner in ("all", "any", "players'", ""):
@@ -550,13 +554,9 @@ def add_groups(g: Grammar) -> None:
         lead = "other " if other else ""
         for words, whose in CONTROL:
             g.add("group", f"{lead}{{what:what}} {words}", by_default, const={"whose": whose, "other": other}, builds=Select, when=is_default, rule="201.5")
-        for zone, areas in ZONES:
-            for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
-                g.add("group", f"{lead}{{what:what}} in {owner} {zone}", Select, const={"whose": whose, "areas": areas, "other": other})
-        for zone, areas in OTHER_ZONES:
-            if " or " in zone:
-                for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
-                    g.add("group", f"{lead}{{what:what}} in {owner} {zone}", Select, const={"whose": whose, "areas": areas, "other": other})
+        g.add("group", lead + "{what:what} in {whose:groupof} {areas:zone}", Select, const={"other": other})
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
+        g.add("groupof", owner, meaning, const={"value": whose})
     g.add("group", "{meant}", canonical=False)
     add_subjects(g)
 
@@ -583,8 +583,7 @@ def add_subjects(g: Grammar) -> None:
     g.add("seen", "{kind:kind}", Description)
     g.add("seenposts", '{seenpost+" "}')
     g.add("seenpost", "{post}")
-    for zone, areas in ZONES:
-        g.add("seenpost", f"in a {zone}", At, const={"areas": areas})
+    g.add("seenpost", "in a {areas:zone}", At)
 
 
 def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:

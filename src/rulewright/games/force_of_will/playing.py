@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import AWAKENING, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, AWAKENING, WillAbility
 from rulewright.games.force_of_will.choosing import (
     MODES,
     TARGETS,
@@ -71,7 +71,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.events import BY_ACTION, Event
 from rulewright.kernel.frames import NO_OPTION, Frame, Procedure
-from rulewright.kernel.nodes import Node
+from rulewright.kernel.nodes import Fixed, Node
 from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, YESNO, Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD, NO, OPTION_TEXT, PLAYER, YES
@@ -105,6 +105,10 @@ def flip_standby(game: ForceOfWill, frame: Frame) -> None:
     game.rule("903.2")
     if frame.n & AN_ABILITY:
         game.rule("905.2")
+        game.rule("905.2b")
+        ability = _context(frame).ability
+        if isinstance(ability, WillAbility) and ability.kind == ACTIVATE and game.works(ability, card):
+            game.rule("902.1")
         game.rule("105.3b")
         if card >= 0 and game.known[card] != 3 and KIND[game.zone[card]] & (IN_HAND | IN_STANDBY):
             game.rule("905.2a")
@@ -253,7 +257,6 @@ def choose_x(game: ForceOfWill, frame: Frame) -> None:
         frame.goto("903.2g")
         return
     game.rule("104.5")
-    game.rule("903.2f-iii")
     options: list[Option] = []
     for x in range(MOST_X + 1):
         trial = context.copy()
@@ -284,6 +287,8 @@ def choose_target(game: ForceOfWill, frame: Frame) -> None:
         return
     found = candidates(game, node, context, frame.cards[0])
     number = most(game, context.effect, node, context)
+    if isinstance(node, Target) and not isinstance(node.count, Fixed):
+        game.rule("903.2f-iii")
     upto = isinstance(node, (Target, ItemTarget)) and node.upto
     if number == 1 and len(found) > 1:
         found = [one for one in found if leads_on(game, frame, node, [one])]
