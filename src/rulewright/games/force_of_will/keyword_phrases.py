@@ -44,10 +44,11 @@ from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.will_abilities import Purpose
 from rulewright.games.force_of_will.words import ATTRIBUTE, LETTERS, TO_AWAKEN, TO_JUDGE, TO_PLAY_ABILITY, TO_PLAY_CARD, TYPE, TYPES
 from rulewright.kernel.context import BOTH, Context
+from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node
+from rulewright.kernel.nodes import All, Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node
 from rulewright.kernel.parts import EventTrigger
-from rulewright.language.joints import IfInstead
+from rulewright.language.joints import IfInstead, Unjoined
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -121,7 +122,7 @@ def add_playing(g: Grammar) -> None:
     g.add("awakencost", "[Awakening] {cost:cost}", Awakening)
     g.add("awakenspay", '{awakencostpay+" "}')
     g.add("awakencostpay", "[Awakening] pay {cost:cost}", Awakening)
-    g.add("awakened", "{part:effects}", PlayedWith, const={"condition": IsAwakened()})
+    g.add("awakened", "{part:effects}", played_with, const={"condition": IsAwakened()}, builds=PlayedWith)
     g.add("inners", '{innerbody+" "}')
     g.add("innerbody", "{body}")
     for link in (": ", "", "⇒ "):
@@ -155,15 +156,15 @@ def add_conditional(g: Grammar) -> None:
     g.add("keycondition", "[Crest] {written:will}", CrestMet, rule="1131.2")
     for dash in ("-", ":", ""):
         g.add("body", f"{{condition:keycondition}} {dash} {{bodies:inners}}".replace("  ", " "), HasText, canonical=dash == "-")
-        g.add("playedwith", f"{{condition:keycondition}} {dash} {{part:effects}}".replace("  ", " "), PlayedWith, canonical=dash == "-", rule="1128.2a")
-        g.add("playedwith", f"[Torrent] {dash} {{part:effects}}".replace("  ", " "), PlayedWith, const={"condition": PlayedOthers()}, canonical=not dash, rule="1124.2")
+        g.add("playedwith", f"{{condition:keycondition}} {dash} {{part:effects}}".replace("  ", " "), played_with, builds=PlayedWith, canonical=dash == "-", rule="1128.2a")
+        g.add("playedwith", f"[Torrent] {dash} {{part:effects}}".replace("  ", " "), played_with, builds=PlayedWith, const={"condition": PlayedOthers()}, canonical=not dash, rule="1124.2")
     for dash in ("-", ":"):
-        g.add("insteadof", f"{{condition:keycondition}} {dash} {{then:clauses}} instead", IfInstead, canonical=dash == "-", rule="1128.2a")
-    g.add("insteadof", "[Torrent] {then:clauses} instead", IfInstead, const={"condition": PlayedOthers()})
+        g.add("insteadof", f"{{condition:keycondition}} {dash} {{then:clauses}} instead", instead_of, builds=IfInstead, canonical=dash == "-", rule="1128.2a")
+    g.add("insteadof", "[Torrent] {then:clauses} instead", instead_of, builds=IfInstead, const={"condition": PlayedOthers()})
     g.add("spell", "{effect:insteadof}" + STOP, SpellText)
     for colon in (":", ""):
         g.add("spell", f"{{asides:awakens}} {colon} ^{{effect:awakeinstead}}{STOP}".replace("  ", " "), SpellText, canonical=colon == ":", rule="1109.2")
-    g.add("awakeinstead", "{then:clauses} instead", IfInstead, const={"condition": IsAwakened()})
+    g.add("awakeinstead", "{then:clauses} instead", instead_of, builds=IfInstead, const={"condition": IsAwakened()})
     g.add("spell", "{effect:playedwith}" + STOP, SpellText)
     g.add("spell", "{effect:playedwith} . {asides:asides}" + STOP, SpellText)
 
@@ -295,6 +296,20 @@ def named_ability(name: str, cost: CostOf, effect: Effect, limits: tuple[Node, .
     if name in ("Activate", "Continuous", "J-Activate", "Force", "Foresee"):
         raise Reject("no name")
     return Activated(cost, effect, name, limits)
+
+
+def played_with(condition: Condition, part: Effect) -> PlayedWith:
+    """Text that a chant is played with; what it does instead of other text is another phrase."""
+    if isinstance(part, Unjoined):
+        raise Reject("instead of what")
+    return PlayedWith(condition, part)
+
+
+def instead_of(condition: Condition, then: Effect) -> IfInstead:
+    """What a chant does instead of the text before, perhaps under a further condition."""
+    if isinstance(then, If):
+        return IfInstead(All((condition, then.condition)), then.then)
+    return IfInstead(condition, then)
 
 
 def battling(card: Cards) -> Fits:

@@ -347,6 +347,9 @@ def add_costs(g: Grammar) -> None:
                 for once in ("once per turn", "once each turn", "once a turn"):
                     g.add("limit", f"{lead} {verb}{only}{once}", Limit, const={"times": 1}, canonical=False)
     g.add("limit", "you cannot use this ability if {condition:condition}", limit_not, canonical=False)
+    g.add("limit", "play this God's Art only once per game", Limit, rule="1112.2")
+    for words in ("play this ability only once per game", "play this ability only once each game", "this ability can be played only once per game"):
+        g.add("limit", words, Limit, const={"times": -1}, canonical=words == "play this ability only once per game")
     g.add("limit", "play this ability once per turn", Limit, const={"times": 1}, canonical=False)
     for words in ("players cannot chase this ability", "players cannot chase to this ability", "players cannot chase this [Enter] :", "players cannot chase this [Enter]"):
         g.add("limit", words, Unchased, canonical=words == "players cannot chase to this ability", rule="1008.2")
@@ -466,7 +469,7 @@ def add_treated(g: Grammar) -> None:
         g.add("alone", f"cannot be targeted by {lead}", not_targeted, canonical=False)
     for owner, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("your opponents control", OPPONENT)):
         g.add("alone", f"cannot be targeted by normal spells {owner}", NotTargeted,
-              const={"by": whose, "what": Description(AnyCard(), (), (Lacks(TYPE, RESONATOR),)), "abilities": False}, canonical=False, rule="1407.2")
+              const={"by": whose, "what": Description(AnyCard(), (), (Lacks(TYPE, RESONATOR),)), "abilities": False}, canonical="opponents" not in owner, rule="1407.2")
         g.add("alone", f"cannot be targeted by spells of {{what:what}} {owner}", NotTargeted, const={"by": whose, "abilities": False}, canonical="opponents" not in owner)
         g.add("alone", f"cannot be targeted by spells or abilities of {{what:what}} {owner}", NotTargeted, const={"by": whose}, canonical="opponents" not in owner)
     for words in ("be attacked or blocked", "be blocked or attacked"):

@@ -27,7 +27,7 @@ from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import BATTLE, EFFECT, RESONATOR, TYPE, UNTIL_TURN_ENDS
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Filter, Fixed, Has, Lacks, Not, Number
+from rulewright.kernel.nodes import AnyCard, Bound, Description, Filter, Fixed, Has, Lacks, Number, Static
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -110,7 +110,7 @@ def add_damage(g: Grammar) -> None:
             head = f"if {{by:subject}} would deal {damage}{target} , "
             for more in ("it deals {effect:changed} instead", "it deals {effect:changed} damage instead", "they deal {effect:changed} instead",
                          "that damage is {effect:changed} instead"):
-                g.add("replacement", head + more, WouldDeal, const={**const, "way": way}, canonical="or" not in target and more == "it deals {effect:changed} instead", rule="910.1")
+                g.add("replacement", head + more, WouldDeal, const={**const, "way": way}, canonical="or ( to )?" not in target and more == "it deals {effect:changed} instead", rule="910.1")
         for words, const in receivers:
             for dealt in (f"{damage} would be dealt to {words}", f"{words} would be dealt {damage}"):
                 for more in ("it's dealt {effect:changed} instead", "it's {effect:changed} instead", "that damage is {effect:changed} instead",
@@ -175,9 +175,9 @@ def add_preventing(g: Grammar, receivers: list[tuple[str, dict[str, object]]]) -
         if amount is None:
             g.add("prevention", f"prevent {lead} damage from {{by:spoken}}".replace("  ", " "), Prevent,
                   const={"to": None, "who": None, "effect": Lessen(), "once": once}, canonical=False)
-            for words, to in receivers[:1]:
-                g.add("prevention", f"prevent {lead} battle damage that would be dealt to or dealt by {words}".replace("  ", " "), prevent_both, const={"once": once},
-                      canonical=False)
+    for link in ("to or dealt by", "to and dealt by", "to or by", "to and by"):
+        for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+            g.add("statics", f"prevent all {damage} that would be dealt {link} {{to:subject}}", prevent_both, const={"way": way}, canonical=False)
     g.add("bywhom", "{subject}")
     g.add("spoken", "{of:target}", Subject, const={"whose": BOTH})
 
@@ -195,6 +195,10 @@ def add_this_turn(g: Grammar) -> None:
         for fate, to, areas in fates():
             g.add("turnlong", f"{who} would {fate} this turn , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False}, canonical=False)
         g.add("turnlong", f"{who} would be destroyed this turn , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False}, canonical=False)
+    g.add("replacement", "if {by:spoken} would deal damage , it deals {effect:changed} instead", WouldDeal, const={"to": None, "who": None})
+    g.add("replacement", "if damage would be dealt to {to:spoken} , it's dealt to {effect:diverted} instead", WouldDeal, const={"by": None, "who": None})
+    for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+        g.add("prevention", f"prevent all {damage}", Prevent, const={"by": None, "to": None, "who": None, "effect": Lessen(), "way": way})
     for category in ("turnlong", "turnprevent"):
         g.add("clause", f"if {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=False)
         g.add("clause", f"the next time {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
@@ -227,7 +231,7 @@ def add_this_turn(g: Grammar) -> None:
     for who in ("a normal spell", "normal spells", "a normal spell you control", "a summon spell", "a spell", "a spell you control", "a normal spell your opponent controls"):
         whose = ME if "you control" in who else OPPONENT if "opponent" in who else BOTH
         kinds: tuple[Filter, ...] = (Lacks(TYPE, RESONATOR),) if "normal" in who else (Has(TYPE, RESONATOR),) if "summon" in who else ()
-        g.add("subject", who, Subject, const={"whose": whose, "what": Description(AnyCard(), (), (*kinds, At(IN_CHASE)))}, canonical=False, rule="1407.2")
+        g.add("subject", who, Subject, const={"whose": whose, "what": Description(AnyCard(), (), (*kinds, At(IN_CHASE)))}, canonical=who != "normal spells", rule="1407.2")
 
 
 def add_arrivals(g: Grammar) -> None:
@@ -237,7 +241,6 @@ def add_arrivals(g: Grammar) -> None:
             plain = enters == "enters|enter" and field == "the field"
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested", Entering, const={"effect": EnterRested()}, canonical=plain)
             g.add("arrival", f"{{subject:subject}} {enters} {field} with {{effect:enterwith}}", Entering, canonical=plain)
-            g.add("arrival", f"{{subject:subject}} {enters} {field} rested unless {{condition:condition}}", rested_unless, canonical=False)
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested unless you {{effect:unlessdone}}", Entering, canonical=plain)
     g.add("unlessdone", "{action:clause}", RestedUnless)
     g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
@@ -281,14 +284,9 @@ def prevent_it(once: bool, way: int, by: Subject | None = None) -> Prevent:
     return Prevent(by, Subject(BOTH, None, False, False, Bound("it")), None, Lessen(), way, None, once)
 
 
-def prevent_both(to: Subject, once: bool) -> Prevent:
-    """Battle damage in both directions: a card in battle deals and is dealt battle damage only there."""
-    return Prevent(None, to, None, Lessen(), BATTLE, None, once)
-
-
-def rested_unless(subject: Subject, condition: Condition) -> Entering:
-    """Rested, unless something holds."""
-    return Entering(subject, EnterRested(), Not(condition))
+def prevent_both(to: Subject, way: int) -> tuple[Static, ...]:
+    """Damage in both directions."""
+    return (Prevent(None, to, None, Lessen(), way), Prevent(to, None, None, Lessen(), way))
 
 
 def enter_with_x(count: Number, name: str, x: Number) -> EnterWith:
