@@ -15,7 +15,7 @@ from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Condition, Effect, Node, Static
+from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static
 from rulewright.kernel.parts import Delayed
 
 TURN_START = "start"
@@ -41,71 +41,92 @@ class Until(Node):
         return lasting.next_turn(game, player, lasting.ENDS if self.side == TURN_END else lasting.STARTS)
 
 
+class Settled:
+    """The parts that something said means, made once: they belong to the ability that says it."""
+
+    __slots__ = ("said", "parts")
+
+    def __init__(self, said: Static) -> None:
+        self.said = said
+        self.parts: list[Static] = []
+
+    def get(self) -> list[Static]:
+        """The parts; whom they are about must be known by now."""
+        if not self.parts:
+            self.parts = self.said.settled() if isinstance(self.said, (Said, Saying)) else [self.said]
+        return self.parts
+
+
 class ForNow(Acting):
     """A continuous effect for a time. 909.4: on the cards that are there when it is made, or, where the text speaks of cards with
     certain conditions, on those that it finds each time."""
 
-    __slots__ = ("said", "until")
+    __slots__ = ("said", "until", "made")
     FIELDS = ("said", "until")
 
     def __init__(self, said: Said, until: Until) -> None:
         super().__init__(said.who)
         self.said = said
         self.until = until
+        self.made = Settled(said)
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         until = self.until.code(game, context)
-        for part in self.said.settled():
+        for part in self.made.get():
             lasting.bind_for(game, context, part, until, None if isinstance(self.said.who, Select) else cards)
 
 
 class NotNextRecovery(Acting):
     """Cards that do not recover during the next recovery phase of their controller."""
 
-    __slots__ = ()
+    __slots__ = ("made",)
     FIELDS = ("what",)
+
+    def __init__(self, what: Cards) -> None:
+        super().__init__(what)
+        self.made = Settled(Said(what, (Forbid(RECOVER),)))
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         for card in cards:
-            part = Forbid(RECOVER)
-            part.who = self.what
-            lasting.bind_for(game, context, part, lasting.next_turn(game, game.controller(card), lasting.ENDS), [card])
+            lasting.bind_for(game, context, self.made.get()[0], lasting.next_turn(game, game.controller(card), lasting.ENDS), [card])
 
 
 class ForPlayer(Effect):
     """Something said of players, or of the game, for a time."""
 
-    __slots__ = ("said", "until")
+    __slots__ = ("said", "until", "made")
     FIELDS = ("said", "until")
 
     def __init__(self, said: Static, until: Until) -> None:
         self.said = said
         self.until = until
+        self.made = Settled(said)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
         game.frames.pop()
         context.done = True
-        for part in self.said.settled() if isinstance(self.said, (Said, Saying)) else [self.said]:
+        for part in self.made.get():
             lasting.bind_for(own, context, part, self.until.code(own, context), None)
 
 
 class AsLongAs(Effect):
     """A continuous effect that works as long as a condition holds: it is made for the rest of the game, its parts ask each time."""
 
-    __slots__ = ("said", "condition")
+    __slots__ = ("said", "condition", "made")
     FIELDS = ("said", "condition")
 
     def __init__(self, said: Said, condition: Condition) -> None:
         self.said = said
         self.condition = condition
+        self.made = Settled(said)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
         game.frames.pop()
         cards = self.said.who.find(game, context)
         context.done = bool(cards)
-        for part in self.said.settled():
+        for part in self.made.get():
             lasting.bind_while(own, context, part, self.condition, cards)
 
 
