@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES
+from rulewright.games.force_of_will.nouns import FIELD_ZONES, meaning
 from rulewright.games.force_of_will.selection import Host, NameIncludes
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
 from rulewright.games.force_of_will.triggers import (
@@ -54,7 +54,7 @@ from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar
 
 THIS = {"whose": ME, "this": True}
-WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("any player", BOTH), ("each player", BOTH), ("opponent", OPPONENT))
+WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("any player", BOTH), ("each player", BOTH), ("opponent", OPPONENT), ("players", BOTH))
 OWNERS = (("a|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("its owner's", BOTH), ("any", BOTH), ("its", BOTH), ("an opponent's", OPPONENT))
 MOMENTS = ((GAME_BEGINS, "the beginning of", "game"), (TURN_BEGINS, "the beginning of", "turn"), (DRAW_BEGINS, "the beginning of", "draw phase"), (RECOVERY_BEGINS, "the beginning of", "recovery phase"),
            (RECOVERY_ENDS, "the end of", "recovery phase"), (MAIN_BEGINS, "the beginning of", "main phase"), (END_BEGINS, "the beginning of", "end phase"),
@@ -87,43 +87,35 @@ def add_occasions(g: Grammar) -> None:
 
 def add_movements(g: Grammar) -> None:
     """Cards that enter, leave and go."""
+    g.add("occasion", "{subject:subject} enters|enter a|the field", Enters)
+    for control, side in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("occasion", f"{{subject:subject}} enters|enter a|the field under {control} control", enters, const={"whose": side}, canonical=False)
+    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH)):
+        for field in FIELD_ZONES:
+            g.add("fieldof", f"{owner} {field}".strip(), meaning, const={"value": whose})
     for verb in ("enters|enter", "comes|come into", "is|are put into", "enters|enter into"):
-        for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH)):
-            for field in ("field", "magic stone area"):
-                words = f"{{subject:subject}} {verb} {owner} {field}".replace("  ", " ")
-                plain = verb == "enters|enter" and field == "field" and owner == "a|the"
-                if plain:
-                    for control, side in (("under your control", ME), ("under your opponent's control", OPPONENT)):
-                        g.add("occasion", f"{words} {control}", enters, const={"whose": side}, canonical=False)
-                    g.add("occasion", words, Enters)
-                else:
-                    g.add("occasion", words, enters, const={"whose": whose}, canonical=False)
-                for origin, areas in (*ZONES, *OTHER_ZONES):
-                    for article in ("your", "a", "the", "your opponent's"):
-                        g.add("occasion", f"{words} from {article} {origin}", enters, const={"whose": whose, "areas": areas}, canonical=False)
-    for article in ("a",):
-        for origin, areas in ZONES:
-            g.add("occasion", f"{{subject:subject}} enters a field out of a {origin}", Enters, const={"areas": areas})
+        g.add("occasion", f"{{subject:subject}} {verb} {{whose:fieldof}}", enters, canonical=False)
+        g.add("occasion", f"{{subject:subject}} {verb} {{whose:fieldof}} from {{areas:somezone}}", enters, canonical=False)
+    for article in ("your", "a", "the", "your opponent's"):
+        g.add("somezone", article + " {zone}")
+    g.add("occasion", "{subject:subject} enters a field out of a {areas:zone}", Enters)
     for words in ("is summoned", "summoned"):
         g.add("occasion", "{subject:subject} " + words, Enters, const={"summoned": True}, canonical=words == "is summoned", rule="1006.2")
-    for field in ("field", "magic stone area"):
-        for owner, whose in OWNERS:
-            g.add("occasion", f"{{subject:subject}} leaves|leave {owner} {field}", leaves, const={"whose": whose}, canonical=False)
-            g.add("occasion", f"{{subject:subject}} leaves|leave {owner} {field} for a non - field zone", leaves, const={"whose": whose}, canonical=False)
     g.add("occasion", "{subject:subject} leaves|leave a field", Goes, const={"areas": IN_FIELD})
+    for field in FIELD_ZONES:
+        g.add("occasion", f"{{subject:subject}} leaves|leave {{whose:goalof}} {field} ( for a non - field zone )?", leaves, canonical=False)
+    for owner, whose in OWNERS:
+        g.add("goalof", owner, meaning, const={"value": whose})
     for to, target in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED), ("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("deck", IN_MAIN_DECK),
                        ("standby area", IN_STANDBY), ("magic stone deck", IN_STONE_DECK)):
-        for owner, whose in OWNERS:
-            for verb in ("is|are put into", "enters|enter", "goes to", "is returned to", "returns to", "is put in", "is put to"):
-                plain = verb == "is|are put into" and to != "deck" and owner in ("a|an", "your", "your opponent's")
-                g.add("occasion", f"{{subject:subject}} {verb} {owner} {to}", Goes, const={"to": target, "zone_of": whose}, canonical=plain)
-                g.add("occasion", f"{{subject:subject}} {verb} {owner} {to} from anywhere", Goes, const={"to": target, "zone_of": whose}, canonical=False)
-                for where, areas in (("field", IN_FIELD), ("magic stone area", IN_FIELD), ("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("deck", IN_MAIN_DECK),
-                                     ("standby area", IN_STANDBY), ("chant-standby area", IN_STANDBY), ("removed area", IN_REMOVED), ("graveyard", IN_GRAVEYARD)):
-                    for holder, leaving in (("a|the|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("its owner's", BOTH)):
-                        g.add("occasion", f"{{subject:subject}} {verb} {owner} {to} from {holder} {where}", Goes,
-                              const={"to": target, "zone_of": whose, "areas": areas, "leaving": leaving},
-                              canonical=plain and where in ("field", "hand", "main deck", "standby area", "removed area", "graveyard") and holder != "its owner's")
+        g.add("goal", to, meaning, const={"value": target})
+    for holder, whose in (("a|the|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("its owner's", BOTH)):
+        g.add("originof", holder, meaning, const={"value": whose})
+    for verb in ("is|are put into", "enters|enter", "goes to", "is returned to", "returns to", "is put in", "is put to"):
+        words, plain = f"{{subject:subject}} {verb} {{zone_of:goalof}} {{to:goal}}", verb == "is|are put into"
+        g.add("occasion", words, Goes, canonical=plain)
+        g.add("occasion", words + " from anywhere", Goes, canonical=False)
+        g.add("occasion", words + " from {leaving:originof} {areas:zone}", Goes, canonical=plain)
     g.add("occasion", "{subject:subject} returns to hand from a field", Goes, const={"to": IN_HAND, "areas": IN_FIELD}, canonical=False)
     g.add("occasion", "{subject:subject} is|are removed from the game", Goes, const={"to": IN_REMOVED}, canonical=False)
     g.add("occasion", "{subject:subject} is|are discarded", Goes, const={"way": DISCARDED}, rule="1019.1")
@@ -133,10 +125,11 @@ def add_movements(g: Grammar) -> None:
     for words in ("is|are destroyed by battle damage", "is|are destroyed in battle", "is|are destroyed by battle"):
         g.add("occasion", "{subject:subject} " + words, IsDestroyed, const={"battle": True}, canonical=words == "is|are destroyed by battle damage")
     for who, whose in WHO:
-        g.add("occasion", f"{who} banishes|banish {{subject:subject}}", Goes, const={"way": BANISHED}, canonical=False)
-        g.add("occasion", f"{who} discards|discard {{subject:subject}}", discards, const={"whose": whose}, canonical=False)
-        g.add("occasion", f"{who} puts|put {{subject:subject}} into your|their|a field", Enters, canonical=False)
-        g.add("occasion", f"{who} summons|summon {{subject:subject}}", Enters, const={"summoned": True}, canonical=False)
+        g.add("actor", who, meaning, const={"value": whose})
+    g.add("occasion", "{who:actor} banishes|banish {subject:subject}", banishes, canonical=False)
+    g.add("occasion", "{whose:actor} discards|discard {subject:subject}", discards, canonical=False)
+    g.add("occasion", "{who:actor} puts|put {subject:subject} into your|their|a field", puts, canonical=False)
+    g.add("occasion", "{who:actor} summons|summon {subject:subject}", summons, canonical=False)
 
 
 def add_battle(g: Grammar) -> None:
@@ -154,10 +147,9 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{at:subject} is|are attacked", Attacks, const={"subject": None})
     g.add("occasion", "{at:subject} becomes attacked", Attacks, const={"subject": None}, canonical=False)
     g.add("occasion", "{at:subject} is|are attacked by {subject:subject}", Attacks, canonical=False)
-    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT)):
-        g.add("occasion", "{subject:subject} attacks|attack " + who, Attacks, const={"who": whose}, canonical=who != "an opponent")
-        g.add("occasion", f"{who} is|are attacked", Attacks, const={"subject": None, "who": whose}, canonical=who != "an opponent")
-        g.add("occasion", f"{who} attacks|attack with {{subject:subject}}", Attacks, canonical=False)
+    g.add("occasion", "{subject:subject} attacks|attack {who:actor}", Attacks)
+    g.add("occasion", "{who:actor} is|are attacked", Attacks, const={"subject": None})
+    g.add("occasion", "{who:actor} attacks|attack with {subject:subject}", attacks_with, canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE)):
         g.add("occasion", f"{{by:subject}} deals|deal {damage}", Deals, const={"way": way}, rule="1007.4")
         g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{to:subject}}", Deals, const={"way": way})
@@ -165,13 +157,11 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", f"{{to:subject}} is|are dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{damage} is dealt to {{to:subject}}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{{to:subject}} receives {damage}", Deals, const={"way": way}, canonical=False)
-        for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("players", BOTH)):
-            plain = who not in ("an opponent", "players")
-            g.add("occasion", f"{{by:subject}} deals|deal {damage} to {who}", Deals, const={"way": way, "who": whose}, canonical=plain)
-            g.add("occasion", f"{who} is|are dealt {damage}", Deals, const={"way": way, "who": whose}, canonical=plain)
-            g.add("occasion", f"{who} is|are dealt {damage} by {{by:subject}}", Deals, const={"way": way, "who": whose}, canonical=False)
-            g.add("occasion", f"{damage} is dealt to {who}", Deals, const={"way": way, "who": whose}, canonical=False)
-            g.add("occasion", f"{{by:subject}} deals|deal {damage} to {who} or {{to:subject}}", Deals, const={"way": way, "who": whose})
+        g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{who:actor}}", Deals, const={"way": way})
+        g.add("occasion", f"{{who:actor}} is|are dealt {damage}", Deals, const={"way": way})
+        g.add("occasion", f"{{who:actor}} is|are dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{damage} is dealt to {{who:actor}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{who:actor}} or {{to:subject}}", Deals, const={"way": way})
 
 
 def add_deeds(g: Grammar) -> None:
@@ -199,44 +189,43 @@ def add_deeds(g: Grammar) -> None:
             g.add("occasion", f"{objects} {owner} targets {{subject:subject}}".replace("  ", " "), Targeted, const={**const, "by": whose}, canonical=False)
     g.add("occasion", "{subject:subject} becomes targeted by {what:spelladj} spells or abilities", Targeted)
     g.add("occasion", "{subject:subject} becomes targeted by {what:spelladj} spells or {what2:spelladj} card's abilities", targeted_of, canonical=False)
+    g.add("occasion", "{who:actor} plays|play a|an {what:what}", Plays, const={"kinds": A_CARD}, rule="903.2k")
+    g.add("occasion", "{who:actor} plays|play another {what:what}", Plays, const={"kinds": A_CARD, "other": True})
+    g.add("occasion", "{who:actor} plays|play a spell", Plays, const={"kinds": A_CARD, "what": None})
+    g.add("occasion", "{who:actor} plays|play a|an {what:spelladj} spell", Plays, const={"kinds": A_CARD}, canonical=False)
+    for words, what in (("normal spell", Lacks(TYPE, RESONATOR)), ("summon spell", Has(TYPE, RESONATOR)), ("resonator spell", Has(TYPE, RESONATOR)),
+                        ("non - resonator spell", Lacks(TYPE, RESONATOR))):
+        g.add("occasion", "{who:actor} plays|play a " + words, Plays, const={"kinds": A_CARD, "what": what}, canonical="normal" in words, rule="1407.1")
+    g.add("occasion", "{who:actor} plays|play an ability", Plays, const={"kinds": AN_ABILITY, "what": None})
+    g.add("occasion", "{who:actor} plays|play a spell or ability", Plays, const={"kinds": A_CARD | AN_ABILITY, "what": None})
+    g.add("occasion", "{who:actor} plays|play an ability of a|an {what:what}", Plays, const={"kinds": AN_ABILITY})
+    for number, word in ((1, "first"), (2, "second"), (3, "third")):
+        for each in ("each turn", "in a turn", "this turn", "of a turn"):
+            g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} card {each}", Plays,
+                  const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=each == "each turn")
+    g.add("occasion", "{who:actor} draws|draw a card", PlayerDoes, const={"signal": S_DREW})
+    g.add("occasion", "{who:actor} draws|draw one or more cards", PlayerDoes, const={"signal": S_DREW}, canonical=False)
     for who, whose in WHO:
-        plain = who in ("you", "your opponent", "a player")
-        plays = "plays|play"
-        g.add("occasion", f"{who} {plays} a|an {{what:what}}", Plays, const={"who": whose, "kinds": A_CARD}, canonical=plain, rule="903.2k")
-        g.add("occasion", f"{who} {plays} another {{what:what}}", Plays, const={"who": whose, "kinds": A_CARD, "other": True}, canonical=plain)
-        g.add("occasion", f"{who} {plays} a spell", Plays, const={"who": whose, "kinds": A_CARD, "what": None}, canonical=plain)
-        g.add("occasion", f"{who} {plays} a|an {{what:spelladj}} spell", Plays, const={"who": whose, "kinds": A_CARD}, canonical=False)
-        for words, what in (("normal spell", Lacks(TYPE, RESONATOR)), ("summon spell", Has(TYPE, RESONATOR)), ("resonator spell", Has(TYPE, RESONATOR)),
-                            ("non - resonator spell", Lacks(TYPE, RESONATOR))):
-            g.add("occasion", f"{who} {plays} a {words}", Plays, const={"who": whose, "kinds": A_CARD, "what": what}, canonical=plain and "normal" in words, rule="1407.1")
-        g.add("occasion", f"{who} {plays} an ability", Plays, const={"who": whose, "kinds": AN_ABILITY, "what": None}, canonical=plain)
-        g.add("occasion", f"{who} {plays} a spell or ability", Plays, const={"who": whose, "kinds": A_CARD | AN_ABILITY, "what": None}, canonical=plain)
-        g.add("occasion", f"{who} {plays} an ability of a|an {{what:what}}", Plays, const={"who": whose, "kinds": AN_ABILITY}, canonical=plain)
-        for number, word in ((1, "first"), (2, "second"), (3, "third")):
-            for each in ("each turn", "in a turn", "this turn", "of a turn"):
-                g.add("occasion", f"{who} {plays} your|their|a|the {word} card {each}", Plays,
-                      const={"who": whose, "kinds": A_CARD, "what": None, "ordinal": number}, canonical=plain and each == "each turn")
-        g.add("occasion", f"{who} draws|draw a card", PlayerDoes, const={"who": whose, "signal": S_DREW}, canonical=plain)
         for gem in ("a gem", "one or more gems"):
             g.add("occasion", f"{who} gains|gain {gem}", Happens, const={"subject": Subject(whose, Description(NameIncludes(" gem"))), "signal": S_CREATED},
-                  canonical=plain and gem == "a gem", rule="1027.1")
-        g.add("occasion", f"{who} draws|draw one or more cards", PlayerDoes, const={"who": whose, "signal": S_DREW}, canonical=False)
-        for ruler in ("judgment", "judgment of a ruler", "judgment of your ruler"):
-            g.add("occasion", f"{who} does|do {ruler}", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=plain and ruler == "judgment")
-        for verb, gains in (("gains|gain", True), ("loses|lose", False)):
-            g.add("occasion", f"{who} {verb} life", LifeChanges, const={"who": whose, "gains": gains}, canonical=plain)
+                  canonical=gem == "a gem", rule="1027.1")
+    for ruler in ("judgment", "judgment of a ruler", "judgment of your ruler"):
+        g.add("occasion", "{who:actor} does|do " + ruler, PlayerDoes, const={"signal": S_JUDGED}, canonical=ruler == "judgment")
+    for verb, gains in (("gains|gain", True), ("loses|lose", False)):
+        g.add("occasion", f"{{who:actor}} {verb} life", LifeChanges, const={"gains": gains})
     g.add("occasion", "a|an {what:what} is played", Plays, const={"who": BOTH, "kinds": A_CARD}, canonical=False)
 
 
 def add_moments(g: Grammar) -> None:
     """Moments of a turn, after "at"."""
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each", BOTH), ("the", BOTH), ("each player's", BOTH), ("a|an", BOTH),
+                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH)):
+        g.add("momentof", owner, meaning, const={"value": whose})
     for moment, lead, name in MOMENTS:
         for start in (lead, lead.replace("the ", ""), lead.replace("the beginning", "the start")):
-            for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("each", BOTH), ("each player's", BOTH), ("a|an", BOTH), ("", BOTH),
-                                 ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH)):
-                for tail in ("", " phase") if name == "battle" else ("",):
-                    g.add("moment", f"{start} {owner} {name}{tail}".replace("  ", " "), Time, const={"moment": moment, "whose": whose},
-                          canonical=start == lead and owner in ("your", "your opponent's", "each") and not tail)
+            for phase in (name, "battle phase") if name == "battle" else (name,):
+                g.add("moment", f"{start} {{whose:momentof}} {phase}", Time, const={"moment": moment}, canonical=start == lead and phase == name)
+                g.add("moment", f"{start} {phase}", Time, const={"moment": moment, "whose": BOTH}, canonical=False)
     for words in ("the next end of turn", "next end of turn", "end of each turn"):
         g.add("moment", words, Time, const={"moment": TURN_ENDS, "whose": BOTH}, canonical=False)
 
@@ -254,6 +243,26 @@ def enters(subject: Subject, whose: int, areas: int = 0) -> Enters:
 def leaves(subject: Subject, whose: int) -> Goes:
     """A card leaves a player's field."""
     return Goes(subject, 0, IN_FIELD, 0, BOTH, BOTH if subject.this else whose)
+
+
+def banishes(who: int, subject: Subject) -> Goes:
+    """A player banishes a card: its controller, anyway."""
+    return Goes(subject, way=BANISHED)
+
+
+def puts(who: int, subject: Subject) -> Enters:
+    """A player puts a card into the field."""
+    return Enters(subject)
+
+
+def summons(who: int, subject: Subject) -> Enters:
+    """A player summons a card."""
+    return Enters(subject, summoned=True)
+
+
+def attacks_with(who: int, subject: Subject) -> Attacks:
+    """A player attacks with a card."""
+    return Attacks(subject)
 
 
 def discards(subject: Subject, whose: int) -> Goes:
