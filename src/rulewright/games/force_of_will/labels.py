@@ -50,7 +50,7 @@ from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE
+from rulewright.kernel.verbs import APPLY, OPTION_TEXT, RESOLVE
 
 # -- options --------------------------------------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ SAYINGS: dict[int, str] = {
 
 WITH_CARD: dict[int, str] = {
     **common_labels.WITH_CARD, JUDGMENT: "judgment {}", STAND_BY: "standby {}", TARGET: "target {}", BLOCK_WITH: "block with {}",
-    REVEAL: "reveal {}"}
+    REVEAL: "reveal {}", APPLY: "choose {}"}
 """Options that name one card."""
 
 WILLS = [*ATTRIBUTES, "void", "moon", "time"]
