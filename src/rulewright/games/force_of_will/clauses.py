@@ -45,7 +45,7 @@ from rulewright.games.force_of_will.effects import (
     Simply,
 )
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator
+from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
 from rulewright.games.force_of_will.people import By, Players, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
@@ -80,7 +80,7 @@ from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.things import target
 from rulewright.games.force_of_will.words import ATK, CHANT, DEF, NAME, RESONATOR, TYPE
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
@@ -88,7 +88,7 @@ from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, D
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
-OWNERS = ("its owner's", "their owner's", "their owners'", "your", "their", "the", "your opponent's", "its controller's", "owner's", "an opponent's", "that player's")
+OWNERS = ("its owner's", "their owner's", "their owners'", "your", "their", "the", "your opponent's", "its controller's", "owner's", "an opponent's", "that player's", "its")
 Builder = Callable[..., object]
 
 
@@ -197,62 +197,61 @@ def add_card_clauses(g: Grammar) -> None:
 
 def add_moves(g: Grammar) -> None:
     """Where cards are put."""
-    places = [("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("chant-standby area", TO_STANDBY),
-              ("ruler area", TO_RULER_AREA), ("rune area", TO_RUNE_AREA), ("removed area", REMOVE)]
-    known = {TO_GRAVEYARD, TO_HAND, TO_STANDBY, TO_RULER_AREA, TO_RUNE_AREA}
-    for verb in ("put", "return", "move", "place"):
-        verbs = f"{verb}|{verb}s"
-        for owner in OWNERS:
-            own = verb == "put" and owner == "its owner's"
-            for name, to in places:
-                for link in ("into", "to", "in", "back to"):
-                    plain = own and link == "into" and to in known and name != "chant-standby area"
-                    deed(g, f"{verbs} {{what:object}} {link} {owner} {name} ( face down )?", Do, const={"verb": to}, canonical=plain, rule="302.5")
-            for end, deck in (("top", DECK_TOP), ("bottom", DECK_BOTTOM)):
-                for the in ("", "the "):
-                    for link in ("on", "to", "at"):
-                        for place, to in (("main deck", deck), ("deck", deck), ("magic stone deck", STONES_TOP if end == "top" else STONES_BOTTOM),
-                                          ("lifebreak area", LIFEBREAK_TOP if end == "top" else LIFEBREAK_BOTTOM)):
-                            plain = own and bool(the) == (end == "bottom") and link == "on" and place != "deck"
-                            pattern = f"{verbs} {{what:object}} {link} {the}{end} of {owner} {place}"
-                            deed(g, pattern + " ( in any order )?", Do, const={"verb": to}, canonical=plain, rule="304.4")
-                            if the and link == "on":
-                                deed(g, pattern + " in a random order", Do, const={"verb": to, "randomly": True}, canonical=plain)
-            for place in ("main deck", "deck"):
-                for tail in ("and shuffle it", "and shuffle"):
-                    deed(g, f"{verbs} {{what:object}} into {owner} {place} {tail}", Do, const={"verb": DECK_SHUFFLED}, canonical=False)
-        for verb_field in (verbs,):
-            for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True), ("the", False), ("a", False),
-                                  ("its controller's", True), ("owner's", True), ("their", False)):
-                for field in ("field", "magic stone area"):
-                    for link in ("into", "to", "onto", "in"):
-                        for tail, rested in (("", False), (" rested", True), (" under your control", False), (" under its owner's control", False),
-                                             (" under their owner's control", False), (" under their owners' control", False)):
-                            plain = verb == "put" and owner in ("your", "its owner's") and field == "field" and link == "into" and "under" not in tail
-                            deed(g, f"{verb_field} {{what:object}} {link} {owner} {field}{tail}", put_into_field, const={"rested": rested, "owners": owners or "owner" in tail},
-                                 canonical=plain, builds=PutIntoField, rule="307.7")
-            for rest, rested in (("", False), (" rested", True)):
-                for where_to in ("into your opponent's field", "into the field under your opponent's control"):
-                    deed(g, f"{verb_field} {{what:object}} {where_to}{rest}", PutIntoOtherField, const={"rested": rested},
-                         canonical=verb == "put" and "'s field" in where_to, rule="307.8b")
-        for owner in ("your", "its owner's", "their owner's"):
-            for first, deed_first in (("hand", TO_HAND), ("graveyard", TO_GRAVEYARD)):
-                for tail, deed_rest in ((f"into {owner} graveyard", TO_GRAVEYARD), (f"on the bottom of {owner} deck", DECK_BOTTOM), (f"on the bottom of {owner} main deck", DECK_BOTTOM),
-                                        (f"on top of {owner} deck", DECK_TOP), (f"on the top of {owner} deck", DECK_TOP), (f"into {owner} hand", TO_HAND)):
-                    deed(g, f"{verbs} {{what:object}} into {owner} {first} and {{rest:cards}} {tail} ( in any order )?", put_two,
-                         const={"first": deed_first, "second": deed_rest}, canonical=False)
-        deed(g, f"{verbs} {{what:object}} back in any order", put_back, canonical=False)
-        deed(g, f"{verbs} {{what:object}} back", put_back, canonical=False)
-        deed(g, f"{verbs} {{what:object}} in any order", put_back, canonical=False)
-        deed(g, f"{verbs} {{what:object}} back on top of your deck|main in any order", put_back, canonical=False)
-    for place in ("main deck", "deck", "magic stone deck"):
-        for owner in OWNERS:
-            deed(g, f"shuffle|shuffles {{what:object}} into {owner} {place}", Do, const={"verb": DECK_SHUFFLED}, canonical=owner == "its owner's" and place == "main deck",
-                 rule="1021.1")
+    add_destinations(g)
+    for verb in ("put|puts", "return|returns", "move|moves", "place|places"):
+        plain = verb == "put|puts"
+        deed(g, verb + " {what:object} {verb:into} ( face down )?", Do, canonical=plain, rule="302.5")
+        deed(g, verb + " {what:object} {verb:end} ( in any order )?", Do, canonical=plain, rule="304.4")
+        deed(g, verb + " {what:object} {verb:end} in a random order", Do, const={"randomly": True}, canonical=plain)
+        for tail in ("and shuffle it", "and shuffle"):
+            deed(g, f"{verb} {{what:object}} into {{verb:shuffled}} {tail}", Do, canonical=False)
+        for tail, rested in (("", False), (" rested", True)):
+            deed(g, f"{verb} {{what:object}} {{owners:intofield}}{tail}", put_into_field, const={"rested": rested}, canonical=plain, builds=PutIntoField, rule="307.7")
+            for where_to in ("into your opponent's field", "into the field under your opponent's control"):
+                deed(g, f"{verb} {{what:object}} {where_to}{tail}", PutIntoOtherField, const={"rested": rested},
+                     canonical=plain and "'s field" in where_to, rule="307.8b")
+        deed(g, verb + " {what:object} {field:intofield} under {owners:controlled} control", put_under, canonical=False)
+        deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:into} ( in any order )?", put_two, canonical=False)
+        deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:end} ( in any order )?", put_two, canonical=False)
+        deed(g, verb + " {what:object} back in any order", put_back, canonical=False)
+        deed(g, verb + " {what:object} back", put_back, canonical=False)
+        deed(g, verb + " {what:object} in any order", put_back, canonical=False)
+        deed(g, verb + " {what:object} back on top of your deck|main in any order", put_back, canonical=False)
+    deed(g, "shuffle|shuffles {what:object} into {verb:shuffled}", Do, rule="1021.1")
     for where_to in ("the top or bottom", "top or the bottom", "top or bottom", "the top or the bottom"):
-        for owner in OWNERS:
-            for place in ("main deck", "deck"):
-                deed(g, f"put|puts {{what:object}} on {where_to} of {owner} {place}", top_or_bottom, canonical=False)
+        deed(g, f"put|puts {{what:object}} on {where_to} of {{end:owneddeck}}", top_or_bottom, canonical=False)
+
+
+def add_destinations(g: Grammar) -> None:
+    """Where cards are put: into a zone, on an end of a deck, into the field."""
+    for link in ("into", "to", "in", "back to"):
+        g.add("into", link + " {ownedzone}", canonical=link == "into")
+        g.add("intofield", link + " {whosefield}", canonical=link == "into") if link != "back to" else None
+    g.add("intofield", "onto {whosefield}", canonical=False)
+    for owner in OWNERS:
+        for category, named in (("ownedzone", "goalzone"), ("ownedtop", "topdeck"), ("ownedbottom", "bottomdeck"), ("owneddeck", "plaindeck"), ("shuffled", "mixed")):
+            g.add(category, f"{owner} {{{named}}}", canonical=owner == "its owner's")
+    for name, to in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("chant-standby area", TO_STANDBY), ("ruler area", TO_RULER_AREA),
+                     ("rune area", TO_RUNE_AREA), ("removed area", REMOVE)):
+        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("chant-standby area", "removed area"))
+    for link in ("on", "to", "at"):
+        for the in ("", "the "):
+            g.add("end", f"{link} {the}top of {{ownedtop}}", canonical=link == "on" and not the)
+            g.add("end", f"{link} {the}bottom of {{ownedbottom}}", canonical=link == "on" and bool(the))
+    for name, top, bottom in (("main deck", DECK_TOP, DECK_BOTTOM), ("deck", DECK_TOP, DECK_BOTTOM), ("magic stone deck", STONES_TOP, STONES_BOTTOM),
+                              ("lifebreak area", LIFEBREAK_TOP, LIFEBREAK_BOTTOM)):
+        g.add("topdeck", name, meant_by, const={"word": top}, canonical=name != "deck")
+        g.add("bottomdeck", name, meant_by, const={"word": bottom}, canonical=name != "deck")
+    for name in ("main deck", "deck", "magic stone deck"):
+        g.add("mixed", name, meant_by, const={"word": DECK_SHUFFLED}, canonical=name == "main deck")
+    for name in ("main deck", "deck"):
+        g.add("plaindeck", name, meant_by, const={"word": DECK_TOP})
+    for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True), ("the", False), ("a", False),
+                          ("its controller's", True), ("owner's", True), ("their", False), ("its", False)):
+        for field in FIELD_ZONES:
+            g.add("whosefield", f"{owner} {field}", meant_by, const={"word": owners}, canonical=owner in ("your", "its owner's") and field == "field")
+    for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True)):
+        g.add("controlled", owner, meant_by, const={"word": owners})
 
 
 def add_player_clauses(g: Grammar) -> None:
@@ -305,8 +304,6 @@ def add_player_clauses(g: Grammar) -> None:
     deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
     deed(g, "gain|gains {count:number} {attribute:attribute} gem|gems", Gem, rule="1027.1")
     g.add("clause", "the weather is {word:plainword}", SetWeather, rule="1028.1")
-    for words in ("until end of turn", "this turn", "until the end of turn"):
-        g.add("clause", "the weather is {word:plainword} " + words, SetWeather, const={"turn": True}, canonical=words == "until end of turn")
     g.add("clause", "the weather becomes {word:plainword}", SetWeather, canonical=False)
     for words in ("into your field", "into your magic stone area", "into the field", "into a field"):
         for rest in ("", " rested"):
@@ -333,10 +330,11 @@ def add_player_clauses(g: Grammar) -> None:
 
 def add_searches(g: Grammar) -> None:
     """1014: searching a deck."""
-    zones = [(name, areas) for name, areas in (*ZONES, *OTHER_ZONES) if areas & (IN_MAIN_DECK | IN_STONE_DECK)] + [("graveyard", 32), ("hand", 4)]
-    for zone, areas in zones:
-        for pattern in (f"search|searches your {zone} for {{what:found}}", f"search|searches for {{what:found}} from|in your {zone}"):
-            deed(g, pattern, search_in, const={"areas": areas}, canonical=False)
+    for pattern in ("search|searches your {areas:searched} for {what:found}", "search|searches for {what:found} from|in your {areas:searched}"):
+        deed(g, pattern, search_in, canonical=False)
+    for zone, areas in (*ZONES, *OTHER_ZONES):
+        if areas & (IN_MAIN_DECK | IN_STONE_DECK) or areas in (IN_GRAVEYARD, IN_HAND):
+            g.add("searched", zone, meaning, const={"value": areas})
     g.add("clause", "search for {what:choice}", SearchFor)
     g.add("found", "{count:number} {what:what}", Found)
     g.add("found", "up to {count:number} {what:what}", Found, const={"upto": True})
@@ -364,23 +362,19 @@ def add_production(g: Grammar) -> None:
 
 def add_tokens(g: Grammar) -> None:
     """1303: tokens."""
-    for attributes in ("", '{attributes:attribute+" "|" and "|"/"} '):
-        for races in ("", '{races:race+" "|"/"} '):
-            for text in ("", " with {text:tokentext}", " named {named:name}", " named {named:name} with {text:tokentext}"):
+    for kind in ("{races:tokenraces}", "{attributes:tokenattributes}", "{attributes:tokenattributes} {races:tokenraces}", ""):
+        for text in ("", " with {text:tokentext}", " named {named:name}", " named {named:name} with {text:tokentext}"):
+            const: dict[str, object] = {name: () for name in ("attributes", "races") if name not in kind}
+            token = f"{{change:plainchange}} {kind} resonator"
+            for where_to in ("your", "the|a|their"):
                 for tail, rested in (("", False), (" rested", True)):
-                    const: dict[str, object] = {"rested": rested}
-                    if not attributes:
-                        const["attributes"] = ()
-                    if not races:
-                        const["races"] = ()
-                    for where_to in ("your", "the", "a", "their"):
-                        pattern = f"put|puts {{count:number}} {{change:plainchange}} {attributes}{races}resonator token|tokens{text} into {where_to} field{tail}"
-                        deed(g, pattern, Tokens, const=const, rule="1303.1", canonical=where_to == "your")
-                        if where_to == "your" and not rested:
-                            many = pattern.replace("{count:number}", "tokens :").replace("resonator token|tokens", "resonator tokens") + " equal to {count:quantity}"
-                            deed(g, many, Tokens, const=const)
-    for attributes in ("", '{attributes:attribute+" "|" and "|"/"} '):
-        g.add("clause", f"put {{count:number}} {{change:plainchange}} {attributes}{{races:race+\" \"|\"/\"}} resonator token|tokens into your|the field for each {{each:countable}}",
+                    deed(g, f"put|puts {{count:number}} {token} token|tokens{text} into {where_to} field{tail}", Tokens, const={**const, "rested": rested},
+                         rule="1303.1", canonical=where_to == "your")
+            deed(g, f"put|puts tokens : {token} tokens{text} into your field equal to {{count:quantity}}", Tokens, const={**const, "rested": False})
+    g.add("tokenattributes", '{attribute+" "|" and "|"/"}')
+    g.add("tokenraces", '{race+" "|"/"}')
+    for attributes in ("", "{attributes:tokenattributes} "):
+        g.add("clause", f"put {{count:number}} {{change:plainchange}} {attributes}{{races:tokenraces}} resonator token|tokens into your|the field for each {{each:countable}}",
               tokens_each, canonical=False)
     g.add("tokentext", '{tokenline+" and "|", "}')
     g.add("tokenline", "⟦{line}⟧")
@@ -583,6 +577,16 @@ def put_into_field(what: Cards, rested: bool, owners: bool) -> PutIntoField:
     return PutIntoField(what, rested, owners)
 
 
+def put_under(what: Cards, field: bool, owners: bool) -> PutIntoField:
+    """Into the field, under somebody's control."""
+    return put_into_field(what, False, field or owners)
+
+
+def meant_by(word: str | bool) -> str | bool:
+    """What words stand for that have a meaning of their own: a destination."""
+    return word
+
+
 def put_two(what: Cards, rest: Cards, first: str, second: str) -> Effect:
     """Some cards here, others there."""
     return Then(Do(first, what), Do(second, rest))
@@ -595,7 +599,7 @@ def put_back(what: Cards) -> Do:
     raise Reject("back to where")
 
 
-def top_or_bottom(what: Cards) -> Modes:
+def top_or_bottom(what: Cards, end: str) -> Modes:
     """On top or on the bottom, as one likes."""
     return Modes(1, (Do(DECK_TOP, what), Do(DECK_BOTTOM, what)))
 
