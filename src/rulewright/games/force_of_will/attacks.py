@@ -16,6 +16,8 @@ from rulewright.games.force_of_will.words import (
     ATTACKS_RECOVERED,
     BLOCK_COST,
     BLOCKING,
+    BLOCKS_FLYING,
+    BLOCKS_RESTED,
     BLOODLUST,
     DEF,
     FLYING,
@@ -133,9 +135,9 @@ def blockers(game: ForceOfWill) -> list[int]:
     found: list[int] = []
     flying = game.has_keyword(game.attacker, FLYING)
     for card in game.in_field(player):
-        if game.rested[card] or not fights(game, card) or game.is_attacked(card):
+        if game.rested[card] and not game.permitted(BLOCKS_RESTED, card, player) or not fights(game, card) or game.is_attacked(card):
             continue
-        if flying and not game.has_keyword(card, FLYING):
+        if flying and not game.has_keyword(card, FLYING) and not game.permitted(BLOCKS_FLYING, card, player):
             game.rule("1106.2")
             continue
         cost = attack_cost(game, card, BLOCK_COST)

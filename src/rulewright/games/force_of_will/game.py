@@ -15,7 +15,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.moves import apply_move, apply_other, consequences, destination, fade, signals_of
-from rulewright.games.force_of_will.parts import CostChange, NumberChange, Permission, Preventing
+from rulewright.games.force_of_will.parts import CostChange, NumberChange, Permission, Preventing, WordChange
 from rulewright.games.force_of_will.state import Last, Tied, WillState
 from rulewright.games.force_of_will.together import FOLLOW, ORDERING_MOVES, moved_rule, to_be_ordered
 from rulewright.games.force_of_will.words import (
@@ -40,6 +40,7 @@ from rulewright.games.force_of_will.words import (
     STEALTH,
     TOTAL_COST,
     TYPE,
+    WEATHER_IS,
 )
 from rulewright.games.force_of_will.zones import (
     AREAS,
@@ -375,10 +376,18 @@ class ForceOfWill(WillState):
         return None
 
     def weather_of(self, player: int) -> str:
-        """1028.2: a player's weather; empty for none (1028.1a)."""
-        if not self.weather[player]:
+        """1028.2: a player's weather; empty for none (1028.1a). 1028.1b: of continuous effects the latest counts."""
+        latest, found = -1, self.weather[player]
+        for binding in self.permissions(WEATHER_IS):
+            part = binding.part
+            assert isinstance(part, WordChange)
+            word = part.word_for(self, binding, player)
+            stamp = self.stamp[binding.card] if binding.card >= 0 else binding.stamp
+            if word and stamp > latest:
+                latest, found = stamp, word
+        if not found:
             self.rule("1028.1a")
-        return self.weather[player]
+        return found
 
     def is_astral(self, card: int) -> bool:
         """1010.1a-i."""

@@ -72,7 +72,7 @@ from rulewright.games.selecting import Several
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT, Context
-from rulewright.kernel.effects import If, IfElse, context_of
+from rulewright.kernel.effects import If, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -453,6 +453,20 @@ class Sacrifice(Do):
         return super().events(game, context, cards)
 
 
+class ExplodeTrigger(Deals):
+    """1105.2: battle damage to a resonator; 1105.3: not by a J-ruler."""
+
+    __slots__ = ()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not super().matches(game, binding, event):
+            return False
+        if RESONATOR not in game.words(binding.context.source, TYPE):
+            game.rule("1105.3")
+            return False
+        return True
+
+
 class CoinWill(Produce):
     """1119.2a: what a will coin produces; 1119.2b: one of the symbols."""
 
@@ -599,8 +613,7 @@ MYSELF = Subject(ME, None, True)
 def explode() -> tuple[Trigger, Effect]:
     """1105.2, 1105.3."""
     destroy = ByKeyword(("1105.2",), Do(DESTROY, Several((This(), event_card()))))
-    return (Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
-            IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.3",), None)))
+    return ExplodeTrigger(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE), If(Fits(This(), Has(TYPE, RESONATOR)), destroy)
 
 
 def drain() -> tuple[Trigger, Effect]:
@@ -654,7 +667,7 @@ def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbi
             return [WillAbility(AUTOMATIC, Time(SETTING_UP, BOTH), gain, (), (), IN_RULER_AREA, ("Energize",), line, tree)]
         case Incarnation():
             made = WillAbility(INCARNATION, None, None, (), (), EVERYWHERE, ("Incarnation",), line, tree)
-            return [with_cost(made, CostOf(tuple(incarnate(part) for part in body.parts)))]
+            return [with_cost(made, CostOf(tuple(incarnate(letters) for part in body.parts for letters in brackets(part))))]
         case Awakening():
             made = WillAbility(AWAKENING, None, None, (), (), EVERYWHERE, ("Awakening",), line, tree)
             return [with_cost(made, body.cost)] + inner(body.bodies, line, tree, home, IsAwakened())
@@ -767,9 +780,21 @@ def numbered(body: Numbered, line: str, tree: Node, home: int) -> list[WillAbili
     return found
 
 
-def incarnate(part: Incarnate) -> Effect:
+def brackets(part: Incarnate) -> list[list[str]]:
+    """1110.2a: symbols side by side are brackets of their own, 1110.2b: those joined by "or" are one."""
+    found: list[list[str]] = []
+    for place, option in enumerate(part.options):
+        for number, letter in enumerate(letter for letter in option if letter in LETTERS):
+            if place and not number:
+                found[-1].append(letter)
+            else:
+                found.append([letter])
+    return found
+
+
+def incarnate(letters: list[str]) -> Effect:
     """1110.2a, 1110.2b: a resonator of one of these attributes."""
-    words = [Has(ATTRIBUTE, LETTERS[letter]) for option in part.options for letter in option if letter in LETTERS]
+    words = [Has(ATTRIBUTE, LETTERS[letter]) for letter in letters]
     kind: tuple[Filter, ...] = (words[0],) if len(words) == 1 else (Either(tuple(words)),)
     banish = Sacrifice(BANISH, Choice(Fixed(1), Select(ME, IN_FIELD, Description(Has(TYPE, RESONATOR), kind))))
     banish.rule = "1110.2b" if len(words) > 1 else "1110.2a"

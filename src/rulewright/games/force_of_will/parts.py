@@ -24,6 +24,16 @@ class Permission(Static):
         raise NotImplementedError
 
 
+class WordChange(Static):
+    """A part under PERMIT + number that gives a player a word: a weather."""
+
+    __slots__ = ()
+
+    def word_for(self, game: ForceOfWill, binding: Binding, player: int) -> str:
+        """The word that it gives that player; empty for none."""
+        raise NotImplementedError
+
+
 class NumberChange(Static):
     """A part under PERMIT + number that gives a player a number."""
 

@@ -240,7 +240,7 @@ def add_allowed(g: Grammar) -> None:
     g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
     g.add("static", "you may have any number of copies of this card in your deck", DeckCopies, const={"copies": Fixed(-1)}, rule="402.8")
     for verb in ("is", "becomes"):
-        g.add("static", f"the weather {verb} {{word:plainword}}", WeatherIs, canonical=verb == "is", rule="1028.1")
+        g.add("permit", f"the weather {verb} {{word:plainword}}", WeatherIs, canonical=verb == "is", rule="1028.1")
     for words in ("can attack", "can attack on the turn it's summoned", "can attack during the turn that it was summoned", "can attack in the turn it was put into a field",
                   "can attack during the turn that it was put into a|the|your field", "can attack the same turn it enters a|the|your field"):
         g.add("alone", words, Permit, const={"number": ACTS_AT_ONCE}, canonical=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import ACTIVATE, JUDGMENT_ABILITY, WillAbility
 from rulewright.games.force_of_will.cost import Cost, no_cost, read_cost
 from rulewright.games.force_of_will.game import CostChange, ForceOfWill, NumberChange, Permission, as_fow
+from rulewright.games.force_of_will.parts import WordChange
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.statics import is_meant
@@ -401,7 +402,7 @@ class DeckCopies(Static):
         return []
 
 
-class WeatherIs(Static):
+class WeatherIs(WordChange):
     """1028.1: the weather of a player is something as long as this works."""
 
     __slots__ = ("word", "whose")
@@ -413,6 +414,9 @@ class WeatherIs(Static):
 
     def hooks(self) -> list[int]:
         return [PERMIT + WEATHER_IS]
+
+    def word_for(self, game: ForceOfWill, binding: Binding, player: int) -> str:
+        return self.word if player in players(binding.context, self.whose) else ""
 
 
 class AttackOnce(Cannot):
