@@ -127,11 +127,11 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     start = player * AREAS
     found: list[Option] = []
     for card in game.zones[start + HAND]:
-        if in_time(game, card, player, main) and can_be_played(game, card, player):
+        if in_time(game, card, player, main) and can_be_played(game, card, player, main):
             found.append((PLAY, card))
     for card in game.zones[start + GRAVEYARD]:
         if (game.has_keyword(card, REMNANT) or game.permitted(PLAYABLE, card, player)) and in_time(game, card, player, main) \
-                and can_play_card(game, card, player):
+                and can_play_card(game, card, player, 0 if main else QUICK):
             found.append((PLAY, card))
     for card in game.zones[start + STANDBY]:
         if can_play_from_standby(game, card, player, main):
@@ -141,7 +141,7 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
         elsewhere = game.zones[start + REMOVED] + game.zones[start + EXTRA_DECK] + game.zones[start + MAIN_DECK][-1:] \
             + game.zones[(1 - player) * AREAS + GRAVEYARD] + game.zones[(1 - player) * AREAS + REMOVED]
         for card in elsewhere:
-            if game.permitted(PLAYABLE, card, player) and in_time(game, card, player, main) and can_be_played(game, card, player):
+            if game.permitted(PLAYABLE, card, player) and in_time(game, card, player, main) and can_be_played(game, card, player, main):
                 found.append((PLAY, card))
     return found
 
@@ -166,11 +166,11 @@ def in_time(game: ForceOfWill, card: int, player: int, main: bool) -> bool:
     return main
 
 
-def can_be_played(game: ForceOfWill, card: int, player: int) -> bool:
+def can_be_played(game: ForceOfWill, card: int, player: int, main: bool) -> bool:
     """Whether a card can be played to the end, as its [Trigger] says if it has one; 1416.4: its requirement must be met."""
     trigger = trigger_ability(game, card)
     if trigger is None or STEALTH in trigger.keywords:
-        return can_play_card(game, card, player)
+        return can_play_card(game, card, player, 0 if main else QUICK)
     context = card_context(game, card, player, trigger)
     if trigger.condition is not None and not trigger.condition.holds(game, context):
         game.rule("1416.4")

@@ -27,6 +27,7 @@ from rulewright.games.force_of_will.words import (
     BATTLE_ENDS,
     BLOCK_COST,
     BLOCK_WITH,
+    BLOCKS_RECOVERED,
     DECLARE_ATTACK,
     DECLARE_BLOCK,
     DEF,
@@ -35,6 +36,7 @@ from rulewright.games.force_of_will.words import (
     FORFEIT_BLOCK,
     NOT_BLOCKED,
     PIERCE,
+    STAYS_RECOVERED,
     TO_BATTLE,
     UNTIL_BATTLE_ENDS,
 )
@@ -93,7 +95,8 @@ def declare_attack(game: ForceOfWill, frame: Frame) -> None:
     game.rule("803.3a")
     game.rule("803.3b")
     frame.cards = list(frame.pick[1:])
-    game.happen([resting(game, frame.pick[1], None, "803.5")])
+    if not game.permitted(STAYS_RECOVERED, frame.pick[1], game.active):
+        game.happen([resting(game, frame.pick[1], None, "803.5")])
 
 
 def pay_attack(game: ForceOfWill, frame: Frame) -> None:
@@ -133,7 +136,8 @@ def declare_block(game: ForceOfWill, frame: Frame) -> None:
         game.signal(moment(game, NOT_BLOCKED, "804.3"))
         return
     frame.card = frame.pick[1]
-    game.happen([resting(game, frame.card, None, "804.4")])
+    if not game.permitted(BLOCKS_RECOVERED, frame.card, 1 - game.active):
+        game.happen([resting(game, frame.card, None, "804.4")])
 
 
 def pay_block(game: ForceOfWill, frame: Frame) -> None:
@@ -234,11 +238,11 @@ def assign(game: ForceOfWill, frame: Frame) -> None:
     base = max(0, -(-capacity // HUNDRED))
     spare = game.number(attacker, ATK) // HUNDRED - base
     there = game.attacked if game.attacked >= 0 else game.attacked_player
+    game.rule("1102.2b")
     if spare <= 0 or there < 0:
         return
-    game.rule("1102.2b")
     frame.m = 1
-    options: list[Option] = [(CARD, blocker, base, HUNDRED),
+    options: list[Option] = [(CARD, blocker, base * HUNDRED, HUNDRED),
                              (CARD, game.attacked, 0, HUNDRED) if game.attacked >= 0 else (PLAYER, game.attacked_player, 0, HUNDRED)]
     frame.card = base
     game.ask(game.active, DISTRIBUTION, "1102.2b", "pierce", options, 0, spare)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import feasible, hosts, wants_host
-from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, Play
+from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
 from rulewright.games.force_of_will.game import ADDITION_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
-from rulewright.games.force_of_will.words import DECLARING, KEYWORD, MOVING, TO_CHASE
+from rulewright.games.force_of_will.words import ANY_TIME, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, KIND
 from rulewright.kernel.abilities import CANNOT, GRANT
 from rulewright.kernel.cards import CardDef
@@ -88,7 +88,7 @@ def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, con
 
 
 def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides: list[CardDef]) -> list[int]:
-    """903.2b: the sides that can be played to the end."""
+    """903.2b: the sides that can be played to the end; 1111.2a: none that loses the [Quickcast] with which it is played now."""
     found: list[int] = []
     up = game.defs
     derived = game.derived()
@@ -96,7 +96,9 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
         game.defs = game.defs.copy()
         game.defs[card] = side
         game.version += 1
-        if can_finish(game, card, player, flags, card_context(game, card, player)):
+        if flags & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
+            game.rule("1111.2a")
+        elif can_finish(game, card, player, flags, card_context(game, card, player)):
             found.append(number)
         game.defs = up
         game.give_back(derived)
