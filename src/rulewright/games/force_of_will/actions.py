@@ -314,9 +314,10 @@ def can_judge(game: ForceOfWill, player: int) -> bool:
     if ability is None or game.rested[ruler] or game.controller(ruler) != player:
         return False
     context = ability_context(game, ability, ruler, player)
-    if ability.condition is not None and not ability.condition.holds(game, context):
+    if ability.condition is not None:
         game.rule("705.2b")
-        return False
+        if not ability.condition.holds(game, context):
+            return False
     return not game.forbidden(declaring(player, ruler, 2)) and can_play_ability(game, context, A_JUDGMENT)
 
 

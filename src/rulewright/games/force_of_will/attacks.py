@@ -118,13 +118,17 @@ def required(game: ForceOfWill) -> bool:
     if game.barred_battle:
         return False
     for card in game.in_field(game.active):
-        if not game.rested[card] and must_attack(game, card):
-            if game.since[card] >= game.turn:
-                game.rule("712.2a")
-                continue
-            if attacks_of(game, card):
-                for number in ("712.2a", "712.2b", "712.2c", "712.2d"):
-                    game.rule(number)
+        if not must_attack(game, card):
+            continue
+        if game.rested[card]:
+            game.rule("712.2b")
+        elif game.since[card] >= game.turn:
+            game.rule("712.2a")
+        else:
+            can = bool(attacks_of(game, card))
+            for number in ("712.2a", "712.2b", "712.2c", "712.2d") if can else ("712.2c", "712.2d"):
+                game.rule(number)
+            if can:
                 return True
     return False
 

@@ -156,7 +156,7 @@ class Settling(CheckTiming):
         card = context.source
         if can_trigger(game, context):
             game.rule("708.3")
-            game.rule("1114.2" if STEALTH in ability.keywords else "708.6")
+            game.rule("1114.2" if STEALTH in ability.keywords else "708.4")
             play_card(game, card, context.master, 0, trigger_context(game, context))
         elif game.life[card] == context.life:
             game.rule("708.3a")
@@ -303,6 +303,8 @@ def resolve_card(game: ForceOfWill, frame: Frame) -> None:
     if types & {CHANT, RUNE}:
         game.rule("703.3" if CHANT in types else "711.3")
         game.rule("908.1")
+        if isinstance(context.ability, WillAbility) and context.ability.kind == TRIGGER_CARD:
+            game.rule("708.6")
         if context.effect is not None:
             game.push(context.effect, context)
         return
