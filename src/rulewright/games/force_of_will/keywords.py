@@ -72,7 +72,7 @@ from rulewright.games.selecting import Several
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT, Context
-from rulewright.kernel.effects import If, context_of
+from rulewright.kernel.effects import If, IfElse, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -453,20 +453,6 @@ class Sacrifice(Do):
         return super().events(game, context, cards)
 
 
-class ExplodeTrigger(Deals):
-    """1105.2: battle damage to a resonator; 1105.3: not by a J-ruler."""
-
-    __slots__ = ()
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        if not super().matches(game, binding, event):
-            return False
-        if RESONATOR not in game.words(binding.context.source, TYPE):
-            game.rule("1105.3")
-            return False
-        return True
-
-
 class CoinWill(Produce):
     """1119.2a: what a will coin produces; 1119.2b: one of the symbols."""
 
@@ -613,7 +599,8 @@ MYSELF = Subject(ME, None, True)
 def explode() -> tuple[Trigger, Effect]:
     """1105.2, 1105.3."""
     destroy = ByKeyword(("1105.2",), Do(DESTROY, Several((This(), event_card()))))
-    return ExplodeTrigger(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE), If(Fits(This(), Has(TYPE, RESONATOR)), destroy)
+    return (Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
+            IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.3",), None)))
 
 
 def drain() -> tuple[Trigger, Effect]:
