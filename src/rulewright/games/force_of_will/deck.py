@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
 from rulewright.games.force_of_will.keywords import Numbered
 from rulewright.games.force_of_will.permits import DeckCopies
+from rulewright.games.force_of_will.permits import DeckCopies
 from rulewright.games.force_of_will.words import ATTRIBUTE, CHANT, J_RULER, MAGIC_STONE, RACE, RULER, RUNE, TYPE
 from rulewright.games.interface import Deck, Pool, Problem
 from rulewright.kernel.cards import CardDef
@@ -15,6 +16,7 @@ from rulewright.kernel.nodes import Fixed, Node, walk
 
 PILES: tuple[str, ...] = ("ruler", "main deck", "magic stone deck", "extra deck", "rune deck")
 COPIES = 4
+ANY_NUMBER = 1_000_000
 ANY_NUMBER = 1_000
 BASIC = "Basic"
 MASTER = "Master"

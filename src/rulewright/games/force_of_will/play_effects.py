@@ -531,8 +531,8 @@ class Gem(Effect):
         gain_gem(as_fow(game), context.master, self.count.value(game, context), context, self.attribute)
 
 
-class OldWeather(Effect):
-    """The weather becomes again what it was."""
+class SetWeather(Effect):
+    """1028.1: the weather becomes something."""
 
     __slots__ = ("word",)
     FIELDS = ("word",)
@@ -544,31 +544,6 @@ class OldWeather(Effect):
         context = context_of(frame)
         game.frames.pop()
         terms.set_weather(as_fow(game), context.master, self.word)
-
-
-def set_weather(game: ForceOfWill, context: Context, word: str, turn: bool) -> None:
-    """1028.1; for a turn: a delayed ability at its end changes it back."""
-    old = game.weather[context.master]
-    terms.set_weather(game, context.master, word)
-    if turn:
-        delay(game, context, Delayed(Time(TURN_ENDS, BOTH), OldWeather(old)))
-
-
-class SetWeather(Effect):
-    """1028.1: the weather becomes something."""
-
-    __slots__ = ("word", "turn")
-    FIELDS = ("word", "turn")
-
-    def __init__(self, word: str, turn: bool = False) -> None:
-        self.word = word
-        self.turn = turn
-        """Only until the end of this turn."""
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        set_weather(as_fow(game), context, self.word, self.turn)
 
 
 __all__ = ["DecideGame", "MAIN_DECK", "Several", "This", "Whose"]
