@@ -14,10 +14,11 @@ from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
-from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.targets import ItemTarget, PlayedWith, Target, WordChoice
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time, While
+from rulewright.games.measures import Fits
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import IfElse, Modes
@@ -201,6 +202,9 @@ class Binder:
             case ThereIs():
                 if isinstance(value.of, Select) and is_ruler(value.of.what.kind):
                     self.known(("it", "card"), value.of, False)
+            case Fits():
+                if isinstance(value.card, RulerOf):
+                    self.known(("it", "card"), value.card, False)
             case ItemTarget():
                 value.slot = self.new()
                 self.known(("item", "it", "card"), as_cards(value), is_many(as_cards(value)))

@@ -16,7 +16,7 @@ from rulewright.kernel.verbs import CARD
 
 
 def put_into_field(game: ForceOfWill, cards: list[int], player: int, context: Context | None, rested: bool = False) -> None:
-    """307.7, 307.8b: push: cards enter the field together under a player's control; old additions are added to a card (1406.3)."""
+    """307.7, 307.8, 307.8b: push: cards enter the field together under a player's control; old additions are added to a card (1406.3)."""
     frame = game.push(ENTERING, context, player, n=1 if rested else 0)
     frame.cards = cards.copy()
 
@@ -77,7 +77,8 @@ def add_addition(game: ForceOfWill, card: int, host: int, context: Context | Non
 
 def put_addition(game: ForceOfWill, frame: Frame) -> None:
     card = frame.card
-    if KIND[game.zone[frame.n]] & 3 == 0 or game.forbidden(adding(game, card, frame.n, frame.context)):
+    illegal = needs_host(game, card) and frame.n not in hosts(game, card)
+    if illegal or KIND[game.zone[frame.n]] & 3 == 0 or game.forbidden(adding(game, card, frame.n, frame.context)):
         game.rule("1002.2")
         frame.finish()
         return

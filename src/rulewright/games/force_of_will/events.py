@@ -159,7 +159,10 @@ def can_be_destroyed(game: ForceOfWill, card: int) -> bool:
         game.rule("1139.2")
         game.rule("1010.3")
         return False
-    return not game.forbidden(Event(DESTROYING, game.controller(card), card))
+    if game.forbidden(Event(DESTROYING, game.controller(card), card)):
+        game.rule("1010.3")
+        return False
+    return True
 
 
 def dealing(game: ForceOfWill, source: int, card: int, player: int, n: int, context: Context | None, way: int = EFFECT) -> Event:

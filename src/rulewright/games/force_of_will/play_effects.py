@@ -23,7 +23,7 @@ from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This
+from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.questions import Option
@@ -119,6 +119,12 @@ class PayWill(WillCost):
     def amount(self, game: ForceOfWill, context: Context) -> Cost:
         return self.cost.with_x(context.slots.get(X_SLOT, [0])[0])
 
+    def possible(self, game: Game, context: Context) -> bool:
+        if super().possible(game, context):
+            return True
+        game.rule("1003.4")
+        return False
+
 
 class Remark(Effect):
     """A sentence that says what the rules do anyway."""
@@ -188,6 +194,8 @@ class Deal(Acting):
         """How much a source deals."""
         if isinstance(self.amount, OwnNumber):
             return max(0, self.amount.of_card(game, source))
+        if isinstance(self.amount, Times):
+            game.rule("1007.3a")
         return max(0, self.amount.value(game, context))
 
     def advance(self, game: Game, frame: Frame) -> None:
