@@ -536,19 +536,32 @@ class ForceOfWill(WillState):
                 and self.permitted(NO_TRIGGER, context.source, context.master):
             self.rule("1015.1a")
             return
+        if isinstance(ability, WillAbility) and ability.kind == AUTOMATIC and ability.times > 0 and not self.may_trigger_again(context, ability):
+            return
         super().stand_by(binding, event)
         if binding.once:
             self.rule("906.8a")
+
+    def may_trigger_again(self, context: Context, ability: WillAbility) -> bool:
+        """Whether an automatic ability that triggers only so often in a turn does so once more; it is counted on its card."""
+        key = f"#{context.life} automatic {ability.place}"
+        used = self.used_turn.get(key, 0)
+        if used >= ability.times:
+            return False
+        self.used_turn = {**self.used_turn, key: used + 1}
+        return True
 
     def give_chance(self, binding: Binding, ability: WillAbility, event: Event | None) -> None:
         """708.2: its player may reveal the card, in the next priority sequence."""
         old = binding.context
         card = old.source
         self.rule("1416.2a")
-        if KIND[self.zone[card]] == IN_STANDBY and self.since[card] == self.turn and STEALTH not in ability.keywords:
-            self.rule("708.5")
-            self.rule("906.4a")
-            return
+        if KIND[self.zone[card]] == IN_STANDBY and self.since[card] == self.turn:
+            if STEALTH not in ability.keywords:
+                self.rule("708.5")
+                self.rule("906.4a")
+                return
+            self.rule("1114.3")
         if KIND[self.zone[card]] & (IN_HAND | IN_STANDBY) == 0:
             return
         for pending in self.standby:
