@@ -1,6 +1,6 @@
 """604, section 700: what the player with priority can do (701.1), and doing it.
 
-Section 701, section 702, section 703, section 704, section 705, section 707, section 708, 708.1, section 709, section 711, section 712.
+Section 701, section 702, section 703, section 704, section 705, section 707, section 708, 708.1, section 709, section 711, section 712 (passing).
 
 701.2: main timing. 702.1, 703.1: from the hand. 704. 705. 706. 707. 708. 709. 710. 711. 712. 1113.2a: [Trigger] with a cost is played like
 an activate ability (1416.2b, 1416.2c), with a condition like an automatic one (1416.2a).

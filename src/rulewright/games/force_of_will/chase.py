@@ -1,4 +1,4 @@
-"""600: the priority sequence, and resolving what is in the chase area (903.3). Section 601, section 603, section 605. Section 1008:
+"""600: the priority sequence, and resolving what is in the chase area (903.3). Section 601, section 603, section 605 (its end). Section 1008:
 chasing is playing something while the chase area is not empty.
 
 601.1: rule processes first, then triggered automatic abilities one after the other, then the player with priority acts; when both pass

@@ -404,7 +404,7 @@ def is_base(part: Static) -> bool:
 
 
 def judged(body: Judged, line: str, tree: Node) -> WillAbility:
-    """1125."""
+    """1125, 705.2c: what stands there is done to judge."""
     Binder().visit(body.cost)
     made = WillAbility(JUDGMENT_ABILITY, None, None, (), (), IN_RULER_AREA | IN_FIELD, ("Judgment",), line, tree)
     made.cost = body.cost

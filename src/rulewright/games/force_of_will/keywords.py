@@ -812,7 +812,7 @@ def gained(body: Keywords | Barring) -> Continuous:
 
 
 def triggered(body: Triggered, line: str, tree: Node) -> WillAbility:
-    """1113.2, 1114.2, 1416: an event makes it an automatic object, a state or a cost lets it be played like an activate ability."""
+    """1113.2, 1114.2, 1416: an event makes it an automatic object (708.1a), a state or a cost lets it be played like an activate ability."""
     word = "Trigger" if body.effect is not None else "Stealth"
     binder = Binder()
     binder.visit(body.trigger)

@@ -103,7 +103,7 @@ class DamageOn(Number):
 
 
 class LifeOf(Number):
-    """105.4: the life of players."""
+    """105.4, 105.4b: the life of players."""
 
     __slots__ = ("who",)
     FIELDS = ("who",)

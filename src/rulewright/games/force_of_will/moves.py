@@ -278,7 +278,7 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
     game.register(card)
     if game.trace is not None:
         game.trace.append(ZONE_RULES[target % AREAS] if target < CHASE else "312.2")
-        game.trace.extend(("302.2", "105.3a"))
+        game.trace.extend(("302.1", "302.2", "105.3a"))
         if game.face_down[card]:
             game.trace.append("303.2")
             if len(sides_of(game.defs[card])) > 1:

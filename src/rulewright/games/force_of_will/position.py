@@ -234,6 +234,8 @@ class WillSide(Side[ForceOfWill, WillEntry]):
             game.face_down[card] = 1 if (entry.face or FACED[place]) == "down" else 0
             if entry.face == "up":
                 game.learn(card, 3)
+            elif place == REMOVED and game.face_down[card]:
+                game.known[card] = 0  # 311.2a
         if entry.host:
             self.additions.append((card, entry.host))
 
@@ -244,8 +246,8 @@ class WillSide(Side[ForceOfWill, WillEntry]):
             raise self.refuse(f"{name} is a ruler: it lies in the ruler area (316.1)")
         if J_RULER in types and place not in (RULER_AREA, FIELD):
             raise self.refuse(f"{name} is a J-ruler: it is in the field (316.1)")
-        if MAGIC_STONE in types and place in (MAIN_DECK, HAND, GRAVEYARD):
-            raise self.refuse(f"{name} is a magic stone: it cannot be there (316)")
+        if MAGIC_STONE in types and place == MAIN_DECK:
+            raise self.refuse(f"{name} is a magic stone: it cannot be there (402.3, 316.5b)")
         if place == STONE_DECK and MAGIC_STONE not in types:
             raise self.refuse(f"{name} is no magic stone (402.4)")
         if entry.rested and KIND[area(0, place)] & TURNABLE == 0:

@@ -52,9 +52,11 @@ def place_decks(game: ForceOfWill, decks: list[dict[str, list[CardDef]]]) -> Non
 def prepare(game: ForceOfWill, frame: Frame) -> None:
     """Rulers, extra decks and rune decks are in their places; runes lie face down."""
     game.phase = SETUP_PHASE
+    game.rule("302.1")
     for player in (0, 1):
-        for place in (RULER_AREA, EXTRA_DECK, RUNE_AREA):
+        for place, rule in ((RULER_AREA, "308.2"), (EXTRA_DECK, "314.2"), (RUNE_AREA, "315.2")):
             for card in game.zones[area(player, place)]:
+                game.rule(rule)
                 game.register(card)
 
 

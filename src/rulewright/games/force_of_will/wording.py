@@ -1,6 +1,6 @@
 """How does a printed text come to the grammar? Marks and spellings of all years in one form, races of several words as one token.
 
-205.4: a race is named by its bare word; it is told from the words of the language by its capital letter. Text in parentheses is
+205.4: a race is named by its bare word; it is told from the words of the language by its capital letter. 204.3: text in parentheses is
 reminder text and no token.
 """
 
@@ -49,8 +49,10 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\.\s*(\([^()]*\))\s*\.$", r". \1"), (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
     (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"), (r"\bopponet\b", "opponent"), (r"\belectricty\b", "electricity"),
     (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
-    (r"(?<=[a-z]),(?=[a-z{⟲])", ", ")))
-"""Spellings and typing errors with only one reading."""
+    (r"(?<=[a-z]),(?=[a-z{⟲])", ", "),
+    (r"\b(?:(?:that )?you own )?(?:from )?(?:outside|out of) the game(?= into| to| and)", "from your removed area")))
+"""Spellings and typing errors with only one reading. 317.1, 317.1a: what is out of the game is in the removed area, as there is no
+collection here."""
 
 CAPITALS = frozenset("""atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition
 additions chant chants rune runes god's art i ii iii stone stones spell spells card cards break enter activate continuous total field

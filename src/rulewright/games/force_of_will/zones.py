@@ -1,7 +1,7 @@
-"""300: the zones of the game. Section 301, section 302.
+"""300: the zones of the game (section 301, section 302 and what follows).
 
 Section 304, 304.1: main deck. Section 305, 305.1: magic stone deck. Section 306, 306.1: hand. Section 307, 307.1: field. Section 308,
-308.1: ruler area. Section 309, 309.1: graveyard. Section 310, 310.1: standby area. Section 311, 311.1: removed area. 312.1: chase area.
+308.1: ruler area. Section 309, 309.1: graveyard. Section 310, 310.1: standby area. Section 311, 311.1, 311.3: removed area. 312.1: chase area.
 Section 313, 313.1: item area. Section 314, 314.1: extra deck. Section 315, 315.1: rune area. Section 317: a sideboard is not part of a
 game here, so "out of the game" is the removed area.
 
