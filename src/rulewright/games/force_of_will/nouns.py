@@ -443,6 +443,7 @@ def add_marks(g: Grammar) -> None:
     """Whose a card is and where."""
     g.add("anyadj", "other", Mark, const={"other": True})
     g.add("anyadj", "your other", Mark, const={"whose": ME, "other": True})
+    g.add("anyadj", "removed", Mark, const={"whose": BOTH, "areas": IN_REMOVED}, rule="311.3")
     for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", UNSAID), ("opponent's", OPPONENT)):
         g.add("anyadj", words, Mark, const={"whose": whose}) if whose != UNSAID else None
     for words, whose in (("in your area", ME), ("you control", ME), ("your opponent controls", OPPONENT), ("under your control", ME), ("an opponent controls", OPPONENT),

@@ -34,6 +34,7 @@ from rulewright.games.force_of_will.words import (
     BANISHED,
     BATTLE,
     BATTLE_BEGINS,
+    CALLED,
     BATTLE_ENDS,
     DISCARDED,
     DRAW_BEGINS,
@@ -128,6 +129,10 @@ def add_movements(g: Grammar) -> None:
         g.add("actor", who, meaning, const={"value": whose})
     g.add("occasion", "{who:actor} banishes|banish {subject:subject}", banishes, canonical=False)
     g.add("occasion", "{whose:actor} discards|discard {subject:subject}", discards, canonical=False)
+    g.add("occasion", "{whose:actor} calls|call {subject:subject}", calls, canonical=False, rule="1016.1")
+    for owner, who in (("your", ME), ("your opponent's", OPPONENT)):
+        for verb, gains in (("increases", True), ("is increased", True), ("decreases", False), ("is decreased", False)):
+            g.add("occasion", f"{owner} life {verb}", LifeChanges, const={"who": who, "gains": gains}, canonical=False, rule="104.6")
     g.add("occasion", "{who:actor} puts|put {subject:subject} into your|their|a field", puts, canonical=False)
     g.add("occasion", "{who:actor} summons|summon {subject:subject}", summons, canonical=False)
 
@@ -268,6 +273,11 @@ def attacks_with(who: int, subject: Subject) -> Attacks:
 def discards(subject: Subject, whose: int) -> Goes:
     """A player discards a card."""
     return Goes(Subject(whose, subject.what, subject.this, subject.other), 0, 0, DISCARDED)
+
+
+def calls(subject: Subject, whose: int) -> Goes:
+    """A player calls a magic stone."""
+    return Goes(Subject(whose, subject.what, subject.this, subject.other), IN_FIELD, 0, CALLED)
 
 
 SOMETHING = Subject(BOTH)
