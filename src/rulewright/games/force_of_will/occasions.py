@@ -130,9 +130,9 @@ def add_movements(g: Grammar) -> None:
     g.add("occasion", "{who:actor} banishes|banish {subject:subject}", banishes, canonical=False)
     g.add("occasion", "{whose:actor} discards|discard {subject:subject}", discards, canonical=False)
     g.add("occasion", "{whose:actor} calls|call {subject:subject}", calls, canonical=False, rule="1016.1")
-    for owner, who in (("your", ME), ("your opponent's", OPPONENT)):
+    for owner, player in (("your", ME), ("your opponent's", OPPONENT)):
         for verb, gains in (("increases", True), ("is increased", True), ("decreases", False), ("is decreased", False)):
-            g.add("occasion", f"{owner} life {verb}", LifeChanges, const={"who": who, "gains": gains}, canonical=False, rule="104.6")
+            g.add("occasion", f"{owner} life {verb}", LifeChanges, const={"who": player, "gains": gains}, canonical=False, rule="104.6")
     g.add("occasion", "{who:actor} puts|put {subject:subject} into your|their|a field", puts, canonical=False)
     g.add("occasion", "{who:actor} summons|summon {subject:subject}", summons, canonical=False)
 
