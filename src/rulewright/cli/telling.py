@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import LogEntry
+from rulewright.kernel.verbs import PASS
 
 LETTERS = "AB"
 EVERYTHING = 2
@@ -39,7 +40,7 @@ def forced(rules: Rules, game: Game, viewer: int) -> list[News]:
     """The answers of the viewer that the game took since the last one, because there was no other."""
     found: list[News] = []
     for player, _, options in game.taken:
-        if options and viewer in (player, EVERYTHING):
+        if options and options != [(PASS,)] and viewer in (player, EVERYTHING):
             labels = ", ".join(rules.label(game, option, {}) for option in options)
             found.append((f"{LETTERS[player]} had only one choice: {labels}", ""))
     return found

@@ -173,6 +173,10 @@ class Rules:
         """The present one of these moments."""
         return ""
 
+    def is_idle(self, game: Game) -> bool:
+        """Whether the player with priority can do nothing that anyone would want to be asked about."""
+        return False
+
     def usual_stops(self) -> list[str]:
         """Where a player wants to be asked who has said nothing about it: `my` or `their`, and a moment."""
         return []

@@ -224,7 +224,6 @@ def prospects(game: ForceOfWill, player: int) -> float:
     value = worth_of_life(game.life_points[player] - coming(game, player))
     hand = len(game.zones[area(player, HAND)])
     value += 1.2 * min(hand, 7) + 0.6 * len(game.zones[area(player, STANDBY)]) + 0.5 * len(game.zones[area(player, ITEM)])
-    value += 0.02 * produced(game, player).total()
     for card in game.in_field(player):
         value += worth_of_card(game, card, player)
     ruler = game.ruler_of(player)

@@ -50,7 +50,7 @@ from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import APPLY, OPTION_TEXT, RESOLVE
+from rulewright.kernel.verbs import APPLY, OPTION_TEXT, PASS, RESOLVE
 
 # -- options --------------------------------------------------------------------------------------------------
 
@@ -229,6 +229,12 @@ def moment(game: ForceOfWill) -> str:
     if game.phase == MAIN and game.in_battle:
         return "attack" if game.attacker >= 0 else "battle"
     return PHASES[game.phase]
+
+
+def is_idle(game: ForceOfWill, option: Option) -> bool:
+    """Whether an option is to pass, or to play a will ability."""
+    ability = game.ability_at(option[1], option[2]) if option[0] == ABILITY else None
+    return option[0] == PASS or ability is not None and ability.is_will
 
 
 def item_text(game: ForceOfWill, item: Item) -> str:

@@ -31,6 +31,10 @@ class WillRules(Modules[ForceOfWill]):
     def moment(self, game: Game) -> str:
         return labels.moment(self.own(game))
 
+    def is_idle(self, game: Game) -> bool:
+        """Will that is produced for nothing helps nobody."""
+        return game.question is not None and all(labels.is_idle(self.own(game), option) for option in game.question.options)
+
     def usual_stops(self) -> list[str]:
         return ["their attack", "their end"]
 
