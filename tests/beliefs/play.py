@@ -60,7 +60,7 @@ def some_answer(question: Question, rng: random.Random) -> Answer:
     if question.several:
         return rng.sample(range(len(question.options)), rng.randint(question.minimum, question.maximum))
     if question.null >= 0 and rng.random() < 0.6:  # less passing, more happening
-        return rng.choice([place for place in range(len(question.options)) if place != question.null])
+        return rng.choice([place for place in range(len(question.options)) if place != question.null] or [question.null])
     return rng.randrange(len(question.options))
 
 

@@ -125,9 +125,10 @@ def run_import(args: argparse.Namespace) -> int:
     from rulewright.cli.files import read_records
     from rulewright.cli.own import store
     from rulewright.games import load
+    from rulewright.games.interface import gathered
     from rulewright.kernel.errors import BadInput
     rules = load(args.game or guess(args.files))
-    lines = [(file, line, record) for file in args.files for line, record in read_records(file)]
+    lines = [(file, line, record) for file in args.files for line, record in gathered(rules, read_records(file))]
     merge = Merge(rules)
     broken: list[BadInput] = []
     for file, line, record in progress(lines, len(lines), "compiling"):

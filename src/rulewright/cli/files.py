@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from rulewright.games.interface import Deck, Pool, Record, Rules, joined, read_pile
+from rulewright.games.interface import Deck, Pool, Record, Rules, gathered, joined, read_pile
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 
@@ -46,7 +46,7 @@ def read_cards(rules: Rules, path: str) -> tuple[list[CardDef], list[BadInput]]:
     """The compiled cards of a JSON-lines file, and what is wrong with its broken lines."""
     cards: list[CardDef] = []
     broken: list[BadInput] = []
-    for line, record in read_records(path):
+    for line, record in gathered(rules, read_records(path)):
         if isinstance(record, BadInput):
             broken.append(record)
             continue

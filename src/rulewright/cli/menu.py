@@ -53,7 +53,7 @@ def how_many(question: Question) -> str:
         return ""
     most = min(question.maximum, len(question.options))
     if question.kind == ORDER:
-        return f"enter all {most} numbers in the order you want"
+        return f"enter all {most} numbers in the order you want" + ("" if question.minimum else ", or none to leave them as they are")
     if question.minimum == most:
         return f"enter {most} numbers"
     none = ", or none" if question.minimum == 0 else ""

@@ -42,7 +42,7 @@ class Stops:
         question = game.question
         if question is None or question.player != self.human or not is_priority(question):
             return False
-        if game.turn < self.until:
+        if game.turn < self.until or self.rules.is_idle(game):
             return True
         if self.moment(game) in self.on:
             return False

@@ -131,8 +131,8 @@ class CommonGame(Game):
         """Answer, and remember when each player last could have stopped a loop; a refused answer changes nothing."""
         before = self.decided
         question = self.question
-        if question is not None and question.kind != OPTION and (question.null >= 0
-                                                                 or question.several and question.minimum == 0):
+        if question is not None and question.kind != OPTION and self.leads_out(question) and (
+                question.null >= 0 or question.several and question.minimum == 0):
             self.decided = [self.clock, before[1]] if question.player == 0 else [before[0], self.clock]
         try:
             super().answer(choice)

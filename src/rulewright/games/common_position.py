@@ -13,8 +13,9 @@ from rulewright.games.common_paths import PLAYERS, plain, whole
 from rulewright.games.interface import Pool
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.kernel.game import Game
 
-KEYS = ("turn", "player", "phase", "A", "B")
+KEYS = ("turn", "player", "phase", "random", "A", "B")
 DECK_SIZE = 30
 """So many plain cards where a position says nothing about a deck."""
 
@@ -22,7 +23,7 @@ DECK_SIZE = 30
 class Stated:
     """The frame of a position: which turn, whose, which phase, and what each player has."""
 
-    __slots__ = ("turn", "active", "phase", "says_phase", "sides")
+    __slots__ = ("turn", "active", "phase", "says_phase", "random", "sides")
 
     def __init__(self, spec: dict[str, object], phases: list[str], turn: int, phase: int) -> None:
         """`turn` and `phase` count where the position says nothing."""
@@ -40,6 +41,8 @@ class Stated:
             raise BadInput(f"no phase {named!r}; there are: {', '.join(filter(None, phases))}")
         self.phase = phases.index(words)
         self.says_phase = "phase" in spec
+        self.random = laid_down(spec.get("random"))
+        """Outcomes that are laid down before anything happens."""
         self.sides: list[dict[object, object]] = []
         for player in PLAYERS:
             side = spec.get(player)
@@ -53,6 +56,7 @@ class Stated:
         """Whose turn it is, before the cards are laid out."""
         game.active = self.active
         game.first = self.active if self.turn % 2 else 1 - self.active
+        lay_down(game, self.random)
 
     def enter(self, game: CommonGame) -> None:
         """Let abilities work, and forget what only arose from laying out the cards; the game still has to be told
@@ -67,6 +71,32 @@ class Stated:
         game.version += 1
         game.log = []
         game.trace = []
+
+
+OUTCOMES = {"heads": 0, "tails": 1, "A": 0, "B": 1}
+KEEP = "keep"
+"""Decks keep their order whenever they are shuffled."""
+
+
+def laid_down(value: object) -> list[str]:
+    """Random outcomes as a file has them: a list of them, or {shuffle: keep}."""
+    if value is None:
+        return []
+    if value == {"shuffle": KEEP}:
+        return [KEEP]
+    outcomes = [str(one) for one in value] if isinstance(value, list) else []
+    if not outcomes or not all(one == KEEP or one in OUTCOMES or one.isdigit() and int(one) > 0 for one in outcomes):
+        raise BadInput(f"no random outcomes {value!r}; there are: heads, tails, A, B, numbers from 1 on, {{shuffle: keep}}")
+    return outcomes
+
+
+def lay_down(game: Game, outcomes: list[str]) -> None:
+    """Fix the next random outcomes. Once kept, decks stay in their order for good."""
+    for outcome in outcomes:
+        if outcome == KEEP:
+            game.keep_order = True
+        else:
+            game.fixed = game.fixed + [OUTCOMES[outcome] if outcome in OUTCOMES else int(outcome) - 1]
 
 
 class Entry:

@@ -12,7 +12,7 @@ import os
 from typing import Generic, Protocol, TypeVar
 
 from rulewright.games.common_game import CommonGame
-from rulewright.games.interface import Deck, Pool, Problem, Record, Rules, read_pile
+from rulewright.games.interface import Deck, Line, Pool, Problem, Record, Rules, gathered, read_pile
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, RulewrightError
@@ -124,20 +124,18 @@ class Board(Protocol[Of]):
         """How good it looks."""
 
 
-class Folder(Rules, Generic[G]):
-    """The rules of a game for two players, whose folder has the usual modules."""
+class Modules(Rules, Generic[G]):
+    """The rules of a game for two players, whose folder has the usual modules; how cards are compiled is left open."""
 
-    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, compiler: Compiler, cards: Cards,
-                 deck: Decks, setup: Setup[G], position: Position, labels: Labels[G], refusals: Refusals[G],
-                 paths: Paths[G], view: View[G], board: Board[G]) -> None:
+    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, deck: Decks, setup: Setup[G],
+                 position: Position, labels: Labels[G], refusals: Refusals[G], paths: Paths[G], view: View[G],
+                 board: Board[G]) -> None:
         self.name = name
         self.title = title
         self.kind = kind
         """The class of games."""
         self.two_players = two_players
         """The rule that a game is played by two."""
-        self.compiler = compiler
-        self.cards = cards
         self.decks = deck
         self.setup = setup
         self.positions = position
@@ -155,22 +153,14 @@ class Folder(Rules, Generic[G]):
 
     # -- cards and decks --------------------------------------------------------------------------------------
 
-    def card(self, record: Record) -> CardDef:
-        abilities, keywords, unread = self.compiler.compile_text(record)
-        card = self.cards.printed(record, abilities, keywords)
-        card.unread = unread
-        return card
-
-    def write(self, card: CardDef) -> str:
-        return self.compiler.write_text(card)
-
     def place(self) -> str:
         """The folder of the game."""
         return importlib.import_module(self.package).__path__[0]
 
     def starter_pool(self) -> Pool:
         text = read(os.path.join(self.place(), "cards", "starter.jsonl"))
-        return Pool([self.card(json.loads(line)) for line in text.splitlines() if line.strip()] + self.given_cards())
+        lines: list[Line] = [(0, json.loads(line)) for line in text.splitlines() if line.strip()]
+        return Pool([self.card(record) for _, record in gathered(self, lines) if isinstance(record, dict)] + self.given_cards())
 
     def starter_decks(self) -> list[Deck]:
         found: list[Deck] = []
@@ -253,6 +243,27 @@ class Folder(Rules, Generic[G]):
 
     def evaluate(self, game: Game, player: int) -> float:
         return self.boards.evaluate(self.own(game), player)
+
+
+class Folder(Modules[G]):
+    """The same, where a card is its text compiled and the rest of its record."""
+
+    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, compiler: Compiler, cards: Cards,
+                 deck: Decks, setup: Setup[G], position: Position, labels: Labels[G], refusals: Refusals[G],
+                 paths: Paths[G], view: View[G], board: Board[G]) -> None:
+        super().__init__(name, title, kind, two_players, deck=deck, setup=setup, position=position, labels=labels,
+                         refusals=refusals, paths=paths, view=view, board=board)
+        self.compiler = compiler
+        self.cards = cards
+
+    def card(self, record: Record) -> CardDef:
+        abilities, keywords, unread = self.compiler.compile_text(record)
+        card = self.cards.printed(record, abilities, keywords)
+        card.unread = unread
+        return card
+
+    def write(self, card: CardDef) -> str:
+        return self.compiler.write_text(card)
 
 
 def cards_of(deck: Deck, pile: str, pool: Pool) -> list[CardDef]:

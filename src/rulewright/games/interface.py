@@ -93,6 +93,10 @@ class Rules:
         """Compile one card. Words that are not understood end up in `unread`; a malformed record is BadInput."""
         raise NotImplementedError
 
+    def front_of(self, record: Record) -> str:
+        """The id of the card of which this record is a further side; empty for a card of its own."""
+        return ""
+
     def write(self, card: CardDef) -> str:
         """The canonical text of a compiled card; compiling it again gives the same abilities."""
         raise NotImplementedError
@@ -169,6 +173,10 @@ class Rules:
         """The present one of these moments."""
         return ""
 
+    def is_idle(self, game: Game) -> bool:
+        """Whether the player with priority can do nothing that anyone would want to be asked about."""
+        return False
+
     def usual_stops(self) -> list[str]:
         """Where a player wants to be asked who has said nothing about it: `my` or `their`, and a moment."""
         return []
@@ -188,6 +196,40 @@ class Rules:
     def blank(self, cards: list[CardDef]) -> Game:
         """An empty game with these printed cards, for `kernel.save.restore` to fill."""
         raise NotImplementedError
+
+
+Line = tuple[int, Record | BadInput]
+"""A record with its place in a file, or what is wrong there."""
+
+
+def gathered(rules: Rules, lines: list[Line]) -> list[Line]:
+    """One record for each card: the records of its further sides become its `sides`, in the order of their ids. A side whose
+    card is not there stays a card of its own."""
+    fronts: dict[str, Record] = {}
+    sides: dict[str, list[Record]] = {}
+    for _, record in lines:
+        if isinstance(record, dict):
+            front = rules.front_of(record)
+            if front:
+                sides.setdefault(front, []).append(record)
+            elif "id" in record:
+                fronts.setdefault(str(record["id"]), record)
+    found: list[Line] = []
+    for line, record in lines:
+        if isinstance(record, dict):
+            front = rules.front_of(record)
+            if front and front in fronts:
+                continue
+            own = str(record.get("id", ""))
+            if own in sides and record is fronts.get(own):
+                record = {**record, "sides": sorted(sides[own], key=by_id)}
+        found.append((line, record))
+    return found
+
+
+def by_id(record: Record) -> tuple[int, str]:
+    """The shorter id first."""
+    return len(str(record.get("id", ""))), str(record.get("id", ""))
 
 
 def read_pile(rules: Rules, name: str, value: object, least: int = 1) -> dict[str, int]:

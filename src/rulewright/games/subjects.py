@@ -20,7 +20,7 @@ class Subject(Node):
     """Whose cards, of which description, an event must concern; `this` means the card itself."""
 
     __slots__ = ("this", "whose", "what", "other")
-    FIELDS = ("this", "whose", "what", "other")
+    FIELDS: ClassVar[tuple[str, ...]] = ("this", "whose", "what", "other")
 
     def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False) -> None:
         self.this = this

@@ -14,7 +14,8 @@ NOTHING = -1_000_000_000
 class CardDef:
     """A printed card. Immutable, shared by all games and all copies of a game."""
 
-    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread")
+    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread",
+                 "related")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str,
                  abilities: list[Ability], record: dict[str, object]) -> None:
@@ -32,6 +33,20 @@ class CardDef:
         """The card as its file has it."""
         self.unread: list[str] = []
         """Words of the text that were not understood; with any, the card is unsupported."""
+        self.related: list[CardDef] = []
+        """Printed cards that come into the game only through this one: its other sides, tokens that its text creates."""
+
+
+def with_related(cards: list[CardDef]) -> list[CardDef]:
+    """The cards, then all that is related to them, in a fixed order."""
+    found = list(cards)
+    known = {id(card) for card in found}
+    for card in found:  # grows meanwhile: what is related may have more
+        for other in card.related:
+            if id(other) not in known:
+                known.add(id(other))
+                found.append(other)
+    return found
 
 
 class Chars:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rulewright.kernel.context import players
 from rulewright.kernel.frames import Frame
@@ -137,7 +137,7 @@ class Modes(Effect):
     """A printed list of which a number of options is chosen; they are performed in the printed order."""
 
     __slots__ = ("count", "options", "upto", "slot")
-    FIELDS = ("count", "options", "upto")
+    FIELDS: ClassVar[tuple[str, ...]] = ("count", "options", "upto")
 
     def __init__(self, count: int, options: tuple[Effect, ...], upto: bool = False) -> None:
         self.count = count

@@ -86,6 +86,12 @@ class Game(State):
         """The layer of a modifier."""
         raise NotImplementedError
 
+    def binding_layer(self, binding: Binding) -> int:
+        """The layer of a modifier at work; a rulebook may look at the ability that it belongs to."""
+        part = binding.part
+        assert isinstance(part, layers.Modifier)
+        return self.layer_of(part)
+
     def rule_layer(self, layer: int) -> None:
         """Apply what the rules themselves change in a layer."""
 
@@ -238,12 +244,16 @@ class Game(State):
                 raise IllegalAnswer("no such option", question.rule)
             frame.pick = question.options[choice]
         self.question = None
-        if question.prompt not in NO_WAY_OUT:
+        if self.leads_out(question):
             self.laps = 0
         self.answers += 1
         if self.taken:
             self.taken = []
         self.run()
+
+    def leads_out(self, question: Question) -> bool:
+        """Whether the answer to a question can lead out of a loop."""
+        return question.prompt not in NO_WAY_OUT and len(question.options) > 1
 
     def end(self, winner: int, rule: str, way: str) -> None:
         """The game is over."""

@@ -202,9 +202,7 @@ def derive(game: Game) -> None:
 
 def layer_of(game: Game, binding: Binding) -> int:
     """The layer of a modifier's binding."""
-    part = binding.part
-    assert isinstance(part, Modifier)
-    return game.layer_of(part)
+    return game.binding_layer(binding)
 
 
 def granted_bindings(game: Game, key: int) -> list[Binding]:

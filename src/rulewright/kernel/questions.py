@@ -22,7 +22,8 @@ class Question:
     `options` are all legal options. With `several` false the answer is one index into them; `null` is the index
     of the option that declines (pass, no, none) or -1. With `several` true the answer is a list of different
     indexes, `minimum` to `maximum` of them, in the player's order; the empty list declines where `minimum` is 0.
-    A distribution is answered by one number per option, each at least `minimum`, together `maximum`.
+    A distribution is answered by one number of shares per option, each at least `minimum`, together `maximum`; an option
+    with two numbers after its id says how much it has already, and how much a share is worth (`worth`).
     """
 
     __slots__ = ("player", "kind", "rule", "prompt", "options", "minimum", "maximum", "several", "null")
@@ -38,3 +39,8 @@ class Question:
         self.maximum = maximum
         self.several = several
         self.null = null
+
+
+def worth(option: Option) -> tuple[int, int]:
+    """What an option of a distribution has already, and how much a share is worth."""
+    return (option[2], option[3]) if len(option) == 4 else (0, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from rulewright.kernel.abilities import Ability, Binding, Pending
-from rulewright.kernel.cards import CardDef, Chars
+from rulewright.kernel.cards import CardDef, Chars, with_related
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.events import Event
@@ -59,7 +59,7 @@ class Reader:
 
     def __init__(self, rules: Rulebook, game: Game, cards: list[CardDef]) -> None:
         self.game = game
-        self.cards = cards
+        self.cards = with_related(cards)
         self.procedures = rules.procedures()
         self.abilities: dict[int, list[Ability]] = {}
         self.contexts: list[Context] = []

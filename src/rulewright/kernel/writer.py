@@ -8,7 +8,7 @@ text by its card, its ability and its number among the ability's nodes.
 from __future__ import annotations
 
 from rulewright.kernel.abilities import Ability, Binding
-from rulewright.kernel.cards import CardDef, Chars
+from rulewright.kernel.cards import CardDef, Chars, with_related
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.events import Event
@@ -50,7 +50,7 @@ class Writer:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.cards = {id(card): place for place, card in enumerate(game.definitions())}
+        self.cards = {id(card): place for place, card in enumerate(with_related(game.definitions()))}
         self.nodes: dict[int, Plain] = {}
         self.abilities: dict[int, Plain] = {}
         self.contexts: Plain = []
@@ -88,7 +88,7 @@ class Writer:
 
     def find_places(self) -> None:
         """Number the abilities and nodes of all cards."""
-        for card in self.game.definitions():
+        for card in with_related(self.game.definitions()):
             index = self.cards[id(card)]
             for place, ability in enumerate(every_ability(card)):
                 self.abilities.setdefault(id(ability), [index, place])

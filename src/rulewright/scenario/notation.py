@@ -14,7 +14,7 @@ import re
 from rulewright.games.common_names import is_known, place_name
 from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import DISTRIBUTION, Option, Question
+from rulewright.kernel.questions import DISTRIBUTION, Option, Question, worth
 from rulewright.kernel.verbs import CARD
 from rulewright.scenario.files import PLAYERS, Value
 
@@ -356,7 +356,10 @@ def shares(matcher: Matcher, question: Question, value: Value) -> list[int] | No
         place = matcher.find(label, [])
         if place < 0:
             return None
-        numbers[place] = number
+        base, unit = worth(question.options[place])
+        if number < base or (number - base) % unit:
+            return None
+        numbers[place] = (number - base) // unit
     return numbers if sum(numbers) == question.maximum and min(numbers) >= question.minimum else None
 
 
@@ -369,6 +372,8 @@ def null_answer(game: Game) -> int | list[int] | None:
         return question.null
     if question.several and question.minimum == 0:
         return []
+    if len(question.options) == 1 and not question.several:
+        return 0
     first = question.options[0]
     for option in question.options:
         if option[0] != CARD or game.defs[option[1]] is not game.defs[first[1]] \

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Rules, joined, read_pile
-from rulewright.kernel.cards import CardDef
+from rulewright.games.common_position import lay_down, laid_down
+from rulewright.games.interface import Deck, Line, Pool, Rules, gathered, joined, read_pile
+from rulewright.kernel.cards import CardDef, with_related
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import ACTION, CARDS, NUMBER, Question
+from rulewright.kernel.questions import ACTION, CARDS, NUMBER, ORDER, Question
 from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
 from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
 
@@ -70,13 +71,16 @@ More = Callable[[Rules, set[str]], list[CardDef]]
 def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Pool:
     """The cards of the file; where it names others, those that the project ships too, and those that `more` has."""
     cards: list[CardDef] = []
-    for place, record in enumerate(scenario.cards):
+    lines: list[Line] = [(place, record) for place, record in enumerate(scenario.cards)]
+    for place, record in gathered(rules, lines):
+        assert isinstance(record, dict)
         try:
             cards.append(rules.card(record))
         except BadInput as error:
             raise scenario.refuse(error.reason, "cards", place) from None
     given = rules.given_cards()
-    known = {card.name for card in cards + given} | {card.id for card in cards + given}
+    at_hand = with_related(cards + given)
+    known = {card.name for card in at_hand} | {card.id for card in at_hand}
     position = scenario.position or {}
     wanted = mentioned([position.get(player) for player in PLAYERS]) | mentioned(scenario.deck)
     if scenario.deck is not None:
@@ -88,11 +92,17 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
     return joined(cards, more(rules, wanted - known) if more is not None else [], rules.starter_pool())
 
 
+NO_NAMES = ("face", "controller", "owner", "will")
+"""Keys of positions whose texts name no cards."""
+
+
 def mentioned(value: object) -> set[str]:
-    """All texts below a value that are not keys."""
+    """All texts below a value that may name cards."""
     if isinstance(value, str):
         return {value}
-    parts = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    parts = value if isinstance(value, list) else []
+    if isinstance(value, dict):
+        parts = [part for key, part in value.items() if key not in NO_NAMES]
     found: set[str] = set()
     for part in parts:
         found |= mentioned(part)
@@ -100,12 +110,21 @@ def mentioned(value: object) -> set[str]:
 
 
 def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
-    """The game at the position of the file."""
+    """The game at the position of the file; what its first steps lay down holds from the beginning."""
     assert scenario.position is not None
+    outcomes = [outcome for step in scenario.play[:laid_first(scenario)] for outcome in step.random]
     try:
-        return rules.position(scenario.position, pool, scenario.seed)
+        spec = scenario.position
+        if outcomes:
+            spec = {**spec, "random": laid_down(spec.get("random")) + outcomes}
+        return rules.position(spec, pool, scenario.seed)
     except BadInput as error:
         raise scenario.refuse(error.reason, "position") from None
+
+
+def laid_first(scenario: Scenario) -> int:
+    """How many steps lay down random outcomes before anything is played."""
+    return next((place for place, step in enumerate(scenario.play) if step.kind != "random"), len(scenario.play))
 
 
 def read_deck(scenario: Scenario, rules: Rules) -> Deck:
@@ -165,7 +184,7 @@ def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> 
         raise scenario.refuse(error.reason, "deck") from None
     wanted = scenario.expect["problems"]
     assert isinstance(wanted, list)
-    found = sorted({problem.rule for problem in problems})
+    found = sorted({problem.rule for problem in problems if problem.rule})  # words that are not understood are warnings
     if found != sorted(set(wanted)):
         reasons = "; ".join(f"{problem.rule} {problem.text}" for problem in problems)
         result.failures.append(Failure(0, scenario.line("expect", "problems"), f"problems {sorted(set(wanted))}",
@@ -195,10 +214,11 @@ class Run:
 
     def play(self) -> None:
         """All steps, the final expectations and the rules; a step that cannot be played ends it."""
-        for step in self.scenario.play:
+        for step in self.scenario.play[laid_first(self.scenario):]:
             if not self.step(step):
                 self.close()
                 return
+        self.leave_orders(len(self.scenario.play) + 1)
         self.check(self.scenario.expect, 0, self.scenario.line("expect"))
         self.close()
         for place, rule in enumerate(self.scenario.rules):
@@ -216,10 +236,12 @@ class Run:
 
     def step(self, step: Step) -> bool:
         """One step; False if the line of play cannot go on."""
+        if step.kind in ("expect", "legal", "not legal"):
+            self.leave_orders(step.number)
         if step.kind == "expect":
             self.check(step.expect, step.number, step.line)
         elif step.kind == "random":
-            self.lay_down(step.random)
+            lay_down(self.game, step.random)
         elif step.kind == "legal":
             if not self.is_legal(step) and self.restates(step.player, step.value) < 0:
                 self.fail(step.number, step.line, f"{said(step)} to be legal", self.why_not(step),
@@ -233,6 +255,19 @@ class Run:
         return True
 
     # -- answering --------------------------------------------------------------------------------------------
+
+    def leave_orders(self, number: int) -> None:
+        """Where only the order of cards is asked, and the next step that answers anything does not say it, they are left as they are
+        before anything is expected."""
+        while True:
+            question = self.game.question
+            if question is None or question.kind != ORDER or question.minimum > 0:
+                return
+            following = next((step for step in self.scenario.play if step.number >= number and step.kind in ("answer", "legal", "not legal")), None)
+            if following is not None and following.player == question.player \
+                    and fit(self.rules, self.game, following.value, self.held)[0] is not None:
+                return
+            self.give([])
 
     def take(self, step: Step) -> bool:
         """Answer with a step, after null answers as long as it does not fit."""
@@ -325,11 +360,16 @@ class Run:
 
     def is_restated(self, step: Step, answer: int | list[int]) -> bool:
         """Whether a step that could answer the question says a forced answer again instead: so it is meant if the next
-        step is the one that answers the question, and would not fit after it. Forced answers of the other player may be
-        said again in between; if nothing else follows them, the whole round is said again."""
+        step is the one that answers the question, and would not fit after it, or if the two players pass one after the other.
+        Forced answers of the other player may be said again in between; if nothing else follows them, the whole round is
+        said again."""
         if self.restates(step.player, step.value) < 0:
             return False
-        later = [other for other in self.scenario.play if other.kind == "answer" and other.number > step.number]
+        answers = [other for other in self.scenario.play if other.kind == "answer"]
+        before = [other for other in answers if other.number < step.number][-1:]
+        if is_pass(step) and before and is_pass(before[0]) and before[0].player != step.player:
+            return True
+        later = [other for other in answers if other.number > step.number]
         following = later
         while following and following[0].player != step.player and self.restates(following[0].player, following[0].value) >= 0:
             following = following[1:]
@@ -372,15 +412,6 @@ class Run:
         problem = self.rules.why_not(self.game, step.value if isinstance(step.value, str) else str(step.value))
         return f"not legal ({problem.rule}): {problem.text}"
 
-    def lay_down(self, outcomes: list[str]) -> None:
-        """Fix the next random outcomes. Once kept, decks stay in their order for the rest of the scenario."""
-        if outcomes == ["keep"]:
-            self.game.keep_order = True
-            return
-        words = {"heads": 0, "tails": 1, "A": 0, "B": 1}
-        self.game.fixed = self.game.fixed + [words[outcome] if outcome in words else int(outcome) - 1
-                                             for outcome in outcomes]
-
     # -- expecting --------------------------------------------------------------------------------------------
 
     def check(self, expect: dict[str, object], step: int, line: int) -> None:
@@ -402,6 +433,11 @@ class Run:
             if not same(value, wanted, self.rules.is_ordered(path)):
                 self.fail(step, line, f"{path}: {wanted!r}", f"it is {value!r}", labels_for(self.rules, self.game))
         self.since = len(trace)
+
+
+def is_pass(step: Step) -> bool:
+    """Whether a step is a pass."""
+    return isinstance(step.value, str) and squeezed(step.value) == "pass"
 
 
 def fit(rules: Rules, game: Game, value: Value, held: list[str]) -> tuple[int | list[int] | None, Value | None]:

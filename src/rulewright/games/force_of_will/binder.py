@@ -1,0 +1,342 @@
+"""What does a pronoun of a card text stand for? The latest thing before it that can be meant.
+
+A thing in the singular never stands for several cards. Where nothing else was spoken of, "it" is the card itself.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.choosing import AtRandom, Choice, ChooseCards
+from rulewright.games.force_of_will.conditions import ThereIs
+from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REMOVE, REMOVE_DOWN, REST, Acting, Cancel, Choosing, CopyItem, Counter, Do, LookAt, PutIntoField, SearchFor, Show
+from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
+from rulewright.games.force_of_will.measures import ThatMuch
+from rulewright.games.force_of_will.nouns import is_ruler
+from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.places import OfChosen
+from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
+from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.statics import BecomeChosen, GainText
+from rulewright.games.force_of_will.targets import ItemTarget, PlayedWith, Target, WordChoice
+from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time, While
+from rulewright.games.measures import Fits
+from rulewright.games.selecting import Several
+from rulewright.kernel.context import EVENT_SLOT
+from rulewright.kernel.effects import IfElse, Modes
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This
+from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
+from rulewright.language.phrases import NotUnderstood
+
+FIRST_SLOT = 2
+SINGULAR = ("it", "card", "resonator", "token")
+MEANINGS = {"them": ("it", "them"), "resonators": ("resonator", "resonators"), "cards": ("card", "cards")}
+"""Words in the plural also stand for single things."""
+DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", REMOVE_DOWN: "removed", BANISH: "banished", REST: "rested"}
+
+
+class Referent:
+    """Something that was spoken of: a slot, or words that need none."""
+
+    __slots__ = ("words", "slot", "same", "many")
+
+    def __init__(self, words: tuple[str, ...], slot: int, same: Cards | None, many: bool) -> None:
+        self.words = words
+        self.slot = slot
+        self.same = same
+        self.many = many
+
+
+class Binder:
+    """Gives each thing that later words can speak of a slot, and each pronoun what it means."""
+
+    def __init__(self) -> None:
+        self.referents: list[Referent] = []
+        self.people: list[Players] = []
+        self.amount = -2
+        """The slot of the amount of what was done last; -1 for the event, -2 for none."""
+        self.next = FIRST_SLOT
+        self.strict = False
+        """The card itself is not meant by "it"."""
+
+    def new(self, words: tuple[str, ...] = (), many: bool = False) -> int:
+        """A slot for something that can be called by these words."""
+        slot = self.next
+        self.next += 1
+        if words:
+            self.referents.append(Referent(words, slot, None, many))
+        return slot
+
+    def known(self, words: tuple[str, ...], same: Cards, many: bool) -> None:
+        """Words that can be spoken of again without a slot of their own."""
+        self.referents.append(Referent(words, -1, same, many))
+
+    def latest(self, word: str) -> Referent:
+        """The latest thing that the word can mean."""
+        for referent in reversed(self.referents):
+            if any(one in referent.words for one in MEANINGS.get(word, (word,))):
+                if referent.many and word in SINGULAR:
+                    raise NotUnderstood("reference", word, 0, f"{word!r} could be one of several")
+                return referent
+        if word in ("it", "card") and not self.strict:
+            return Referent((), -1, This(), False)
+        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+
+    def visit(self, value: object) -> None:
+        """Bind everything in a node, in the order of the text."""
+        if isinstance(value, (tuple, list)):
+            for item in value:
+                self.visit(item)
+        if not isinstance(value, Node) or isinstance(value, GainText):
+            return  # a quoted ability has its own pronouns
+        if isinstance(value, Tokens):
+            self.visit(value.count)
+            value.slot = self.new(("it", "token", "card", "resonator"), several(value.count))
+            return
+        if isinstance(value, Bound):
+            if value.word != "subject":
+                meant = self.latest(value.word)
+                value.slot, value.same = meant.slot, meant.same
+            return
+        if isinstance(value, ThatPlayer):
+            if not self.people:
+                raise NotUnderstood("reference", "that player", 0, "nobody was spoken of")
+            value.same = self.people[-1]
+            return
+        if isinstance(value, ThatMuch):
+            if self.amount == -2:
+                raise NotUnderstood("reference", "that much", 0, "no amount before it")
+            value.slot = self.amount
+            return
+        if isinstance(value, LifeBecomes):
+            self.visit(value.who)
+            self.people.append(value.who)
+            self.visit(value.amount)
+            return
+        if isinstance(value, Replace):
+            self.replacing(value)
+            return
+        if isinstance(value, (Cancel, CopyItem)) and isinstance(value.what, Bound):
+            meant = self.latest("item")
+            value.what.slot, value.what.same = meant.slot, meant.same
+            return
+        if isinstance(value, Modes):
+            value.slot = self.new()
+            self.branches(list(value.options))
+            return
+        if isinstance(value, PlayedWith):
+            value.slot = self.new()
+        if isinstance(value, IfElse):
+            self.alternatives(value)
+            return
+        if isinstance(value, Delayed):
+            before, people, amount = self.referents.copy(), self.people.copy(), self.amount
+            self.visit(value.trigger)
+            self.occasion(value.trigger)
+            self.visit(value.effect)
+            self.referents, self.people, self.amount = before, people, amount
+            return
+        if isinstance(value, (ForNow, AsLongAs)):
+            self.visit(value.said.who)
+            self.speak_of(value.said.who)
+            for part in value.said.parts:
+                self.visit(part)
+            if isinstance(value, AsLongAs):
+                self.visit(value.condition)
+            return
+        if isinstance(value, Deal):
+            self.visit(value.source)
+        for name in value.FIELDS:
+            if name != "source" or not isinstance(value, Deal):
+                self.visit(getattr(value, name))
+        self.introduce(value)
+
+    def alternatives(self, value: IfElse) -> None:
+        """What stands under a condition comes first, unless its pronouns have nothing to stand for then: "instead" is said of what was
+        said before it."""
+        state = self.referents.copy(), self.people.copy(), self.amount, self.next, self.strict
+        try:
+            self.strict = True
+            self.visit(value.condition)
+            self.visit(value.then)
+            self.strict = state[4]
+            self.visit(value.otherwise)
+        except NotUnderstood:
+            self.referents, self.people, self.amount, self.next, self.strict = state
+            self.visit(value.otherwise)
+            self.visit(value.condition)
+            self.visit(value.then)
+
+    def branches(self, options: list[Node]) -> None:
+        """Bind alternatives: none of them knows what another one spoke of."""
+        for option in options:
+            before, people = self.referents.copy(), self.people.copy()
+            self.visit(option)
+            self.referents, self.people = before, people
+
+    def replacing(self, value: Replace) -> None:
+        """Bind what is done instead: "it" is the card that something would happen to."""
+        before, people, amount = self.referents.copy(), self.people.copy(), self.amount
+        subject = getattr(value, "subject", None)
+        for name in value.FIELDS:
+            if name != "effect":
+                self.visit(getattr(value, name))
+        if isinstance(subject, Subject) and not subject.this:
+            self.event(("it", "resonator", "card"))
+        self.amount = -1
+        self.people.append(EventPlayer())
+        self.visit(value.effect)
+        self.referents, self.people, self.amount = before, people, amount
+
+    def speak_of(self, what: Cards) -> None:
+        """Later words can mean these cards."""
+        if is_reference(what) or isinstance(what, (TopCards, ThisIn)):
+            return
+        self.known(names_of(what), what, is_many(what))
+        if isinstance(what, Target) and what.of is not None:
+            self.people.append(ControllerOf(what))
+
+    def introduce(self, value: Node) -> None:
+        """Slots for what this node makes known."""
+        match value:
+            case Choice() | AtRandom() | Target():
+                value.slot = self.new()
+            case ThereIs():
+                if isinstance(value.of, Select) and is_ruler(value.of.what.kind):
+                    self.known(("it", "card"), value.of, False)
+            case Fits():
+                if isinstance(value.card, RulerOf):
+                    self.known(("it", "card"), value.card, False)
+            case ItemTarget():
+                value.slot = self.new()
+                self.known(("item", "it", "card"), as_cards(value), is_many(as_cards(value)))
+            case WordChoice():
+                value.slot = self.new(("attribute",))
+            case OfChosen() | BecomeChosen() | ProduceChosen():
+                value.slot = self.latest("attribute").slot
+            case TargetPlayer():
+                self.people.append(value)
+            case By():
+                if isinstance(value.who, Whose):
+                    self.people.append(value.who)
+            case Choosing():
+                if isinstance(value.what, (Target, Several)):
+                    self.speak_of(value.what)
+            case LookTop():
+                words = ("it", "card", "group", "revealed", "cards", "them") if value.shown else ("it", "card", "group", "cards", "them")
+                value.slot = self.new(words, is_many(value.what))
+            case RevealUntil():
+                value.slot = self.new(("group", "cards", "them"), True)
+                value.found = self.new(("it", "card", "resonator", "revealed"))
+            case SearchFor() | ChooseCards():
+                value.slot = self.new((*names_of(value.what), "group"), is_many(value.what))
+            case LookAt():
+                value.slot = self.new(() if is_reference(value.what) else (*names_of(value.what), "group"), is_many(value.what))
+            case Show():
+                value.slot = self.new(("revealed",) if is_reference(value.what) else (*names_of(value.what), "revealed", "group"), is_many(value.what))
+            case PutIntoField():
+                if not is_reference(value.what):
+                    value.slot = self.new(("it", "card", "resonator", "them"), is_many(value.what))
+            case Life() | AnyLife():
+                value.slot = self.new()
+                self.amount = value.slot
+            case Deal():
+                if isinstance(value.what, Target):
+                    self.speak_of(value.what)
+                if isinstance(value.what, (Choice, Select, Several)):
+                    self.known(("them", "cards", "resonators"), value.what, True)
+                self.amount = value.amount_slot = self.new()
+            case Do() if value.verb in DEEDS:
+                own = () if is_reference(value.what) else names_of(value.what)
+                value.slot = self.new((DEEDS[value.verb], *own), is_many(value.what))
+                if isinstance(value.what, Target):
+                    self.people.append(ControllerOf(value.what))
+            case Counter():
+                if not is_reference(value.what):
+                    self.speak_of(value.what)
+            case Acting() if not is_reference(value.what) and not isinstance(value.what, TopCards):
+                value.slot = self.new(names_of(value.what), is_many(value.what))
+                if isinstance(value.what, Target):
+                    self.people.append(ControllerOf(value.what))
+            case _:
+                pass
+
+    def occasion(self, trigger: Node | None) -> None:
+        """What a trigger makes known: the card of its event, the other one, the object in the chase area, the player."""
+        words = ("it", "resonator", "card")
+        match trigger:
+            case While() | DealsAtLeast():
+                self.occasion(trigger.trigger)
+            case AnyOfThese():
+                self.occasion(trigger.parts[0])
+            case Attacks():
+                self.people.append(EventPlayer())
+                if trigger.at is not None and not trigger.at.this:
+                    self.known(words, OtherOfEvent(), False)
+                if trigger.subject is None or not trigger.subject.this:
+                    self.event(words)
+            case Blocks():
+                if trigger.subject is None or not trigger.subject.this:
+                    self.event(words)
+                if trigger.subject is not None and trigger.subject.this:
+                    self.known(words, OtherOfEvent(), False)
+            case Deals():
+                self.amount = -1
+                self.people.append(EventPlayer())
+                if trigger.by is not None and not trigger.by.this or trigger.by is None and trigger.to is not None and trigger.to.this:
+                    self.known(words, OtherOfEvent(True), False)
+                if trigger.to is not None and not trigger.to.this:
+                    self.event(words)
+            case Plays():
+                self.people.append(EventPlayer())
+                self.event(("it", "card"))
+                self.known(("item",), PlayedItem(), False)
+            case Targeted():
+                self.known(("item",), PlayedItem(), False)
+                if not trigger.subject.this:
+                    self.event(words)
+            case SituationTrigger():
+                if isinstance(trigger.condition, ThereIs):
+                    self.known(("it", "them", "cards", "resonators"), trigger.condition.of, True)
+            case Time():
+                self.people.append(EventPlayer())
+            case EventTrigger():
+                self.amount = -1
+                subject = getattr(trigger, "subject", None)
+                if subject is None or not subject.this:
+                    self.people.append(EventPlayer())
+                    self.event(words)
+            case _:
+                pass
+
+    def event(self, words: tuple[str, ...]) -> None:
+        """The card of the event."""
+        self.referents.append(Referent(words, EVENT_SLOT, None, False))
+
+
+def as_cards(value: Node) -> Cards:
+    """A target in the chase area, where only `find` is asked for."""
+    return value  # type: ignore[return-value]
+
+
+def is_reference(what: object) -> bool:
+    """Whether words speak of something that has been spoken of."""
+    return isinstance(what, (Bound, This, ThisIn))
+
+
+def names_of(what: Cards) -> tuple[str, ...]:
+    """By which words cards can be spoken of later."""
+    return ("it", "card", "resonator", "them")
+
+
+def is_many(what: Cards) -> bool:
+    """Whether words speak of more than one card."""
+    if isinstance(what, (Choice, Target, AtRandom, TopCards, ItemTarget)):
+        return several(what.count)
+    return isinstance(what, (Several, Select))
+
+
+def several(count: Number) -> bool:
+    """Whether a number is more than 1, or may be."""
+    return not isinstance(count, Fixed) or count.n > 1
+
+
+__all__ = ["CountOf", "Nothing"]

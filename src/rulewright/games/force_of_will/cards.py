@@ -1,0 +1,167 @@
+"""200: from a card's record to a printed card; the sides of a ruler or double-sided card become one card."""
+
+from __future__ import annotations
+
+import re
+
+from rulewright.games.force_of_will.compiler import compile_text, write_paragraphs
+from rulewright.games.force_of_will.cost import Cost, read_cost
+from rulewright.games.force_of_will.words import (
+    ATK,
+    DEF,
+    DIVINITY,
+    LETTERS,
+    MAGIC_STONE,
+    NUMBERS,
+    QUICKCAST,
+    TOTAL_COST,
+    TRIGGER_WORD,
+    TYPES,
+)
+from rulewright.kernel.abilities import Ability
+from rulewright.kernel.cards import NOTHING, CardDef
+from rulewright.kernel.errors import BadInput
+
+KEYS = ("id", "name", "cluster", "type", "race", "cost", "colour", "ATK", "DEF", "divinity", "abilities", "sides")
+
+
+class WillCard(CardDef):
+    """A printed card, or one side of it."""
+
+    __slots__ = ("sides", "side", "cost", "types", "entries")
+
+    def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability],
+                 record: dict[str, object]) -> None:
+        super().__init__(id, name, nums, sets, text, abilities, record)
+        self.sides: list[WillCard] = [self]
+        self.side = 0
+        """Its place among the sides."""
+        self.cost: Cost = read_cost("")
+        self.types: frozenset[str] = frozenset()
+        self.entries = 0
+        """Paragraphs of its text."""
+
+
+def _number(record: dict[str, object], key: str, name: str) -> int:
+    value = record.get(key)
+    if value is None or value == "":
+        return NOTHING
+    if isinstance(value, str) and value.strip().isdigit():
+        value = int(value)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadInput(f"card {name!r}: {key} must be a whole number, not {value!r}")
+    return value
+
+
+def _words(record: dict[str, object], key: str, name: str) -> list[str]:
+    value = record.get(key)
+    if value is None or value == "":
+        return []
+    words = [value] if isinstance(value, str) else value
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise BadInput(f"card {name!r}: {key} must be a word or a list of words, not {value!r}")
+    return [word.strip() for word in words if word.strip()]
+
+
+def separated(words: list[str]) -> list[str]:
+    """201.2c, 201.2c-i, 205.3: slashes separate types, races and traits; the subtype of an addition is one word (1406.1a)."""
+    return [part.strip() for word in words for part in ([word] if word.startswith("Addition") else word.split("/"))]
+
+
+def types_of(printed: list[str], name: str) -> tuple[frozenset[str], frozenset[str]]:
+    """201, 1405, 1406: the types of a card with general types and subtypes, and keywords that old types stand for."""
+    types: set[str] = set()
+    keywords: set[str] = set()
+    for word in separated(printed):  # 201.2c
+        word = re.sub(r"\s*\(Shift\)$", "", word)
+        if word.startswith("Spell"):
+            types.add("Chant")
+            if word.endswith("Instant"):
+                keywords.add(QUICKCAST)
+            elif word.endswith("Standby"):
+                keywords.add(TRIGGER_WORD)
+        elif word.startswith("Addition"):
+            types.add("Addition")
+            subtype = word.partition(":")[2].strip()
+            if subtype:
+                types.add(f"Addition:{subtype}")
+        elif word.endswith(MAGIC_STONE):
+            types.add(word)
+            if word not in (f"{letter.capitalize()} {MAGIC_STONE}" for letter in LETTERS.values()):
+                types.add(MAGIC_STONE)
+        elif word.endswith("Rune") and word != "Rune":
+            types |= {word, "Rune"}
+        elif word.split()[-1] in TYPES:
+            types |= {word, word.split()[-1]}
+        else:
+            raise BadInput(f"card {name!r}: unknown type {word!r}; there are: {', '.join(TYPES)}")
+    if name in (f"{letter.capitalize()} {MAGIC_STONE}" for letter in LETTERS.values()):
+        types.add(name)  # 201.4b
+    return frozenset(types), frozenset(keywords)
+
+
+def printed_side(record: dict[str, object]) -> WillCard:
+    """One side of a card, compiled."""
+    name = record.get("name")
+    if not isinstance(name, str) or not name:
+        raise BadInput(f"a card without a name: {record!r}")
+    for key in record:
+        if key not in KEYS:
+            raise BadInput(f"card {name!r}: unknown key {key!r}; there are: {', '.join(KEYS)}")
+    types, old = types_of(_words(record, "type", name), name)
+    cost_text = record.get("cost") or ""
+    if not isinstance(cost_text, str):
+        raise BadInput(f"card {name!r}: cost must be a text of symbols, not {cost_text!r}")
+    cost = read_cost(cost_text)
+    nums = [NOTHING] * len(NUMBERS)
+    nums[TOTAL_COST] = cost.total()
+    for key, prop in (("ATK", ATK), ("DEF", DEF), ("divinity", DIVINITY)):
+        nums[prop] = _number(record, key, name)
+    colours = _words(record, "colour", name)
+    for colour in colours:
+        if colour not in LETTERS and colour != "V":
+            raise BadInput(f"card {name!r}: colour must be among W R U G B V, not {colour!r}")
+    paragraphs = _words(record, "abilities", name)
+    read = compile_text(paragraphs, types)
+    sets = [types, frozenset(separated(_words(record, "race", name))), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
+            frozenset([name]), read.keywords | old]
+    abilities: list[Ability] = list(read.abilities)
+    for place, ability in enumerate(abilities):
+        ability.place = place
+    card = WillCard(str(record.get("id", name)), name, nums, sets, "\n".join(paragraphs), abilities, dict(record))
+    card.cost = cost
+    card.types = types
+    card.entries = len(paragraphs)
+    card.unread = read.unread
+    card.related = list(read.tokens)
+    return card
+
+
+def compile_card(record: dict[str, object]) -> WillCard:
+    """A printed card with its abilities, its further `sides` joined to it; words that are not understood end up in `unread`."""
+    others = record.get("sides", [])
+    if not isinstance(others, list) or not all(isinstance(other, dict) and "sides" not in other for other in others):
+        raise BadInput(f"card {record.get('name')!r}: sides must be a list of cards, not {others!r}")
+    front = printed_side(record)
+    return join_sides([front, *map(printed_side, others)]) if others else front
+
+
+def join_sides(sides: list[WillCard]) -> WillCard:
+    """Several sides as one card: the first one is the front."""
+    front = sides[0]
+    for place, side in enumerate(sides):
+        side.sides = list(sides)
+        side.side = place
+        side.related = [other for other in sides if other is not side] + [card for card in side.related if card not in sides]
+    front.unread = [words for side in sides for words in side.unread]
+    return front
+
+
+def front_id(id: str) -> str:
+    """The id of the front of the card to which a side with this id belongs."""
+    return re.sub(r"(?<=\d)(?:JJ?)?\^?$", "", id)
+
+
+def write_card(card: CardDef) -> list[str]:
+    """The canonical paragraphs of a compiled card; compiling them again gives the same abilities."""
+    return write_paragraphs(card)

@@ -1,0 +1,798 @@
+"""The lexicon's verbs: what effects of card texts do.
+
+What players do is said in two persons: "draw a card" and "your opponent draws a card". `deed` adds both from one pattern.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rulewright.games.choosing import AtRandom, Choice, ChooseCards
+from rulewright.games.force_of_will.effects import (
+    BANISH,
+    DECK_BOTTOM,
+    DECK_SHUFFLED,
+    DECK_TOP,
+    DESTROY,
+    DISCARD,
+    LIFEBREAK_BOTTOM,
+    LIFEBREAK_TOP,
+    RECOVER,
+    REMOVE,
+    REMOVE_DOWN,
+    REST,
+    STONES_BOTTOM,
+    STONES_TOP,
+    TO_GRAVEYARD,
+    TO_HAND,
+    TO_RULER_AREA,
+    TO_RUNE_AREA,
+    TO_STANDBY,
+    AddTo,
+    Cancel,
+    Choosing,
+    Control,
+    CopyItem,
+    Counter,
+    Do,
+    HealDamage,
+    LookAt,
+    Play,
+    PutIntoField,
+    PutIntoOtherField,
+    SearchFor,
+    Show,
+    Simply,
+)
+from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
+from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
+from rulewright.games.force_of_will.people import By, Players, Whose
+from rulewright.games.force_of_will.places import ControlledBy
+from rulewright.games.force_of_will.play_effects import (
+    AnyLife,
+    CallStone,
+    Deal,
+    DealDivided,
+    DealEachOther,
+    DecideGame,
+    Draw,
+    ExtraTurn,
+    Foresee,
+    Gem,
+    Life,
+    LifeBecomes,
+    LookTop,
+    OwnNumber,
+    PayWill,
+    Produce,
+    ProduceAny,
+    ProduceChosen,
+    Remark,
+    RevealUntil,
+    RollForce,
+    SetWeather,
+    ShuffleDeck,
+    SkipPhase,
+    Tokens,
+)
+from rulewright.games.force_of_will.selection import Left, Select, TopCards
+from rulewright.games.force_of_will.structure import Keywords, Text
+from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
+from rulewright.games.force_of_will.things import target
+from rulewright.games.force_of_will.words import ATK, CHANT, DEF, NAME, RESONATOR, TYPE
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
+from rulewright.games.selecting import Several
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, Times
+from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
+from rulewright.language.phrases import Grammar, Reject
+
+OWNERS = ("its owner's", "their owner's", "their owners'", "your", "their", "the", "your opponent's", "its controller's", "owner's", "an opponent's", "that player's", "its")
+Builder = Callable[..., object]
+
+
+def deed(g: Grammar, pattern: str, builder: Builder | None, *, const: Mapping[str, object] | None = None, canonical: bool = True,
+         rule: str | None = None, builds: type | None = None) -> None:
+    """What a player does, said to the player ("draw a card") and of a player ("draws a card", where "your" becomes "their")."""
+    head, blank, tail = pattern.partition(" ")
+    g.add("clause", head.partition("|")[0] + blank + tail, builder, const=const, canonical=canonical, rule=rule, builds=builds)
+    said_of = "|".join(reversed(head.split("|"))) + blank + tail
+    theirs = said_of.replace("your ", "their|your|its ")
+    g.add("theirs", theirs, builder, const=const, canonical=canonical, rule=rule, builds=builds)
+
+
+def add_choices(g: Grammar) -> None:
+    """What is chosen."""
+    g.add("clause", "choose {what:target}", Choosing, rule="903.2g")
+    g.add("clause", "choose {what:item}", Choosing, canonical=False)
+    g.add("clause", "choose an attribute", Choosing, const={"what": WordChoice()})
+    g.add("clause", "name an attribute", Choosing, const={"what": WordChoice()}, canonical=False)
+    deed(g, "choose|chooses {what:choice}", ChooseCards)
+    g.add("clauses", "choose {what:target} and {then:clause}", choose_and, canonical=False)
+    g.add("effects", "choose {what:target} : {then:effects}", choose_and, canonical=False)
+    deed(g, "choose {what:choice} and {then:clause}", choose_card_and, canonical=False)
+
+
+def add_card_clauses(g: Grammar) -> None:
+    """What is done to cards."""
+    for words, verb, rule in (("destroy|destroys", DESTROY, "1010.1"), ("rest|rests", REST, "1013.1"), ("recover|recovers", RECOVER, "1013.1")):
+        deed(g, words + " {what:object}", Do, const={"verb": verb}, rule=rule)
+    deed(g, "banish|banishes {what:object}", banish, builds=Do, rule="1011.2")
+    deed(g, "discard|discards {what:object}", discard, builds=Do, rule="1019.1")
+    deed(g, "discard|discards {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
+    for from_hand in ("", " from your hand", " in your hand"):
+        g.add("handcards", "{count:number} {what:what}" + from_hand, hand_choice, canonical=False)
+        g.add("handcards", "up to {count:number} {what:what}" + from_hand, hand_choice, const={"upto": True}, canonical=False)
+        g.add("handcards", "another {what:what}" + from_hand, hand_other, canonical=False)
+        g.add("handcards", "any number of {what:what}" + from_hand, hand_any, canonical=False)
+        g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their") + " at random", hand_random, canonical=False)
+        g.add("handcards", "all {what:what}" + from_hand.replace("your", "their"), hand_all, canonical=False)
+        if from_hand:
+            g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their"), hand_choice, canonical=False)
+    g.add("handcards", "{count:number} {what:what} at random from their|your hand", hand_random, canonical=False)
+    g.add("handcards", "{what:name}", named_in_hand, canonical=False)
+    g.add("handcards", "your hand", hand_whole, canonical=False)
+    g.add("handcards", "their hand", hand_whole, canonical=False)
+    deed(g, "remove|removes {what:object} from the game", Do, const={"verb": REMOVE}, rule="1004.1")
+    deed(g, "remove|removes {what:object}", removed, canonical=False)
+    deed(g, "remove|removes {what:object} from the game face down", Do, const={"verb": REMOVE_DOWN}, rule="311.2a")
+    deed(g, "remove|removes {what:topcards} face down from the game", Do, const={"verb": REMOVE_DOWN}, canonical=False)
+    add_moves(g)
+    g.add("clause", "gain control of {what:object}", Control, rule="105.3")
+    g.add("clause", "you gain control of {what:object}", Control, canonical=False)
+    g.add("clause", "{who:player} gains control of {what:object}", Control)
+    for words, code in (("until end of turn", 1), ("this turn", 1)):
+        for lead in ("", "you "):
+            g.add("clause", f"{lead}gain control of {{what:object}} {words}", Control, const={"until": code}, canonical=not lead and words == "until end of turn")
+    deed(g, "reveal|reveals {what:object}", show, builds=Show, rule="1005.1")
+    deed(g, "reveal|reveals {what:handcards}", Show, canonical=False)
+    deed(g, "look|looks at {what:object}", look_at, builds=LookAt)
+    for verb, shown in (("look|looks at", False), ("reveal|reveals", True)):
+        deed(g, verb + " {what:topcards}", LookTop, const={"shown": shown}, rule="1005.1")
+    for link in ("to", "onto", "on"):
+        g.add("clause", f"add {{what:object}} {link} {{host:object}}", AddTo, canonical=link == "to", rule="1002.1")
+        g.add("clause", f"put {{what:object}} {link} {{host:thing}}", AddTo, canonical=False)
+    for field in ("your field", "the field", "a field"):
+        g.add("clause", f"put {{what:object}} into {field} ( , )? added to {{host:object}}", AddTo, canonical=False)
+    g.add("clause", "bestow {what:object} to {host:object}", AddTo, canonical=False, rule="1121.3")
+    for verb in ("shift", "invert", "summon", "heal"):
+        g.add("clause", verb + " {what:object}", Simply, const={"verb": verb})
+    g.add("clause", "remove {what:object} from battle", Simply, const={"verb": "remove from battle"}, rule="1029.1")
+    g.add("clause", "attach {what:object} to your J/ruler", Simply, const={"verb": "attach"}, rule="1032.1")
+    g.add("clause", "{what:thing} shifts|shift", Simply, const={"verb": "shift"}, canonical=False)
+    for words in ("put", "place"):
+        deed(g, words + "|puts {count:number} {name:counter} counter|counters on {what:object}", Counter, canonical=words == "put", rule="1022.1")
+    deed(g, "put|puts {count:number} {name:counter} counter|counters on {what:object} for each {each:countable}", counters_each, canonical=False)
+    deed(g, "put|puts {name:counter} counters on {what:object} equal to {count:quantity}", Counter)
+    deed(g, "put|puts {name:counter} counters equal to {count:quantity} on {what:object}", Counter, canonical=False)
+    deed(g, "put|puts a number of {name:counter} counters on {what:object} equal to {count:quantity}", Counter, canonical=False)
+    for link in ("from", "on"):
+        deed(g, f"remove|removes {{count:number}} {{name:counter}} counter|counters {link} {{what:object}}", Counter, const={"removed": True}, canonical=link == "from",
+             rule="1022.1")
+        deed(g, f"remove|removes all {{name:counter}} counters {link} {{what:object}}", Counter, const={"removed": True, "count": None}, canonical=link == "from")
+        deed(g, f"remove|removes all counters {link} {{what:object}}", Counter, const={"removed": True, "count": None, "name": ""}, canonical=link == "from")
+    for words in ("{amount:number} damage", "damage equal to {amount:quantity}"):
+        g.add("clause", "{source:damager} deals|deal " + words, DealInstead, canonical=False)
+    g.add("clause", "remove all damage from {what:object}", HealDamage, rule="1007.6b")
+    g.add("clause", "remove all damage ( that was )? dealt to {what:object} ( this turn )?", HealDamage, canonical=False)
+    g.add("clause", "remove {amount:number} damage from {what:object}", HealDamage)
+    g.add("clause", "cancel {what:item}", Cancel, rule="1012.1")
+    g.add("clause", "cancel {what:theitem}", Cancel)
+    g.add("clause", "copy {what:item}", CopyItem, rule="1017.1")
+    for category in ("item", "theitem", "copied"):
+        g.add("clause", f"copy {{what:{category}}} with new targets", CopyItem, const={"new_targets": True})
+    g.add("clause", "copy {what:copied}", CopyItem)
+    g.add("copied", "target {of:copiedkind}", ItemTarget, const={"count": Fixed(1)})
+    for owner, who in (("", 3), ("you control", 1), ("your opponent controls", 2)):
+        g.add("copiedkind", f"chant {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who, "what": Has(TYPE, CHANT)})
+    g.add("sentence", "you may choose new targets for the copy", NewTargets, canonical=False)
+    g.add("sentence", "you may choose new targets for it", NewTargets, canonical=False)
+    g.add("clause", "copy {what:theitem}", CopyItem)
+    for verb in ("play",):
+        deed(g, verb + "|plays {what:object}", Play)
+        for free in ("without paying its cost", "without paying their cost", "without paying their costs", "without paying its costs", "without paying the cost"):
+            deed(g, f"{verb}|plays {{what:object}} {free}", Play, const={"free_of_cost": True}, canonical=free == "without paying its cost", rule="903.2i-ii")
+
+
+def add_moves(g: Grammar) -> None:
+    """Where cards are put."""
+    add_destinations(g)
+    for verb in ("put|puts", "return|returns", "move|moves", "place|places"):
+        plain = verb == "put|puts"
+        deed(g, verb + " {what:object} {verb:into} ( face down )?", Do, canonical=plain, rule="302.5")
+        deed(g, verb + " {what:object} {verb:end} ( in any order )?", Do, canonical=plain, rule="304.4")
+        deed(g, verb + " {what:object} {verb:end} in a random order", Do, const={"randomly": True}, canonical=plain)
+        for tail in ("and shuffle it", "and shuffle"):
+            deed(g, f"{verb} {{what:object}} into {{verb:shuffled}} {tail}", Do, canonical=False)
+        for tail, rested in (("", False), (" rested", True)):
+            deed(g, f"{verb} {{what:object}} {{owners:intofield}}{tail}", put_into_field, const={"rested": rested}, canonical=plain, builds=PutIntoField, rule="307.7")
+            for where_to in ("into your opponent's field", "into the field under your opponent's control"):
+                deed(g, f"{verb} {{what:object}} {where_to}{tail}", PutIntoOtherField, const={"rested": rested},
+                     canonical=plain and "'s field" in where_to, rule="307.8b")
+        deed(g, verb + " {what:object} {field:intofield} under {owners:controlled} control", put_under, canonical=False)
+        deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:into} ( in any order )?", put_two, canonical=False)
+        deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:end} ( in any order )?", put_two, canonical=False)
+        deed(g, verb + " {what:object} back in any order", put_back, canonical=False)
+        deed(g, verb + " {what:object} back", put_back, canonical=False)
+        deed(g, verb + " {what:object} in any order", put_back, canonical=False)
+        deed(g, verb + " {what:object} back on top of your deck|main in any order", put_back, canonical=False)
+    deed(g, "shuffle|shuffles {what:object} into {verb:shuffled}", Do, rule="1021.1")
+    for where_to in ("the top or bottom", "top or the bottom", "top or bottom", "the top or the bottom"):
+        deed(g, f"put|puts {{what:object}} on {where_to} of {{end:owneddeck}}", top_or_bottom, canonical=False)
+
+
+def add_destinations(g: Grammar) -> None:
+    """Where cards are put: into a zone, on an end of a deck, into the field."""
+    for link in ("into", "to", "in", "back to"):
+        g.add("into", link + " {ownedzone}", canonical=link == "into")
+        g.add("intofield", link + " {whosefield}", canonical=link == "into") if link != "back to" else None
+    g.add("intofield", "onto {whosefield}", canonical=False)
+    for owner in OWNERS:
+        for category, named in (("ownedzone", "goalzone"), ("ownedtop", "topdeck"), ("ownedbottom", "bottomdeck"), ("owneddeck", "plaindeck"), ("shuffled", "mixed")):
+            g.add(category, f"{owner} {{{named}}}", canonical=owner == "its owner's")
+    for name, to in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("chant-standby area", TO_STANDBY), ("ruler area", TO_RULER_AREA),
+                     ("rune area", TO_RUNE_AREA), ("removed area", REMOVE)):
+        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("chant-standby area", "removed area"))
+    for link in ("on", "to", "at"):
+        for the in ("", "the "):
+            g.add("end", f"{link} {the}top of {{ownedtop}}", canonical=link == "on" and not the)
+            g.add("end", f"{link} {the}bottom of {{ownedbottom}}", canonical=link == "on" and bool(the))
+    for name, top, bottom in (("main deck", DECK_TOP, DECK_BOTTOM), ("deck", DECK_TOP, DECK_BOTTOM), ("magic stone deck", STONES_TOP, STONES_BOTTOM),
+                              ("lifebreak area", LIFEBREAK_TOP, LIFEBREAK_BOTTOM)):
+        g.add("topdeck", name, meant_by, const={"word": top}, canonical=name != "deck")
+        g.add("bottomdeck", name, meant_by, const={"word": bottom}, canonical=name != "deck")
+    for name in ("main deck", "deck", "magic stone deck"):
+        g.add("mixed", name, meant_by, const={"word": DECK_SHUFFLED}, canonical=name == "main deck")
+    for name in ("main deck", "deck"):
+        g.add("plaindeck", name, meant_by, const={"word": DECK_TOP})
+    for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True), ("the", False), ("a", False),
+                          ("its controller's", True), ("owner's", True), ("their", False), ("its", False)):
+        for field in FIELD_ZONES:
+            g.add("whosefield", f"{owner} {field}", meant_by, const={"word": owners}, canonical=owner in ("your", "its owner's") and field == "field")
+    for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True)):
+        g.add("controlled", owner, meant_by, const={"word": owners})
+
+
+def add_player_clauses(g: Grammar) -> None:
+    """What players do."""
+    deed(g, "draw|draws {count:cardcount}", Draw, rule="1009.2")
+    deed(g, "draw|draws {count:cardcount} from your main deck", Draw, canonical=False)
+    deed(g, "draw|draws {count:cardcount} from your deck", Draw, canonical=False)
+    g.add("cardcount", "{number} cards|card")
+    g.add("cardcount", "cards equal to {quantity}")
+    g.add("cardcount", "a number of cards equal to {quantity}", canonical=False)
+    g.add("cardcount", "that many cards", CountOf, const={"of": Bound("them")}, canonical=False)
+    g.add("cardcount", "that many cards plus {more:n}", that_many, canonical=False)
+    g.add("cardcount", "{unit:number} card|cards for each {each:countable}", Times)
+    for verb, gains in (("gain|gains", True), ("lose|loses", False)):
+        deed(g, verb + " {amount:number} life", Life, const={"gains": gains}, rule="105.4")
+        deed(g, verb + " life equal to {amount:quantity}", Life, const={"gains": gains})
+        deed(g, verb + " {amount:lifeeach}", Life, const={"gains": gains})
+        deed(g, verb + " that much life", Life, const={"gains": gains, "amount": ThatMuch()}, canonical=False)
+        deed(g, verb + " half of your life ( , )? rounded up", lose_half, const={"gains": gains}, canonical=False)
+    g.add("lifeeach", "{unit:number} life for each {each:countable}", Times)
+    deed(g, "pay|pays any amount of life", AnyLife, rule="105.4a")
+    deed(g, "pay|pays {amount:number} life", Life, const={"gains": False, "paid": True})
+    deed(g, "pay|pays {written:will}", PayWill, rule="1003.2")
+    deed(g, "pay|pays X", PayWill, const={"written": "{X}"}, canonical=False)
+    for words in ("this triggers its [Enter] ability", "this triggers its [Enter] : ability", "this triggers [Enter] : ability of that card", "this triggers its [Enter]"):
+        g.add("clause", words, Remark, const={"words": "enter"}, canonical=words == "this triggers its [Enter] ability")
+    for words in ("draw|draws cards until you have {left:n} cards in your hand", "draw|draws cards until you have {left:n} in your hand"):
+        deed(g, words, draw_until, canonical=False)
+    for words in ("return|returns {what:object} to its ruler side", "return|returns {what:object} to the ruler side", "put|puts {what:object} into your ruler area ( , )? as a ruler"):
+        deed(g, words, Do, const={"verb": TO_RULER_AREA}, canonical=False)
+    deed(g, "target up to {count:number} {of:group}", target_clause, const={"upto": True}, canonical=False)
+    g.add("clause", "{who:player} life becomes {amount:quantity}", LifeBecomes, canonical=False)
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
+        g.add("clause", owner + " life becomes {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, rule="105.4")
+    for words, stones in (("main deck", False), ("deck", False), ("magic stone deck", True)):
+        deed(g, f"shuffle|shuffles your {words}", ShuffleDeck, const={"stones": stones}, canonical=words != "deck", rule="1021.1a")
+    g.add("clause", "shuffle it", ShuffleDeck, canonical=False)
+    g.add("sentence", "if you searched your main|magic deck|stone ( deck )? , shuffle it", ShuffleDeck, canonical=False)
+    g.add("sentence", "if you searched your deck , shuffle it", ShuffleDeck, canonical=False)
+    deed(g, "[Force] {count:number}", RollForce, rule="1023.1")
+    deed(g, "foresee {count:number}", Foresee, rule="1034.1")
+    g.add("clause", "[Foresee] {count:number}", Foresee, canonical=False)
+    deed(g, "take|takes an extra|additional turn after this one", ExtraTurn, rule="1025.1")
+    deed(g, "take|takes another turn after this one", ExtraTurn, canonical=False)
+    deed(g, "take|takes an extra|additional turn after this turn", ExtraTurn, canonical=False)
+    for phase in ("draw", "recovery", "main", "end"):
+        deed(g, f"skip|skips your next {phase} phase", SkipPhase, const={"phase": phase}, rule="1031.1")
+    deed(g, "win|wins the game", DecideGame, const={"whose": ME, "wins": True})
+    deed(g, "lose|loses the game", DecideGame, const={"whose": ME, "wins": False})
+    deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
+    deed(g, "gain|gains {count:number} {attribute:attribute} gem|gems", Gem, rule="1027.1")
+    g.add("clause", "the weather is {word:plainword}", SetWeather, rule="1028.1")
+    g.add("clause", "the weather becomes {word:plainword}", SetWeather, canonical=False)
+    for words in ("into your field", "into your magic stone area", "into the field", "into a field"):
+        for rest in ("", " rested"):
+            deed(g, f"put|puts the top card of your magic stone deck {words}{rest}", CallStone, const={"rested": bool(rest)},
+                 canonical=words == "into your field")
+    g.add("clause", "call a magic stone", CallStone, canonical=False)
+    add_searches(g)
+    add_production(g)
+    add_tokens(g)
+    g.add("clause", "{who:other} {part:theirs}", By)
+    g.add("clauses", "{who:other} {part:several}", By)
+    for joint in (", then", "and", ", and", "and then", ","):
+        g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, builds=Then, canonical=joint == ", then")
+    g.add("theirs", "chooses|choose {what:choice} and {then:theirs}", choose_card_and, canonical=False)
+    g.add("clause", "you {part:theirs}", by_you, canonical=False)
+    g.add("other", "{someone}")
+    for player in ("your opponent", "each player", "both players", "all players", "each opponent", "opponents", "players", "an opponent", "opponent", "the opponent",
+                   "you and your opponent", "all opponents"):
+        g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
+              canonical=player in ("your opponent", "each player"))
+    g.add("clauses", "{who:other} {part:theirmay}", By)
+    g.add("theirmay", "may {action:theirs}", May, const={"whose": 0, "then": None})
+
+
+def add_searches(g: Grammar) -> None:
+    """1014: searching a deck."""
+    for pattern in ("search|searches your {areas:searched} for {what:found}", "search|searches for {what:found} from|in your {areas:searched}"):
+        deed(g, pattern, search_in, canonical=False)
+    for zone, areas in (*ZONES, *OTHER_ZONES):
+        if areas & (IN_MAIN_DECK | IN_STONE_DECK) or areas in (IN_GRAVEYARD, IN_HAND):
+            g.add("searched", zone, meaning, const={"value": areas})
+    g.add("clause", "search for {what:choice}", SearchFor)
+    g.add("found", "{count:number} {what:what}", Found)
+    g.add("found", "up to {count:number} {what:what}", Found, const={"upto": True})
+    g.add("found", "any number of {what:what}", Found, const={"count": None, "upto": True})
+    g.add("found", '{parts:foundone++" and "|", "|", and "|" and/or "|" and up to "}', several_found)
+    g.add("foundone", "{count:number} {what:what}", Found)
+    g.add("foundone", "up to {count:number} {what:what}", Found, const={"upto": True})
+    g.add("found", "{what:what}", Found, const={"count": Fixed(1)})
+
+
+def add_production(g: Grammar) -> None:
+    """907: producing will."""
+    deed(g, 'produce|produces {options:will+" or "|", "|", or "}', Produce, rule="907.4")
+    g.add("clause", "produce {options:will} for each {times:countable}", produce_each, canonical=False)
+    g.add("clause", 'produce {options:willrun} for each {times:countable}', Produce)
+    g.add("willrun", '{will+" or "}')
+    g.add("clause", "produce {parts:will} and {more:will}", produce_both, canonical=False)
+    g.add("clause", "produce {n:n} {parts:will}", produce_times, canonical=False)
+    for words in ("{count:number} will of any attribute", "{count:number} will of any one attribute", "{count:number} will of any single attribute"):
+        g.add("clause", "produce " + words, ProduceAny, canonical=words.endswith("of any attribute"))
+    g.add("clause", "produce {count:number} will of any attribute among {among:cards}", ProduceAny)
+    for words in ("{count:number} will of the chosen attribute", "{count:number} will of that attribute"):
+        g.add("clause", "produce " + words, ProduceChosen, canonical="chosen" in words)
+
+
+def add_tokens(g: Grammar) -> None:
+    """1303: tokens."""
+    for kind in ("{races:tokenraces}", "{attributes:tokenattributes}", "{attributes:tokenattributes} {races:tokenraces}", ""):
+        for text in ("", " with {text:tokentext}", " named {named:name}", " named {named:name} with {text:tokentext}"):
+            const: dict[str, object] = {name: () for name in ("attributes", "races") if name not in kind}
+            token = f"{{change:plainchange}} {kind} resonator"
+            for where_to in ("your", "the|a|their"):
+                for tail, rested in (("", False), (" rested", True)):
+                    deed(g, f"put|puts {{count:number}} {token} token|tokens{text} into {where_to} field{tail}", Tokens, const={**const, "rested": rested},
+                         rule="1303.1", canonical=where_to == "your")
+            deed(g, f"put|puts tokens : {token} tokens{text} into your field equal to {{count:quantity}}", Tokens, const={**const, "rested": False})
+    g.add("tokenattributes", '{attribute+" "|" and "|"/"}')
+    g.add("tokenraces", '{race+" "|"/"}')
+    for attributes in ("", "{attributes:tokenattributes} "):
+        g.add("clause", f"put {{count:number}} {{change:plainchange}} {attributes}{{races:tokenraces}} resonator token|tokens into your|the field for each {{each:countable}}",
+              tokens_each, canonical=False)
+    g.add("tokentext", '{tokenline+" and "|", "}')
+    g.add("tokenline", "⟦{line}⟧")
+    g.add("tokenline", "{word:keyword}", keyword_line, canonical=False)
+
+
+def add_damage(g: Grammar) -> None:
+    """1007: damage."""
+    for source in ("", "{source:damager} "):
+        deal = source + "deals|deal "
+        target = "{what:object}"
+        for hurt, const in ((target, {"to": None}), ("{to:player}", {"what": None})):
+            if source == "":
+                continue
+            g.add("clause", f"{deal}{{amount:number}} damage to {hurt}", Deal, const=const, rule="1007.1")
+            g.add("clause", f"{deal}damage equal to {{amount:quantity}} to {hurt}", deal_by, const=const, builds=Deal)
+            g.add("clause", f"{deal}damage equal to {{amount:ownnumber}} to {hurt}", Deal, const=const)
+            g.add("clause", f"{deal}damage to {hurt} equal to {{amount:quantity}}", deal_by, const=const, canonical=False)
+            g.add("clause", f"{deal}damage to {hurt} equal to {{amount:ownnumber}}", Deal, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:damageeach}} to {hurt}", Deal, const=const)
+            g.add("clause", f"{deal}{{amount:number}} damage to {hurt} for each {{each:countable}}", deal_each, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage multiplied by {{each:digit}} to {hurt}", deal_each, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage multiplied by {{each:counted}} to {hurt}", deal_each, const=const, canonical=False)
+            g.add("clause", f"{deal}{{amount:timed}} damage to {hurt}", Deal, const=const, canonical=False)
+            g.add("clause", f"{deal}that much damage to {hurt}", Deal, const={**const, "amount": ThatMuch()}, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {hurt} , plus an additional {{more:number}} damage for each {{each:countable}}", deal_plus, const=const,
+                  canonical=False)
+        if source:
+            g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{to:player}}", Deal, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{what:object}}", Deal)
+            g.add("clause", f"{deal}{{amount:number}} damage to each player and {{what:bare}}", Deal, const={"to": Whose(BOTH)}, canonical=False)
+            g.add("clause", f"{deal}{{division:divided}}", DealDivided)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{more:number}} damage to {{to:player}}", deal_both, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{more:number}} damage to {{what:object}}", deal_other, canonical=False)
+    g.add("bare", "{group}")
+    g.add("timed", "{unit:digit} times {each:counted}", Times, canonical=False)
+    g.add("damager", "{thing}")
+    g.add("damager", "{target}")
+    g.add("damager", "{choice}")
+    g.add("damager", "each {group}")
+    g.add("damageeach", "{unit:number} damage for each {each:countable}", Times)
+    for owner in ("its", "their", "its own", "this card's"):
+        for name, prop in (("ATK", ATK), ("DEF", DEF)):
+            g.add("ownnumber", f"{owner} {name}", OwnNumber, const={"prop": prop}, canonical=owner == "its")
+    for words, who in (("player or J/resonator", 3), ("J/resonator or player", 3), ("player or resonator", 3), ("resonator or player", 3), ("opponent or J/resonator", 2),
+                       ("opponent or resonator", 2), ("J/resonator or opponent", 2), ("resonator or opponent", 2), ("player or J/resonator your opponent controls", 2)):
+        kind = "J/resonator" if "J/resonator" in words else "resonator"
+        tail = " your opponent controls" if "controls" in words else ""
+        for lead, upto in (("target ", False), ("up to one target ", True)):
+            g.add("target", f"{lead}{words}", mixed_target, const={"kind": kind + tail, "who": who, "upto": upto})
+    g.add("divided", "{amount:number} damage ( , )? divided as you choose among|between {over:target}", Division, rule="903.2h")
+    g.add("divided", "{amount:number} damage ( , )? divided any way you choose among|between {over:target}", Division, canonical=False)
+    g.add("divided", "{amount:number} damage ( , )? divided as you choose among any number of target players and/or|or {over:bare}", divided_any, canonical=False)
+    for name, prop in (("ATK", ATK), ("DEF", DEF)):
+        g.add("clause", f"{{first:damager}} and {{second:damager}} deal damage equal to their {name} to each other", DealEachOther, const={"prop": prop})
+        g.add("clause", f"{{first:damager}} deal damage equal to their {name} to each other", DealEachOther, const={"prop": prop, "second": None})
+
+
+def add_sentences(g: Grammar) -> None:
+    """How sentences go together."""
+    g.add("sentence", "if you do so , {then:clauses}", IfYouDo, canonical=False)
+    g.add("sentence", "if {then:didso}", IfYouDo, canonical=False)
+    g.add("sentence", "[Force] {count:n} {rest:sentence}", force_and, canonical=False)
+    for who in ("that player", "they", "your opponent", "he"):
+        g.add("didso", who + " does|do , {clauses}", canonical=False)
+    for words in ("that player doesn't|don't", "they don't|doesn't", "your opponent doesn't", "you can't", "you cannot"):
+        g.add("sentence", f"if {words} , {{then:clauses}}", unless_done, canonical=False)
+    g.add("clauses", "{then:clause} unless {who:other} {action:theirs}", unless_does, canonical=False)
+    g.add("clauses", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
+    g.add("clauses", "{then:clause} unless {condition:condition}", unless, canonical=False)
+    g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
+    deed(g, "reveal|reveals cards from the top of your deck until you reveal a|an {what:what}", RevealUntil, canonical=False)
+    deed(g, "reveal|reveals cards from the top of your main deck until you reveal a|an {what:what}", RevealUntil)
+    g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity}", where, canonical=False)
+    g.add("sentence", "{then:clauses} . X is ( equal to )? {x:quantity}", where, canonical=False)
+    g.add("sentence", "{then:clauses} where X is ( equal to )? {x:quantity}", where, canonical=False)
+    g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity} and Y is ( equal to )? {y:quantity}", where_both, canonical=False)
+    for one, first in NUMBERS[:2]:
+        for other, second in NUMBERS[:2]:
+            if first != second:
+                g.add("sentence", f"{{then:clauses}} , where X is the {one} and Y is the {other} of {{of:thing}}", where_numbers,
+                      const={"first": first, "second": second}, canonical=False)
+    g.add("sentence", "{then:clauses} if {condition:condition}", if_all, canonical=False)
+    g.add("sentence", "if {condition:condition} , instead {then:clauses}", IfInstead, canonical=False)
+    g.add("sentence", "if {condition:condition} , you may {action:clauses} instead", may_instead, canonical=False)
+    g.add("sentence", "otherwise {then:clauses}", Otherwise, canonical=False)
+    g.add("sentence", "also , {clauses}", canonical=False)
+    g.add("sentence", "if not , {then:clauses}", Otherwise, canonical=False)
+    g.add("clauses", "you may {action:clause} and {then:clauses} if you do", May, const={"whose": 0}, canonical=False)
+    for dash in ("-", ":", ";", "- -"):
+        listed = f' {dash} {{options:option++"; or "|";"|". or "|": or "|"or "|", or "}}'
+        g.add("modes", "choose {count:n}" + listed, Modes, rule="903.2e", canonical=dash == "-")
+        g.add("modes", "choose up to {count:n}" + listed, Modes, const={"upto": True}, canonical=dash == "-")
+        g.add("modes", "choose one or both" + listed, modes_or_both, canonical=False)
+        g.add("modes", "choose one or more" + listed, modes_or_more, canonical=False)
+        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose up to {{more:n}} instead{listed}", ModesIf, const={"most": True}, canonical=dash == "-")
+        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose {{more:n}} instead{listed}", ModesIf, canonical=dash == "-")
+        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , choose both instead{listed}", modes_if, const={"more": 2}, canonical=False)
+        g.add("modes", f"choose {{count:n}} , if {{condition:condition}} , you may choose both{listed}", modes_if, const={"more": 2, "upto": True}, canonical=False)
+        g.add("modes", f"choose {{count:n}} . if {{condition:condition}} , you may choose both instead{listed}", modes_if, const={"more": 2, "upto": True}, canonical=False)
+    g.add("option", "{effects}")
+    g.add("option", "{effects} .", canonical=False)
+
+
+# -- builders -------------------------------------------------------------------------------------------------
+
+
+def choose_and(what: Target, then: Effect) -> Effect:
+    """Targets, and what is done."""
+    return chain(Choosing(what), then)
+
+
+def choose_card_and(what: Cards, then: Effect) -> Effect:
+    """Chosen cards, and what is done."""
+    return chain(ChooseCards(what), then)
+
+
+def own(what: Cards) -> Cards:
+    """1011.2: only what one controls."""
+    if isinstance(what, Choice):
+        return Choice(what.count, own(what.of), what.upto)
+    if isinstance(what, Select) and what.whose == BOTH and what.areas & (IN_FIELD | IN_ITEM):
+        post = tuple(part for part in what.what.post if not isinstance(part, ControlledBy))
+        return Select(ME, what.areas, Description(what.what.kind, what.what.pre, post), what.other)
+    return what
+
+
+def banish(what: Cards) -> Do:
+    """1011.2: one banishes what one controls."""
+    return Do(BANISH, own(what))
+
+
+def discard(what: Cards) -> Do:
+    """1019.1: what is discarded is in a hand."""
+    of = what.of if isinstance(what, Choice) else what
+    if isinstance(of, Select) and of.areas != IN_HAND:
+        raise Reject("not in a hand")
+    return Do(DISCARD, what)
+
+
+def hand_choice(count: Number, what: Description, upto: bool = False) -> Choice:
+    """Cards of the own hand."""
+    return Choice(count, Select(ME, IN_HAND, what), upto)
+
+
+def hand_other(what: Description) -> Choice:
+    """Another card of the own hand."""
+    return Choice(Fixed(1), Select(ME, IN_HAND, what, True))
+
+
+def hand_any(what: Description) -> Choice:
+    """As many cards of the own hand as one likes."""
+    of = Select(ME, IN_HAND, what)
+    return Choice(CountOf(of), of, True)
+
+
+def hand_random(count: Number, what: Description) -> Cards:
+    """Cards of the own hand that chance names."""
+    return AtRandom(count, Select(ME, IN_HAND, what))
+
+
+def hand_all(what: Description) -> Select:
+    """All such cards of the own hand."""
+    return Select(ME, IN_HAND, what)
+
+
+def hand_whole() -> Select:
+    """The own hand."""
+    return Select(ME, IN_HAND, Description(AnyCard()))
+
+
+def named_in_hand(what: str) -> Choice:
+    """A card of that name in the own hand."""
+    return Choice(Fixed(1), Select(ME, IN_HAND, Description(Has(NAME, what))))
+
+
+def removed(what: Cards) -> Do:
+    """"Remove target resonator": from the game."""
+    return Do(REMOVE, what)
+
+
+def show(what: Cards) -> Show:
+    """Cards are revealed; the top of a deck is another phrase."""
+    if isinstance(what, TopCards):
+        raise Reject("the top of a deck")
+    return Show(what)
+
+
+def look_at(what: Cards) -> LookAt:
+    """Cards are looked at; the top of a deck is another phrase."""
+    if isinstance(what, TopCards):
+        raise Reject("the top of a deck")
+    return LookAt(what)
+
+
+def put_into_field(what: Cards, rested: bool, owners: bool) -> PutIntoField:
+    """Into the field; the top card of the magic stone deck is another phrase."""
+    if isinstance(what, TopCards) and what.place == STONE_DECK and isinstance(what.count, Fixed) and what.count.n == 1 and not owners:
+        raise Reject("a magic stone")
+    return PutIntoField(what, rested, owners)
+
+
+def put_under(what: Cards, field: bool, owners: bool) -> PutIntoField:
+    """Into the field, under somebody's control."""
+    return put_into_field(what, False, field or owners)
+
+
+def meant_by(word: str | bool) -> str | bool:
+    """What words stand for that have a meaning of their own: a destination."""
+    return word
+
+
+def put_two(what: Cards, rest: Cards, first: str, second: str) -> Effect:
+    """Some cards here, others there."""
+    return Then(Do(first, what), Do(second, rest))
+
+
+def put_back(what: Cards) -> Do:
+    """Back on the deck that they were looked at on."""
+    if isinstance(what, (Bound, Left)):
+        return Do(DECK_TOP, what)
+    raise Reject("back to where")
+
+
+def top_or_bottom(what: Cards, end: str) -> Modes:
+    """On top or on the bottom, as one likes."""
+    return Modes(1, (Do(DECK_TOP, what), Do(DECK_BOTTOM, what)))
+
+
+def counters_each(count: Number, name: str, what: Cards, each: Number) -> Counter:
+    """Counters for each of something."""
+    return Counter(name, Times(count, each), what)
+
+
+def draw_until(left: int) -> Draw:
+    """Draw up to so many cards in hand."""
+    return Draw(Sum(Fixed(left), CountOf(Select(ME, IN_HAND, Description(AnyCard()))), True))
+
+
+def target_clause(count: Number, of: Cards, upto: bool) -> Choosing:
+    """Targets that later words speak of."""
+    return Choosing(target(count, of, upto))
+
+
+def that_many(more: int) -> Number:
+    """That many and some more."""
+    return Plus(more, CountOf(Bound("them")))
+
+
+def lose_half(gains: bool) -> Life:
+    """Half of the own life."""
+    return Life(Half(LifeOf(Whose(ME)), True), gains)
+
+
+def force_and(count: int, rest: Effect) -> Effect:
+    """A roll, and what follows."""
+    return chain(RollForce(Fixed(count)), rest)
+
+
+def by_you(part: Effect) -> Effect:
+    """What you do is said to you anyway."""
+    return part
+
+
+def tokens_each(count: Number, change: str, races: tuple[str, ...], each: Number, attributes: tuple[str, ...] = ()) -> Tokens:
+    """Tokens for each of something."""
+    return Tokens(Times(count, each), change, attributes, races)
+
+
+def keyword_line(word: str) -> Node:
+    """A keyword of a token, as a paragraph."""
+    return Text((Keywords((word,)),))
+
+
+class NewTargets(Unjoined):
+    """New targets for the copy that was spoken of; joined to it while reading."""
+
+    __slots__ = ()
+
+
+class DealInstead(Unjoined):
+    """Another amount of damage than the one that was spoken of; joined to it while reading."""
+
+    __slots__ = ("amount", "source")
+    FIELDS = ("amount", "source")
+
+    def __init__(self, amount: Number, source: Cards) -> None:
+        self.amount = amount
+        self.source = source
+
+
+class Found:
+    """What is searched for, before it is known where."""
+
+    FIELDS = ("count", "what", "upto")
+
+    def __init__(self, count: Number | None, what: Description, upto: bool = False) -> None:
+        self.count = count
+        self.what = what
+        self.upto = upto
+
+
+def several_found(parts: tuple[Found, ...]) -> tuple[Found, ...]:
+    """Several things that are searched for."""
+    return parts
+
+
+def search_in(what: Found | tuple[Found, ...], areas: int) -> SearchFor:
+    """Search zones for cards."""
+    parts = what if isinstance(what, tuple) else (what,)
+    made: list[Cards] = []
+    for part in parts:
+        of = Select(ME, areas, part.what)
+        made.append(Choice(CountOf(of) if part.count is None else part.count, of, part.upto))
+    return SearchFor(made[0] if len(made) == 1 else Several(tuple(made)))
+
+
+def produce_each(options: str, times: Number) -> Produce:
+    """Will for each of something."""
+    return Produce((options,), times)
+
+
+def produce_both(parts: str, more: str) -> Produce:
+    """Will of two kinds."""
+    return Produce((parts + more,))
+
+
+def produce_times(n: int, parts: str) -> Produce:
+    """So much will of a kind."""
+    return Produce((parts * n,))
+
+
+def deal_by(source: Cards, amount: Number, what: Cards | None, to: Players | None) -> Deal:
+    """Damage equal to a number; "its" number is that of the source."""
+    if isinstance(amount, NumberOf) and amount.prop in (ATK, DEF) and isinstance(amount.of, Bound) and amount.of.word in ("it", "them"):
+        raise Reject("a number of the source")
+    return Deal(amount, what, source, to)
+
+
+def deal_each(source: Cards, amount: Number, each: Number, what: Cards | None, to: Players | None) -> Deal:
+    """Damage for each of something."""
+    return Deal(Times(amount, each), what, source, to)
+
+
+def deal_both(source: Cards, amount: Number, what: Cards, more: Number, to: Players) -> Effect:
+    """Damage to cards, and other damage to a player."""
+    return Then(Deal(amount, what, source), Deal(more, None, source, to))
+
+
+def deal_other(source: Cards, amount: Number, to: Players, more: Number, what: Cards) -> Effect:
+    """Damage to a player, and other damage to cards."""
+    return Then(Deal(amount, None, source, to), Deal(more, what, source))
+
+
+def deal_plus(source: Cards, amount: Number, more: Number, each: Number, what: Cards | None, to: Players | None) -> Deal:
+    """Damage, and more of it for each of something."""
+    return Deal(Sum(amount, Times(more, each)), what, source, to)
+
+
+def mixed_target(kind: str, who: int, upto: bool) -> Target:
+    """A player or a card as a target."""
+    what = Description(j_resonator() if kind.startswith("J/") else Has(TYPE, RESONATOR))
+    return Target(Fixed(1), by_default(OPPONENT if kind.endswith("controls") else BOTH, what), upto, who)
+
+
+def divided_any(amount: Number, over: Cards) -> Division:
+    """Damage divided among players and cards."""
+    return Division(amount, Target(CountOf(over), over, True, 3))
+
+
+def unless_done(then: Effect) -> If:
+    """What follows if the instruction before was not performed."""
+    return If(Not(Done()), then)
+
+
+def unless_does(then: Effect, who: Players, action: Effect) -> Effect:
+    """What happens unless a player does something."""
+    return Then(By(who, May(0, action, None)), If(Not(Done()), then))
+
+
+def unless_you(then: Effect, action: Effect) -> Effect:
+    """What happens unless you do something."""
+    return Then(May(0, action, None), If(Not(Done()), then))
+
+
+def unless(then: Effect, condition: Condition) -> If:
+    """What happens unless something holds."""
+    return If(Not(condition), then)
+
+
+def where_numbers(then: Effect, of: Cards, first: int, second: int) -> Node:
+    """A sentence with X and Y as two numbers of a card."""
+    return where_both(then, NumberOf(first, of), NumberOf(second, of))
+
+
+def if_all(then: Effect, condition: Condition) -> If:
+    """Several instructions under one condition."""
+    if not isinstance(then, Then):
+        raise Reject("a single one is another phrase")
+    return If(condition, then)
+
+
+def may_instead(condition: Condition, action: Effect) -> IfInstead:
+    """What may be done instead of the instruction before, under a condition."""
+    return IfInstead(condition, May(0, action, None))
+
+
+def modes_or_both(options: tuple[Effect, ...]) -> Modes:
+    """One or both."""
+    return Modes(2, options, True)
+
+
+def modes_or_more(options: tuple[Effect, ...]) -> Modes:
+    """One or more."""
+    return Modes(len(options), options, True)
+
+
+def modes_if(count: int, condition: Condition, more: int, options: tuple[Effect, ...], upto: bool = False) -> ModesIf:
+    """More options under a condition."""
+    return ModesIf(count, options, condition, more, upto)
+

@@ -1,0 +1,521 @@
+"""From a card's paragraphs to its abilities and back.
+
+Every paragraph is read as a whole: each of its words belongs to some node, or it is not understood. Then pronouns are bound: each to
+the latest thing before it that can be meant. All effect paragraphs of a chant become one effect (703.3).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rulewright.games.choosing import Choice
+from rulewright.games.force_of_will import asking, clauses, copying, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things
+from rulewright.games.force_of_will.abilities import (
+    ACTIVATE,
+    AUTOMATIC,
+    BASE,
+    BREAK_ABILITY,
+    CONTINUOUS,
+    EXTRA_COST,
+    JUDGMENT_ABILITY,
+    SPELL_EFFECT,
+    WillAbility,
+)
+from rulewright.games.force_of_will.binder import Binder
+from rulewright.games.force_of_will.costs import rests_itself, stands_alone
+from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
+from rulewright.games.force_of_will.keywords import keyword_abilities
+from rulewright.games.force_of_will.lasting_effects import Settled
+from rulewright.games.force_of_will.measures import Varying
+from rulewright.games.force_of_will.play_effects import Deal, Gem, Tokens
+from rulewright.games.force_of_will.selection import ThisIn
+from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
+from rulewright.games.force_of_will.statics import BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
+from rulewright.games.force_of_will.targets import open_choices
+from rulewright.games.force_of_will.triggers import Goes
+from rulewright.games.force_of_will.will import Producing
+from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
+from rulewright.games.force_of_will.words import ATTRIBUTE, RACE, TYPE
+from rulewright.games.force_of_will.zones import (
+    IN_CHASE,
+    IN_FIELD,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_LIFEBREAK,
+    IN_REMOVED,
+    IN_RULER_AREA,
+)
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
+from rulewright.language.common import grammar as shared
+from rulewright.language.joints import Unjoined, chain
+from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+
+FORMS = (("card", "cards"), ("counter", "counters"), ("field", "fields"), ("graveyard", "graveyards"), ("hand", "hands"), ("deck", "decks"), ("area", "areas"),
+         ("zone", "zones"), ("controls", "control"), ("does", "do"), ("becomes", "become"), ("stone", "stones"), ("turn", "turns"), ("is", "are"), ("a", "an"),
+         ("resonator", "resonators"), ("ability", "abilities"))
+"""Words that a text may print in another form without meaning something else."""
+RULERS = ("Ruler",)
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of Force of Will's card texts."""
+    tokenizer = RaceTokenizer()
+    g = shared(tokenizer, FORMS)
+    nouns.add_terminals(g)
+    nouns.add_descriptions(g)
+    nouns.add_groups(g)
+    things.add_things(g)
+    things.add_sets(g)
+    things.add_numbers(g)
+    asking.add_conditions(g)
+    occasions.add_occasions(g)
+    clauses.add_choices(g)
+    clauses.add_card_clauses(g)
+    clauses.add_player_clauses(g)
+    clauses.add_damage(g)
+    clauses.add_sentences(g)
+    sentences.add_abilities(g)
+    sentences.add_lasting(g)
+    permit_phrases.add_permits(g)
+    replacement_phrases.add_instead(g)
+    keyword_phrases.add_keywords(g)
+    copying.add_copies(g)
+    g.freeze()
+    tokenizer.known = g.words()
+    return g
+
+
+class Reading:
+    """What was read of one side of a card."""
+
+    __slots__ = ("abilities", "keywords", "unread", "tokens")
+
+    def __init__(self) -> None:
+        self.abilities: list[WillAbility] = []
+        self.keywords: frozenset[str] = frozenset()
+        self.unread: list[str] = []
+        self.tokens: list[CardDef] = []
+
+
+# -- reading --------------------------------------------------------------------------------------------------
+
+
+def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
+    """The abilities of a card's paragraphs, its keywords, and the words that were not understood."""
+    found = Reading()
+    spell: list[tuple[SpellText, str, int]] = []
+    is_chant = "Chant" in types or "Rune" in types
+    for entry, paragraph in enumerate(together(paragraphs)):
+        line = normalised(paragraph)
+        if not grammar().tokenizer.split(line):
+            continue
+        try:
+            tree = joined_damage(read_paragraph(line, is_chant))
+            assert isinstance(tree, Node)
+            if isinstance(tree, SpellText):
+                spell.append((tree, line, entry))
+            else:
+                for ability in abilities_of(tree, line, home_of(types)):
+                    ability.entry = entry
+                    found.abilities.append(ability)
+        except NotUnderstood as error:
+            found.unread.append(error.words or line)
+        except LanguageError as error:
+            found.unread.append(f"{line} [{error}]")
+    if spell and not found.unread:
+        try:
+            costs = [ability.cost for ability in found.abilities if ability.kind == EXTRA_COST]
+            found.abilities += spell_effect(spell, costs)
+        except NotUnderstood as error:
+            found.unread.append(error.words or spell[0][1])
+    found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
+    if found.unread:
+        found.abilities = []
+    found.tokens = tokens_of(found.abilities)
+    return found
+
+
+def together(paragraphs: list[str]) -> list[str]:
+    """Paragraphs, those of a printed list of options as one; its other places are empty."""
+    found: list[str] = []
+    for paragraph in paragraphs:
+        before = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
+        if before >= 0 and (re.search(r"(?:-|–|—|:|;)\s*$", found[before]) and re.search(r"[Cc]hoose (?:one|two|up)", found[before])
+                            or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]):
+            found[before] += " " + paragraph
+            found.append("")
+        else:
+            found.append(paragraph)
+    return found
+
+
+def read_paragraph(line: str, is_chant: bool) -> Node:
+    """The tree of a paragraph: of a chant what it does, where it can be read so."""
+    if is_chant:
+        try:
+            tree = grammar().read("spell", line)
+            assert isinstance(tree, Node)
+            return tree
+        except NotUnderstood as error:
+            try:
+                tree = grammar().read("line", line)
+                assert isinstance(tree, Node)
+                return tree
+            except NotUnderstood as other:
+                raise (other if other.position > error.position else error) from None
+    tree = grammar().read("line", line)
+    assert isinstance(tree, Node)
+    return tree
+
+
+def joined_damage(value: object) -> object:
+    """A tree in which "it deals 800 damage instead" has become a number of the damage before it, and new targets a part of the copy."""
+    if isinstance(value, tuple):
+        return tuple([joined_damage(item) for item in value])
+    if not isinstance(value, Node):
+        return value
+    made = type(value)(**{name: joined_damage(getattr(value, name)) for name in value.FIELDS})
+    if isinstance(made, Then) and isinstance(made.first, CopyItem):
+        copy = CopyItem(made.first.what, True)
+        if isinstance(made.rest, clauses.NewTargets):
+            return copy
+        if isinstance(made.rest, Then) and isinstance(made.rest.first, clauses.NewTargets):
+            return Then(copy, made.rest.rest)
+    if isinstance(made, IfElse) and isinstance(made.then, clauses.DealInstead):
+        before, then = made.otherwise, made.then
+        if isinstance(before, Deal):
+            return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
+        raise NotUnderstood("line", "instead", 0, "no damage before it")
+    return made
+
+
+def with_plays(value: object) -> object:
+    """A tree in which "you may play a card" is one question."""
+    if isinstance(value, tuple):
+        return tuple([with_plays(item) for item in value])
+    if not isinstance(value, Node):
+        return value
+    if isinstance(value, May) and isinstance(value.action, Play) and value.whose == 0 and one_card(value.action.what):
+        play: Effect = MayPlay(value.action.what, value.action.free_of_cost)
+        if value.then is None:
+            return play
+        then = with_plays(value.then)
+        assert isinstance(then, Effect)
+        return Then(play, If(Done(), then))
+    for name in value.FIELDS:
+        part = getattr(value, name)
+        made = with_plays(part)
+        if made is not part and (isinstance(part, Node) or isinstance(part, tuple) and any(isinstance(item, Node) for item in part)):
+            return type(value)(**{field: with_plays(getattr(value, field)) for field in value.FIELDS})
+    return value
+
+
+def one_card(what: Cards) -> bool:
+    """Whether words speak of one card, chosen or known."""
+    return not isinstance(what, Choice) or isinstance(what.count, Fixed) and what.count.n == 1
+
+
+def home_of(types: frozenset[str]) -> int:
+    """902.1: where the abilities of a card work: in the field, those of rulers in the ruler area."""
+    return IN_RULER_AREA if "Ruler" in types else IN_FIELD
+
+
+# -- writing --------------------------------------------------------------------------------------------------
+
+
+def write_tree(tree: Node) -> str:
+    """The canonical text of a paragraph."""
+    return printed(grammar().write("spell" if isinstance(tree, SpellText) else "line", tree))
+
+
+def write_paragraphs(card: CardDef) -> list[str]:
+    """The canonical text of a card, a paragraph for each tree, in the order of the text."""
+    seen: list[Node] = []
+    for ability in card.abilities:
+        for tree in ability.tree.parts if isinstance(ability.tree, Paragraphs) else (ability.tree,):
+            if not any(tree is other for other in seen):
+                seen.append(tree)
+    return [write_tree(tree) for tree in seen]
+
+
+class Paragraphs(Node):
+    """The effect paragraphs of a chant."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Node, ...]) -> None:
+        self.parts = parts
+
+
+# -- from trees to abilities ----------------------------------------------------------------------------------
+
+
+def abilities_of(tree: Node, line: str, home: int) -> list[WillAbility]:
+    """What a paragraph means. The tree itself stays as it was read, for printing."""
+    text = with_plays(fresh(tree))
+    assert isinstance(text, Text)
+    made: list[WillAbility] = []
+    binder = Binder()
+    for body in settled(text.bodies):
+        made += body_abilities(body, line, tree, home, binder)
+    for ability in made:
+        finish(ability, line)
+    return made
+
+
+def settled(bodies: tuple[Node, ...]) -> list[Node]:
+    """The sentences of a paragraph; those with "instead" and "otherwise" have told the ones before them when they hold."""
+    found: list[Node] = []
+    for body in bodies:
+        before = found[-1] if found else None
+        if isinstance(body, Instead) and isinstance(before, Continuous) and body.condition is not None:
+            found[-1] = Continuous(before.parts, Not(body.condition))
+            found.append(Continuous(body.parts, duplicate(body.condition)))
+        elif isinstance(body, Other) and isinstance(before, Continuous) and before.condition is not None:
+            found.append(Continuous(body.parts, Not(duplicate(before.condition))))
+        else:
+            found.append(body)
+    return found
+
+
+def duplicate(condition: Condition) -> Condition:
+    """The same condition with nodes of its own."""
+    made = fresh(condition)
+    assert isinstance(made, Condition)
+    return made
+
+
+def body_abilities(body: Node, line: str, tree: Node, home: int, binder: Binder) -> list[WillAbility]:
+    """What one sentence of a paragraph means."""
+    match body:
+        case Keywords():
+            return [ability for word in body.words for ability in keyword_abilities(word, home, line, tree)]
+        case Activated():
+            return keywords.with_altered(activated(body, line, tree, home), body.limits)
+        case Automatic():
+            return keywords.with_altered(automatic(body, line, tree, home), body.limits)
+        case Continuous():
+            return [continuous(body.parts, body.condition, line, tree, home, binder)]
+        case Judged():
+            return keywords.with_altered(judged(body, line, tree), body.limits)
+        case Marked():
+            return [marked(body, line, tree)]
+        case _:
+            return keywords.body_abilities(body, line, tree, home)
+
+
+def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
+    """905."""
+    binder = Binder()
+    binder.visit(body.cost)
+    binder.visit(body.effect)
+    check(body.effect, line)
+    zones = places_of(body.cost, body.effect) or home
+    made = WillAbility(ACTIVATE, None, body.effect, (), (), zones, ("God's Art",) if body.art else (), line, tree)
+    made.cost = body.cost
+    made.name = body.name
+    made.rests = rests_itself(body.cost)
+    made.alone = stands_alone(body.cost)
+    made.is_will = is_will(body.effect)
+    if body.art:
+        made.times = -1
+    limit(made, body.limits)
+    walk(body.cost, made.nodes)
+    return made
+
+
+def is_will(effect: Effect) -> bool:
+    """907.1: it produces will and nothing in it is chosen while playing."""
+    nodes: list[Node] = []
+    walk(effect, nodes)
+    return any(isinstance(node, Producing) for node in nodes) and not open_choices(effect, Context(None, 0, -1, -1, None))
+
+
+def limit(ability: WillAbility, limits: tuple[Node, ...]) -> None:
+    """What limits the playing of an ability."""
+    for part in limits:
+        if not isinstance(part, Limit):
+            continue
+        if part.times:
+            ability.times = part.times
+        ability.main_timing = ability.main_timing or part.main_timing
+        if part.condition is not None:
+            Binder().visit(part.condition)
+            ability.condition = part.condition if ability.condition is None else keywords.both(ability.condition, part.condition)
+            walk(part.condition, ability.nodes)
+
+
+def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
+    """906: its pronouns bound."""
+    binder = Binder()
+    binder.visit(body.trigger)
+    binder.occasion(body.trigger)
+    binder.visit(body.effect)
+    check(body.effect, line)
+    zones = places_of(None, body.effect) or trigger_zones(body.trigger, home)
+    made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    limit(made, body.limits)
+    return made
+
+
+def trigger_zones(trigger: Trigger, home: int) -> int:
+    """902.2: where an ability about the movement of its own card is active."""
+    if isinstance(trigger, Goes) and trigger.subject.this and trigger.areas and not trigger.areas & IN_FIELD:
+        return trigger.areas
+    if isinstance(trigger, Goes) and trigger.subject.this and trigger.way and not trigger.areas:
+        return home | IN_HAND
+    return home
+
+
+def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str, tree: Node, home: int,
+               binder: Binder) -> WillAbility:
+    """A continuous ability, its pronouns bound."""
+    binder.visit(condition)
+    found: list[Static] = []
+    for part in parts:
+        if isinstance(part, Said):
+            binder.visit(part.who)
+            binder.speak_of(part.who)
+            binder.visit(part.parts)
+        else:
+            binder.visit(part)
+        found += part.settled() if isinstance(part, (Said, Saying)) else [part]
+    active: tuple[Condition, ...] = () if condition is None else (condition,)
+    base = condition is None and bool(found) and all(is_base(part) for part in found)
+    made = WillAbility(CONTINUOUS, None, None, tuple(found), active,
+                       keywords.EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
+    if base:
+        made.layer = BASE
+    return made
+
+
+def is_base(part: Static) -> bool:
+    """904.2: what the card's own ATK, DEF, attribute, race or trait is; 904.2a: which magic stone it is treated as."""
+    if isinstance(part, ChangeNumber):
+        return part.setting and isinstance(part.who, This)
+    return isinstance(part, (GainWord, BecomeWord)) and isinstance(part.who, This) and part.prop in (ATTRIBUTE, RACE, TYPE)
+
+
+def judged(body: Judged, line: str, tree: Node) -> WillAbility:
+    """1125, 705.2c: what stands there is done to judge."""
+    Binder().visit(body.cost)
+    made = WillAbility(JUDGMENT_ABILITY, None, None, (), (), IN_RULER_AREA | IN_FIELD, ("Judgment",), line, tree)
+    made.cost = body.cost
+    limit(made, body.limits)
+    walk(body.cost, made.nodes)
+    return made
+
+
+def marked(body: Marked, line: str, tree: Node) -> WillAbility:
+    """1415.1b: [Break]."""
+    Binder().visit(body.effect)
+    check(body.effect, line)
+    return WillAbility(BREAK_ABILITY, None, body.effect, (), (), IN_LIFEBREAK | IN_REMOVED, (body.word,), line, tree)
+
+
+def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | None]) -> list[WillAbility]:
+    """703.3: all effect paragraphs of a chant are one effect, in their order; they can speak of what additional costs did."""
+    parts: list[Effect] = []
+    found: list[WillAbility] = []
+    tree = spell[0][0] if len(spell) == 1 else Paragraphs(tuple(part for part, _, _ in spell))
+    line = " ".join(text for _, text, _ in spell)
+    for part, text, entry in spell:
+        own = with_plays(fresh(part))
+        assert isinstance(own, SpellText)
+        parts.append(own.effect)
+        for aside in own.asides:
+            for ability in keywords.aside_abilities(aside, text, tree):
+                ability.entry = entry
+                found.append(ability)
+    effect = joined(parts)
+    binder = Binder()
+    binder.visit(costs)
+    binder.visit(effect)
+    check(effect, line)
+    made = WillAbility(SPELL_EFFECT, None, effect, (), (), IN_CHASE, (), line, tree)
+    made.entry = spell[0][2]
+    finish(made, line)
+    return found + [made]
+
+
+def joined(parts: list[Effect]) -> Effect:
+    """Effects one after the other."""
+    return parts[0] if len(parts) == 1 else chain(parts[0], joined(parts[1:]))
+
+
+def places_of(cost: Effect | None, effect: Effect) -> int:
+    """902.2: the zone of the card itself that a text names."""
+    for node in own_nodes(effect) + ([] if cost is None else own_nodes(cost)):
+        if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
+            return node.areas
+    return 0
+
+
+def own_nodes(effect: Node) -> list[Node]:
+    """The nodes of an effect, without those of the abilities that it quotes."""
+    found: list[Node] = []
+    walk(effect, found)
+    quoted: list[Node] = []
+    for part in found:
+        if isinstance(part, GainText):
+            walk(part.text, quoted)
+    return [part for part in found if not any(part is other for other in quoted)]
+
+
+def check(effect: Effect, line: str) -> None:
+    """Nothing may be left that only means something together with words that are not there."""
+    for part in own_nodes(effect):
+        if isinstance(part, Unjoined):
+            raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
+
+
+def finish(ability: WillAbility, line: str) -> None:
+    """Compile the abilities that a text gives to cards, and the tokens that it makes."""
+    for node in ability.nodes:
+        if isinstance(node, GainText) and node.ability is None:
+            node.ability = granted(abilities_of(node.text, line, IN_FIELD))
+        elif isinstance(node, GainKeyword) and node.ability is None:
+            given = keyword_abilities(node.word, IN_FIELD, node.word, Text((Keywords((node.word,)),)))
+            if given[0].entries or given[0].kind == ACTIVATE:
+                node.ability = granted(given)
+        elif isinstance(node, Tokens) and node.token is None:
+            node.token = keywords.token(node)
+    for node in list(ability.nodes):
+        made = getattr(node, "made", None)
+        if isinstance(made, Settled):
+            walk(made.get(), ability.nodes)  # effects that last for a time are parts of the ability, too
+    ability.plans = any(isinstance(node, Acting) for node in ability.nodes)
+
+
+def tokens_of(abilities: list[WillAbility]) -> list[CardDef]:
+    """The tokens and gems that abilities, and abilities that these give to cards, can make."""
+    found: list[CardDef] = []
+    for ability in abilities:
+        for node in ability.nodes:
+            made = getattr(node, "token", None)
+            given = getattr(node, "ability", None)
+            if isinstance(made, CardDef):
+                found.append(made)
+            if isinstance(node, Gem):
+                found += keywords.gems()
+            if isinstance(given, WillAbility):
+                found += tokens_of([given])
+    return list({id(card): card for card in found}.values())
+
+
+def granted(abilities: list[WillAbility]) -> WillAbility:
+    """An ability that cards are given."""
+    if len(abilities) != 1:
+        raise NotUnderstood("line", abilities[0].text, 0, "several abilities at once")
+    abilities[0].place = 32
+    return abilities[0]
+
+
+__all__ = ["IN_GRAVEYARD"]

@@ -1,0 +1,125 @@
+"""What a text asks: is something there, how many, whose turn it is, what has happened in this turn."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.game import AWAKENED_SLOT, as_fow
+from rulewright.games.force_of_will.people import Players
+from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
+from rulewright.games.force_of_will.zones import KIND
+from rulewright.games.measures import AllFit, Fits, InPhase, OnTurn
+from rulewright.kernel.context import Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+
+
+class ThereIs(Condition):
+    """So many cards of a set."""
+
+    __slots__ = ("how", "bound", "of")
+    FIELDS = ("how", "bound", "of")
+
+    def __init__(self, how: str, bound: Number, of: Cards) -> None:
+        self.how = how
+        self.bound = bound
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
+
+
+class More(Condition):
+    """A number is more than another."""
+
+    __slots__ = ("left", "right")
+    FIELDS = ("left", "right")
+
+    def __init__(self, left: Number, right: Number) -> None:
+        self.left = left
+        self.right = right
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return self.left.value(game, context) > self.right.value(game, context)
+
+
+class Odd(Condition):
+    """A number is odd, or even."""
+
+    __slots__ = ("of", "odd")
+    FIELDS = ("of", "odd")
+
+    def __init__(self, of: Number, odd: bool) -> None:
+        self.of = of
+        self.odd = odd
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return (self.of.value(game, context) % 2 == 1) == self.odd
+
+
+class IsAwakened(Condition):
+    """1109.2a: the card was awakened as it was played."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        chosen = context.slots.get(AWAKENED_SLOT)
+        return chosen == [1] if chosen is not None else as_fow(game).awakened[context.source] == 1
+
+
+class Happened(Condition):
+    """Something happened in this turn: to, or by, cards of a description (under a player's control), so many times."""
+
+    __slots__ = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
+                 target: int = 0) -> None:
+        self.kind = kind
+        self.way = way
+        self.who = who
+        self.what = what
+        self.origin = origin
+        self.target = target
+        """Zones that a movement leads from and to; 0 for any."""
+        self.how = how
+        self.bound = bound
+
+    def holds(self, game: Game, context: Context) -> bool:
+        count = 0
+        for past in history(game):
+            if past[KIND_OF] != self.kind or self.way and past[WAY] != self.way:
+                continue
+            if self.origin and (past[ORIGIN] < 0 or not KIND[past[ORIGIN]] & self.origin):
+                continue
+            if self.target and (past[TARGET] < 0 or not KIND[past[TARGET]] & self.target):
+                continue
+            if self.who is not None and past[PLAYER] not in self.who.find(game, context):
+                continue
+            if self.what is None or past[CARD] >= 0 and self.what.passes(game, context, past[CARD]):
+                count += 1
+        return compare(count, self.how, self.bound.value(game, context))
+
+
+class InBattleNow(Condition):
+    """800: a battle is going on."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return as_fow(game).in_battle
+
+
+class Weather(Condition):
+    """1028: the weather of a player."""
+
+    __slots__ = ("who", "word")
+    FIELDS = ("who", "word")
+
+    def __init__(self, who: Players, word: str) -> None:
+        self.who = who
+        self.word = word
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(as_fow(game).weather_of(player) == self.word for player in self.who.find(game, context))
+
+
+__all__ = ["AllFit", "Fits", "Happened", "InBattleNow", "InPhase", "IsAwakened", "LIFE", "More", "Odd", "OnTurn", "ThereIs", "Weather"]

@@ -1,0 +1,492 @@
+"""1000: what texts do to cards, by the events and procedures of terms.py."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from rulewright.games.choosing import Acting as CommonActing
+from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
+from rulewright.games.force_of_will import terms
+from rulewright.games.force_of_will.events import BOTTOM, TOP
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.lasting import gain_control
+from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
+from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.words import PUT, RULER, TYPE, WHOLE_GAME
+from rulewright.games.force_of_will.zones import (
+    HAND,
+    IN_FIELD,
+    IN_GAME,
+    IN_HAND,
+    IN_MAIN_DECK,
+    IN_STONE_DECK,
+    KIND,
+    LIFEBREAK,
+    MAIN_DECK,
+    RULER_AREA,
+    RUNE_AREA,
+    STANDBY,
+    STONE_DECK,
+    TURNABLE,
+    area,
+)
+from rulewright.games.selecting import Several
+from rulewright.kernel.context import Context, players
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Effect, Has, Node, Number, walk
+
+DESTROY = "destroy"
+BANISH = "banish"
+DISCARD = "discard"
+REST = "rest"
+RECOVER = "recover"
+REMOVE = "remove"
+REMOVE_DOWN = "remove face down"
+TO_HAND = "hand"
+TO_GRAVEYARD = "graveyard"
+DECK_TOP = "top"
+DECK_BOTTOM = "bottom"
+DECK_SHUFFLED = "shuffled into"
+STONES_BOTTOM = "bottom of stones"
+STONES_TOP = "top of stones"
+TO_STANDBY = "standby"
+TO_RULER_AREA = "ruler area"
+TO_RUNE_AREA = "rune area"
+LIFEBREAK_TOP = "top of lifebreak"
+LIFEBREAK_BOTTOM = "bottom of lifebreak"
+
+
+class Acting(CommonActing):
+    """An effect on some cards; in a hidden zone one looks through it first (1014.2)."""
+
+    __slots__ = ()
+
+    def chooser(self, context: Context) -> int:
+        return context.master
+
+    def possible(self, game: Game, context: Context) -> bool:
+        if isinstance(self.what, Target):
+            return True
+        return super().possible(game, context)
+
+
+def is_there(game: ForceOfWill, card: int, verb: str) -> bool:
+    """Whether a deed makes sense for a card where it is."""
+    kind = KIND[game.zone[card]]
+    if verb == DESTROY or verb == BANISH:
+        return kind & IN_GAME != 0
+    if verb == REST or verb == RECOVER:
+        return kind & TURNABLE != 0
+    return kind == IN_HAND if verb == DISCARD else True
+
+
+def says_ruler(what: Cards) -> bool:
+    """1010.2: whether a text names rulers, so that those in a ruler area can be destroyed."""
+    nodes: list[Node] = []
+    walk(what, nodes)
+    return any(isinstance(node, Has) and node.prop == TYPE and node.word == RULER or isinstance(node, RulerOf) and node.kind == RULER
+               for node in nodes)
+
+
+def deed(game: ForceOfWill, verb: str, card: int, context: Context) -> Event:
+    """The event of doing something to a card."""
+    if verb == DESTROY:
+        return terms.destroying(game, card, context)
+    if verb == BANISH:
+        return terms.banishing(game, card, context)
+    if verb == DISCARD:
+        return terms.discarding(game, card, context)
+    if verb == REST:
+        return terms.resting(game, card, context)
+    if verb == RECOVER:
+        return terms.recovering(game, card, context)
+    if verb in (REMOVE, REMOVE_DOWN):
+        return terms.removing(game, card, context, verb == REMOVE_DOWN)
+    if verb == TO_HAND:
+        return terms.to_hand(game, card, context)
+    if verb in (DECK_TOP, DECK_BOTTOM, DECK_SHUFFLED):
+        return terms.to_deck(game, card, context, TOP if verb == DECK_TOP else BOTTOM)
+    if verb in (STONES_TOP, STONES_BOTTOM):
+        return terms.to_deck(game, card, context, TOP if verb == STONES_TOP else BOTTOM, True)
+    if verb in (LIFEBREAK_TOP, LIFEBREAK_BOTTOM):
+        event = terms.moving(game, card, area(game.owner[card], LIFEBREAK), PUT, context)
+        event.place = TOP if verb == LIFEBREAK_TOP else BOTTOM
+        return event
+    places = {TO_STANDBY: STANDBY, TO_RULER_AREA: RULER_AREA, TO_RUNE_AREA: RUNE_AREA}
+    if verb in places:
+        return terms.moving(game, card, area(game.owner[card], places[verb]), PUT, context)
+    return terms.to_graveyard(game, card, context)
+
+
+ORDERED = (DECK_TOP, DECK_BOTTOM, STONES_TOP, STONES_BOTTOM)
+ORDER_SLOT = 880
+
+
+class Do(Acting):
+    """One of the deeds above, to all cards at once; cards from a deck move one by one (304.3); several that go to a deck are put there in
+    an order of their owner's choice (302.4), or at random."""
+
+    __slots__ = ("verb", "randomly")
+    FIELDS = ("verb", "what", "randomly")
+
+    def __init__(self, verb: str, what: Cards, randomly: bool = False) -> None:
+        super().__init__(what)
+        self.verb = verb
+        self.randomly = randomly
+
+    def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        if self.verb == DESTROY:
+            named = says_ruler(self.what)
+            return [terms.destroying(game, card, context, even_ruler=named) for card in cards if is_there(game, card, DESTROY)]
+        return [deed(game, self.verb, card, context) for card in cards if is_there(game, card, self.verb)]
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        if self.verb in ORDERED and len(cards) > 1:
+            if self.randomly:
+                left = cards.copy()
+                frame.cards = [left.pop(game.random(len(left))) for _ in range(len(cards))]
+                frame.step = 5
+                return
+            frame.step = 4
+            terms.order_cards(game, game.owner[cards[0]], cards, context, ORDER_SLOT)
+        elif len(cards) > 1 and KIND[game.zone[cards[0]]] & (IN_MAIN_DECK | IN_STONE_DECK) and self.verb not in (REST, RECOVER):
+            game.rule("304.3")
+            frame.step = 6
+        else:
+            super().act(game, frame, context, cards)
+
+    def close(self, game: Any, frame: Frame, context: Context) -> None:
+        if frame.step == 4:
+            frame.cards = context.slots.get(ORDER_SLOT, frame.cards).copy()
+            frame.step = 5
+        if frame.step == 5:
+            cards = frame.cards[::-1] if self.verb in (DECK_TOP, STONES_TOP) else frame.cards
+            frame.step = 7
+            self.happen(game, frame, self.events(game, context, cards))
+        elif frame.step == 6 and frame.n < len(frame.cards):
+            events = self.events(game, context, [frame.cards[frame.n]])
+            frame.n += 1
+            frame.events = frame.events + events
+            game.happen(events)
+        else:
+            if self.verb == DECK_SHUFFLED:
+                for player in {game.owner[card] for card in frame.cards}:
+                    terms.shuffle(game, player, context)
+            super().close(game, frame, context)
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        if not is_there(game, card, self.verb):
+            return False
+        if self.verb == BANISH:
+            return terms.can_banish(game, card, context.master)
+        if self.verb in (REST, RECOVER):
+            return (game.rested[card] == 1) == (self.verb == RECOVER) and super().free(game, context, card)
+        if self.verb == DISCARD and card == context.source and self.forced and not is_own(self.what, game, context):
+            return False
+        return super().free(game, context, card)
+
+
+def is_own(what: Cards, game: Game, context: Context) -> bool:
+    """Whether words name the card itself, and nothing else."""
+    return not isinstance(what, (Choice, Several, Select)) and what.find(game, context) == [context.source]
+
+
+class PutIntoField(Acting):
+    """307.7: cards are put into the field: under your control, or their owners'."""
+
+    __slots__ = ("rested", "owners")
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "rested", "owners")
+
+    def __init__(self, what: Cards, rested: bool = False, owners: bool = False) -> None:
+        super().__init__(what)
+        self.rested = rested
+        self.owners = owners
+
+    def receiver(self, game: Any, context: Context, card: int) -> int:
+        """Under whose control a card enters."""
+        return int(game.owner[card]) if self.owners else context.master
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        frame.step = 4
+        origin = KIND[game.zone[cards[0]]]
+        for player in (1 - context.master, context.master):
+            mine = [card for card in cards if self.receiver(game, context, card) == player]
+            if len(mine) > 1 and origin & (IN_MAIN_DECK | IN_STONE_DECK):
+                game.rule("305.3" if origin == IN_STONE_DECK else "304.3")
+                for card in reversed(mine):  # what is pushed last is done first
+                    terms.put_into_field(game, [card], player, context, self.rested)
+            elif mine:
+                terms.put_into_field(game, mine, player, context, self.rested)
+
+    def close(self, game: Any, frame: Frame, context: Context) -> None:
+        context.done = any(KIND[game.zone[card]] & IN_FIELD for card in frame.cards)
+        if self.slot >= 0:
+            context.slots[self.slot] = [card for card in frame.cards if KIND[game.zone[card]] & IN_FIELD]
+        game.frames.pop()
+
+
+class PutIntoOtherField(PutIntoField):
+    """307.8b: cards are put into the opponent's field: under the opponent's control."""
+
+    __slots__ = ()
+    FIELDS = ("what", "rested")
+
+    def __init__(self, what: Cards, rested: bool = False) -> None:
+        super().__init__(what, rested)
+
+    def receiver(self, game: Any, context: Context, card: int) -> int:
+        game.rule("307.8b")
+        return 1 - context.master
+
+
+class AddTo(Acting):
+    """1002: an addition is added to a card."""
+
+    __slots__ = ("host",)
+    FIELDS = ("what", "host")
+
+    def __init__(self, what: Cards, host: Cards) -> None:
+        super().__init__(what)
+        self.host = host
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        hosts = self.host.find(game, context)
+        context.done = bool(hosts)
+        if hosts:
+            terms.add_addition(game, cards[0], hosts[0], context)
+
+
+class Control(Acting):
+    """105.3: a player gains control of cards, for a time or for good."""
+
+    __slots__ = ("who", "until")
+    FIELDS = ("what", "who", "until")
+
+    def __init__(self, what: Cards, who: Players = Whose(0), until: int = WHOLE_GAME) -> None:
+        super().__init__(what)
+        self.who = who
+        self.until = until
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        for player in self.who.find(game, context)[:1]:
+            for card in cards:
+                gain_control(game, card, player, self.until, context)
+
+
+class Show(Acting):
+    """1005.1: cards are revealed."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = True
+        terms.reveal(game, cards, context)
+
+
+class LookAt(Acting):
+    """A player looks at cards."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = True
+        terms.look(game, context.master, cards)
+
+
+class SearchFor(Acting):
+    """1014: look through zones for cards; what must have stated information need not be found."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def choose(self, game: Game, frame: Frame, context: Context) -> None:
+        for choice in choices_of(self.what)[frame.n:frame.n + 1]:
+            game.rule("1014.2")
+            of = choice.of
+            if isinstance(of, Select):
+                for player in players(context, of.whose):
+                    for place in (MAIN_DECK, STONE_DECK):
+                        if KIND[area(player, place)] & of.areas:
+                            terms.look(as_fow(game), context.master, game.zones[area(player, place)])
+        super().choose(game, frame, context)
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = True
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return True
+
+
+class Counter(Acting):
+    """1022: counters are put on cards, or removed from them (all of them where the number is None)."""
+
+    __slots__ = ("name", "count", "removed")
+    FIELDS = ("name", "count", "what", "removed")
+
+    def __init__(self, name: str, count: Number | None, what: Cards, removed: bool = False) -> None:
+        super().__init__(what)
+        self.name = name
+        self.count = count
+        self.removed = removed
+
+    def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        made: list[Event] = []
+        for card in cards:
+            if self.count is not None:
+                n = self.count.value(game, context)
+                if self.removed:
+                    n = min(n, game.count(card, self.name))
+            elif self.name:
+                n = game.count(card, self.name)
+            else:
+                for name, n in game.counters(card).items():
+                    made.append(terms.counting(game, card, name, -n, context))
+                continue
+            if n > 0:
+                made.append(terms.counting(game, card, self.name, -n if self.removed else n, context))
+        return made
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        super().act(game, frame, context, cards)
+        context.done = bool(frame.events)
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        if self.removed and self.count is not None and game.count(card, self.name) < self.count.value(game, context):
+            return False
+        return super().free(game, context, card)
+
+
+class HealDamage(Acting):
+    """1007.6: damage is removed from cards; all of it without a number."""
+
+    __slots__ = ("amount",)
+    FIELDS = ("what", "amount")
+
+    def __init__(self, what: Cards, amount: Number | None = None) -> None:
+        super().__init__(what)
+        self.amount = amount
+
+    def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        n = -1 if self.amount is None else self.amount.value(game, context)
+        return [terms.removing_damage(game, card, n, context) for card in cards]
+
+
+class Simply(Acting):
+    """Something that the rules do with each card: shift, invert, judgment, remove from battle, heal the ruler."""
+
+    __slots__ = ("verb",)
+    FIELDS = ("verb", "what")
+
+    def __init__(self, verb: str, what: Cards) -> None:
+        super().__init__(what)
+        self.verb = verb
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in reversed(cards):
+            if self.verb == "shift":
+                terms.shift(game, card, context)
+            elif self.verb == "invert":
+                terms.invert(game, card, context)
+            elif self.verb == "judgment":
+                terms.do_judgment(game, game.controller(card), context, card)
+            elif self.verb == "remove from battle":
+                terms.remove_from_battle(game, card)
+            elif self.verb == "heal":
+                terms.heal_ruler(game, card, context)
+            elif self.verb == "summon":
+                terms.summon(game, card, context.master, context)
+            else:
+                terms.attach(game, card, game.ruler_of(context.master), context)
+
+
+class Play(Acting):
+    """An effect lets a player play cards, perhaps without paying their cost."""
+
+    __slots__ = ("free_of_cost",)
+    FIELDS = ("what", "free_of_cost")
+
+    def __init__(self, what: Cards, free_of_cost: bool = False) -> None:
+        super().__init__(what)
+        self.free_of_cost = free_of_cost
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in reversed(cards):
+            terms.play_by_effect(game, card, context.master, context, self.free_of_cost)
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        return terms.can_play_by_effect(game, card, context.master, self.free_of_cost)
+
+
+class MayPlay(Effect):
+    """A player may play one of some cards: which one is asked for together with whether."""
+
+    __slots__ = ("what", "free_of_cost")
+    FIELDS = ("what", "free_of_cost")
+
+    def __init__(self, what: Cards, free_of_cost: bool = False) -> None:
+        self.what = what
+        self.free_of_cost = free_of_cost
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        of = self.what.of if isinstance(self.what, Choice) else self.what
+        terms.may_play(as_fow(game), context.master, of.find(game, context), context, self.free_of_cost)
+
+
+class Choosing(Effect):
+    """"Choose target ...", "choose an attribute": it was chosen while playing; later words speak of it."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: Target | ItemTarget | WordChoice | Several) -> None:
+        self.what = what
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context_of(frame).done = True
+        game.frames.pop()
+
+
+class Cancel(Effect):
+    """1012: objects leave the chase area unresolved."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: ItemTarget | Cards) -> None:
+        self.what = what
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        serials = self.what.find(game, context)
+        context.done = bool(serials)
+        for serial in serials:
+            terms.cancel(as_fow(game), serial, context)
+
+
+class CopyItem(Effect):
+    """1017.1: copy objects in the chase area."""
+
+    __slots__ = ("what", "new_targets")
+    FIELDS = ("what", "new_targets")
+
+    def __init__(self, what: ItemTarget | Cards, new_targets: bool = False) -> None:
+        self.what = what
+        self.new_targets = new_targets
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        for serial in self.what.find(game, context):
+            terms.copy_item(as_fow(game), serial, context.master, context, self.new_targets)
+
+
+__all__ = ["AtRandom", "Choice", "ChooseCards", "HAND", "TopCards"]

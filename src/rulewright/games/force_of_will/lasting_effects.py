@@ -1,0 +1,170 @@
+"""901.2b, 906.8: effects that last for a time, and automatic abilities for a later time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.games.force_of_will import lasting
+from rulewright.games.force_of_will.effects import Acting
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.statics import RECOVER, Forbid, Said, Saying
+from rulewright.games.force_of_will.targets import LIVES
+from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.kernel.context import Context, players
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static
+from rulewright.kernel.parts import Delayed
+
+TURN_START = "start"
+TURN_END = "end"
+
+
+class Until(Node):
+    """How long: this turn, this battle, the rest of the game, until the start or the end of a player's next turn."""
+
+    __slots__ = ("kind", "whose", "side")
+    FIELDS = ("kind", "whose", "side")
+
+    def __init__(self, kind: int, whose: int = 0, side: str = "") -> None:
+        self.kind = kind
+        self.whose = whose
+        self.side = side
+
+    def code(self, game: ForceOfWill, context: Context) -> int:
+        """The number of this duration now."""
+        if not self.side:
+            return self.kind
+        player = players(context, self.whose)[0]
+        return lasting.next_turn(game, player, lasting.ENDS if self.side == TURN_END else lasting.STARTS)
+
+
+class Settled:
+    """The parts that something said means, made once: they belong to the ability that says it."""
+
+    __slots__ = ("said", "parts")
+
+    def __init__(self, said: Static) -> None:
+        self.said = said
+        self.parts: list[Static] = []
+
+    def get(self) -> list[Static]:
+        """The parts; whom they are about must be known by now."""
+        if not self.parts:
+            self.parts = self.said.settled() if isinstance(self.said, (Said, Saying)) else [self.said]
+        return self.parts
+
+
+class ForNow(Acting):
+    """A continuous effect for a time. 909.4: on the cards that are there when it is made, or, where the text speaks of cards with
+    certain conditions, on those that it finds each time."""
+
+    __slots__ = ("said", "until", "made")
+    FIELDS = ("said", "until")
+
+    def __init__(self, said: Said, until: Until) -> None:
+        super().__init__(said.who)
+        self.said = said
+        self.until = until
+        self.made = Settled(said)
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        until = self.until.code(game, context)
+        for part in self.made.get():
+            lasting.bind_for(game, context, part, until, None if isinstance(self.said.who, Select) else cards)
+
+
+class NotNextRecovery(Acting):
+    """Cards that do not recover during the next recovery phase of their controller."""
+
+    __slots__ = ("made",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: Cards) -> None:
+        super().__init__(what)
+        self.made = Settled(Said(what, (Forbid(RECOVER),)))
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            lasting.bind_for(game, context, self.made.get()[0], lasting.next_turn(game, game.controller(card), lasting.ENDS), [card])
+
+
+class ForPlayer(Effect):
+    """Something said of players, or of the game, for a time."""
+
+    __slots__ = ("said", "until", "made")
+    FIELDS = ("said", "until")
+
+    def __init__(self, said: Static, until: Until) -> None:
+        self.said = said
+        self.until = until
+        self.made = Settled(said)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        game.frames.pop()
+        context.done = True
+        for part in self.made.get():
+            lasting.bind_for(own, context, part, self.until.code(own, context), None)
+
+
+class AsLongAs(Effect):
+    """A continuous effect that works as long as a condition holds: it is made for the rest of the game, its parts ask each time."""
+
+    __slots__ = ("said", "condition", "made")
+    FIELDS = ("said", "condition")
+
+    def __init__(self, said: Said, condition: Condition) -> None:
+        self.said = said
+        self.condition = condition
+        self.made = Settled(said)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        game.frames.pop()
+        cards = self.said.who.find(game, context)
+        context.done = bool(cards)
+        for part in self.made.get():
+            lasting.bind_while(own, context, part, self.condition, cards)
+
+
+class Later(Effect):
+    """906.8: an automatic ability for a later time; it triggers once (906.8a), or (`each`) every time until then."""
+
+    __slots__ = ("delayed", "until", "each")
+    FIELDS = ("delayed", "until", "each")
+
+    def __init__(self, delayed: Delayed, until: Until, each: bool = False) -> None:
+        self.delayed = delayed
+        self.until = until
+        self.each = each
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        game.frames.pop()
+        context.done = True
+        lasting.delay(own, context, self.delayed, self.until.code(own, context), not self.each)
+
+
+class Recall(Effect):
+    """What a later ability does: to the cards that are still the same as when it was made."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        for slot in [slot for slot in context.slots if LIVES <= slot < 2 * LIVES]:
+            lives = context.slots[slot]
+            cards = context.slots.get(slot - LIVES, [])
+            context.slots[slot - LIVES] = [card for card, life in zip(cards, lives) if card < 0 or game.life[card] == life]
+        game.push(self.part, context)
+
+
+__all__ = ["UNTIL_BATTLE_ENDS", "UNTIL_TURN_ENDS", "WHOLE_GAME"]

@@ -1,0 +1,311 @@
+"""The lexicon's occasions: what automatic abilities wait for, in the words of card texts (906)."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.nouns import FIELD_ZONES, meaning
+from rulewright.games.force_of_will.selection import Host, NameIncludes
+from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
+from rulewright.games.force_of_will.triggers import (
+    S_CREATED,
+    S_DREW,
+    S_JUDGED,
+    S_RECOVERED,
+    S_RESTED,
+    AnyOfThese,
+    Attacks,
+    Blocks,
+    CounterPut,
+    Deals,
+    DealsAtLeast,
+    Enters,
+    Flips,
+    Goes,
+    Happens,
+    IsDestroyed,
+    LifeChanges,
+    PlayerDoes,
+    Plays,
+    Subject,
+    Targeted,
+    Time,
+    While,
+)
+from rulewright.games.force_of_will.words import (
+    BANISHED,
+    BATTLE,
+    BATTLE_BEGINS,
+    CALLED,
+    BATTLE_ENDS,
+    DISCARDED,
+    DRAW_BEGINS,
+    END_BEGINS,
+    GAME_BEGINS,
+    MAIN_BEGINS,
+    RECOVERY_BEGINS,
+    RECOVERY_ENDS,
+    RESONATOR,
+    TURN_BEGINS,
+    TURN_ENDS,
+    TYPE,
+)
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STANDBY, IN_STONE_DECK
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.nodes import Description, Filter, Has, Lacks
+from rulewright.kernel.parts import EventTrigger
+from rulewright.language.phrases import Grammar
+
+THIS = {"whose": ME, "this": True}
+WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("any player", BOTH), ("each player", BOTH), ("opponent", OPPONENT), ("players", BOTH))
+OWNERS = (("a|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("its owner's", BOTH), ("any", BOTH), ("its", BOTH), ("an opponent's", OPPONENT))
+MOMENTS = ((GAME_BEGINS, "the beginning of", "game"), (TURN_BEGINS, "the beginning of", "turn"), (DRAW_BEGINS, "the beginning of", "draw phase"), (RECOVERY_BEGINS, "the beginning of", "recovery phase"),
+           (RECOVERY_ENDS, "the end of", "recovery phase"), (MAIN_BEGINS, "the beginning of", "main phase"), (END_BEGINS, "the beginning of", "end phase"),
+           (TURN_ENDS, "the end of", "turn"), (BATTLE_BEGINS, "the beginning of", "battle"), (BATTLE_ENDS, "the end of", "battle"))
+
+
+def add_occasions(g: Grammar) -> None:
+    """Everything after "when"."""
+    add_movements(g)
+    add_battle(g)
+    add_deeds(g)
+    add_moments(g)
+    g.add("event", "{occasion}")
+    g.add("event", '{subject:subject} {parts:doing++" or "|", or "|", "}', any_of, canonical=False)
+    for owner in ("your", "the", "a"):
+        g.add("doing", f"enters {owner} field", Enters, const={"subject": SOMETHING}, canonical=False)
+        g.add("doing", f"leaves {owner} field", Goes, const={"subject": SOMETHING, "areas": IN_FIELD}, canonical=False)
+        g.add("doing", f"leaves {owner} field for a non - field zone", Goes, const={"subject": SOMETHING, "areas": IN_FIELD}, canonical=False)
+        for to in ("a", "your"):
+            g.add("doing", f"is put into {to} graveyard from {owner} field", Goes, const={"subject": SOMETHING, "to": IN_GRAVEYARD, "areas": IN_FIELD}, canonical=False)
+    g.add("doing", "shifts|inverts", Flips, const={"subject": SOMETHING}, canonical=False)
+    g.add("doing", "attacks", Attacks, const={"subject": SOMETHING}, canonical=False)
+    g.add("doing", "is destroyed", IsDestroyed, const={"subject": SOMETHING}, canonical=False)
+    g.add("event", '{parts:occasion++" or "}', AnyOfThese)
+    g.add("event", "{trigger:occasion} while {condition:condition}", While)
+    g.add("event", "{trigger:occasion} during {condition:period}", While)
+    g.add("event", "{trigger:occasion} as long as {condition:condition}", While, canonical=False)
+    g.add("event", "{trigger:occasion} if {condition:condition}", While, canonical=False)
+
+
+def add_movements(g: Grammar) -> None:
+    """Cards that enter, leave and go."""
+    g.add("occasion", "{subject:subject} enters|enter a|the field", Enters)
+    for control, side in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("occasion", f"{{subject:subject}} enters|enter a|the field under {control} control", enters, const={"whose": side}, canonical=False)
+    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH)):
+        for field in FIELD_ZONES:
+            g.add("fieldof", f"{owner} {field}".strip(), meaning, const={"value": whose})
+    for verb in ("enters|enter", "comes|come into", "is|are put into", "enters|enter into"):
+        g.add("occasion", f"{{subject:subject}} {verb} {{whose:fieldof}}", enters, canonical=False)
+        g.add("occasion", f"{{subject:subject}} {verb} {{whose:fieldof}} from {{areas:somezone}}", enters, canonical=False)
+    for article in ("your", "a", "the", "your opponent's"):
+        g.add("somezone", article + " {zone}")
+    g.add("occasion", "{subject:subject} enters a field out of a {areas:zone}", Enters)
+    for words in ("is summoned", "summoned"):
+        g.add("occasion", "{subject:subject} " + words, Enters, const={"summoned": True}, canonical=words == "is summoned", rule="1006.2")
+    g.add("occasion", "{subject:subject} leaves|leave a field", Goes, const={"areas": IN_FIELD})
+    for field in FIELD_ZONES:
+        g.add("occasion", f"{{subject:subject}} leaves|leave {{whose:goalof}} {field} ( for a non - field zone )?", leaves, canonical=False)
+    for owner, whose in OWNERS:
+        g.add("goalof", owner, meaning, const={"value": whose})
+    for to, target in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED), ("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("deck", IN_MAIN_DECK),
+                       ("standby area", IN_STANDBY), ("magic stone deck", IN_STONE_DECK)):
+        g.add("goal", to, meaning, const={"value": target})
+    for holder, whose in (("a|the|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("its owner's", BOTH)):
+        g.add("originof", holder, meaning, const={"value": whose})
+    for verb in ("is|are put into", "enters|enter", "goes to", "is returned to", "returns to", "is put in", "is put to"):
+        words, plain = f"{{subject:subject}} {verb} {{zone_of:goalof}} {{to:goal}}", verb == "is|are put into"
+        g.add("occasion", words, Goes, canonical=plain)
+        g.add("occasion", words + " from anywhere", Goes, canonical=False)
+        g.add("occasion", words + " from {leaving:originof} {areas:zone}", Goes, canonical=plain)
+    g.add("occasion", "{subject:subject} returns to hand from a field", Goes, const={"to": IN_HAND, "areas": IN_FIELD}, canonical=False)
+    g.add("occasion", "{subject:subject} is|are removed from the game", Goes, const={"to": IN_REMOVED}, canonical=False)
+    g.add("occasion", "{subject:subject} is|are discarded", Goes, const={"way": DISCARDED}, rule="1019.1")
+    g.add("occasion", "{subject:subject} is|are banished", Goes, const={"way": BANISHED}, rule="1011.1")
+    g.add("occasion", "{subject:subject} is|are destroyed", IsDestroyed, rule="1010.1")
+    g.add("occasion", "{subject:subject} is|are destroyed by {by:subject}", IsDestroyed)
+    for words in ("is|are destroyed by battle damage", "is|are destroyed in battle", "is|are destroyed by battle"):
+        g.add("occasion", "{subject:subject} " + words, IsDestroyed, const={"battle": True}, canonical=words == "is|are destroyed by battle damage")
+    for who, whose in WHO:
+        g.add("actor", who, meaning, const={"value": whose})
+    g.add("occasion", "{who:actor} banishes|banish {subject:subject}", banishes, canonical=False)
+    g.add("occasion", "{whose:actor} discards|discard {subject:subject}", discards, canonical=False)
+    g.add("occasion", "{whose:actor} calls|call {subject:subject}", calls, canonical=False, rule="1016.1")
+    for owner, player in (("your", ME), ("your opponent's", OPPONENT)):
+        for verb, gains in (("increases", True), ("is increased", True), ("decreases", False), ("is decreased", False)):
+            g.add("occasion", f"{owner} life {verb}", LifeChanges, const={"who": player, "gains": gains}, canonical=False, rule="104.6")
+    g.add("occasion", "{who:actor} puts|put {subject:subject} into your|their|a field", puts, canonical=False)
+    g.add("occasion", "{who:actor} summons|summon {subject:subject}", summons, canonical=False)
+
+
+def add_battle(g: Grammar) -> None:
+    """Attacks, blocks, damage."""
+    g.add("occasion", "{subject:subject} attacks|attack|attacked", Attacks, rule="803.5")
+    for words in ("attacks or blocks", "attacks or block", "attack or block"):
+        g.add("occasion", "{subject:subject} " + words, attacks_or_blocks, canonical=False)
+    g.add("occasion", "{subject:subject} blocks|block", Blocks, rule="804.4")
+    g.add("occasion", "{subject:subject} blocks|block {blocked:subject}", Blocks)
+    for be in ("is|are blocked", "becomes|become blocked", "gets blocked"):
+        g.add("occasion", "{blocked:subject} " + be, Blocks, const={"subject": None}, canonical=be == "is|are blocked")
+        g.add("occasion", "{blocked:subject} " + be + " by {subject:subject}", Blocks, canonical=False)
+        g.add("occasion", "{subject:subject} blocks or " + be, blocks_or_blocked, canonical=False)
+    g.add("occasion", "{subject:subject} attacks|attack {at:subject}", Attacks)
+    g.add("occasion", "{at:subject} is|are attacked", Attacks, const={"subject": None})
+    g.add("occasion", "{at:subject} becomes attacked", Attacks, const={"subject": None}, canonical=False)
+    g.add("occasion", "{at:subject} is|are attacked by {subject:subject}", Attacks, canonical=False)
+    g.add("occasion", "{subject:subject} attacks|attack {who:actor}", Attacks)
+    g.add("occasion", "{who:actor} is|are attacked", Attacks, const={"subject": None})
+    g.add("occasion", "{who:actor} attacks|attack with {subject:subject}", attacks_with, canonical=False)
+    for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+        g.add("occasion", f"{{by:subject}} deals|deal {damage}", Deals, const={"way": way}, rule="1007.4")
+        g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{to:subject}}", Deals, const={"way": way})
+        g.add("occasion", f"{{to:subject}} is|are dealt {damage}", Deals, const={"way": way})
+        g.add("occasion", f"{{to:subject}} is|are dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{damage} is dealt to {{to:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{{to:subject}} receives {damage}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{who:actor}}", Deals, const={"way": way})
+        g.add("occasion", f"{{who:actor}} is|are dealt {damage}", Deals, const={"way": way})
+        g.add("occasion", f"{{who:actor}} is|are dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{damage} is dealt to {{who:actor}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{who:actor}} or {{to:subject}}", Deals, const={"way": way})
+
+
+def add_deeds(g: Grammar) -> None:
+    """What players do, and what becomes of cards."""
+    g.add("occasion", "{subject:subject} becomes|become rested", Happens, const={"signal": S_RESTED})
+    g.add("occasion", "{subject:subject} is rested", Happens, const={"signal": S_RESTED}, canonical=False)
+    g.add("occasion", "{subject:subject} rests", Happens, const={"signal": S_RESTED}, canonical=False)
+    g.add("occasion", "{subject:subject} recovers|recover", Happens, const={"signal": S_RECOVERED})
+    g.add("occasion", "{subject:subject} is recovered", Happens, const={"signal": S_RECOVERED}, canonical=False)
+    g.add("occasion", "{subject:subject} becomes recovered", Happens, const={"signal": S_RECOVERED}, canonical=False)
+    g.add("occasion", "{subject:subject} shifts|inverts", Flips)
+    for be in ("is|are put on", "is|are placed on"):
+        g.add("occasion", f"a|an {{name:counter}} counter {be} {{subject:subject}}", CounterPut, canonical="placed" not in be)
+        g.add("occasion", f"one or more {{name:counter}} counters {be} {{subject:subject}}", CounterPut, canonical=False)
+    g.add("occasion", "a|an {name:counter} counter is removed from {subject:subject}", CounterPut, const={"removed": True})
+    for by, const in (("", {}), (" by spells or abilities", {}), (" by a spell or ability", {}), (" of a spell or ability", {}), (" by spells", {"abilities": False}),
+                      (" by a spell", {"abilities": False}), (" by spells or abilities your opponent controls", {"by": OPPONENT}),
+                      (" by a spell or ability your opponent controls", {"by": OPPONENT}), (" by spells or abilities an opponent controls", {"by": OPPONENT}),
+                      (" by abilities", {"spells": False}), (" by your opponent", {"by": OPPONENT})):
+        for becomes in ("becomes|become targeted", "is|are targeted", "becomes the target|targets"):
+            g.add("occasion", f"{{subject:subject}} {becomes}{by}", Targeted, const=const,
+                  canonical=becomes == "becomes|become targeted" and by in ("", " by spells", " by abilities", " by spells or abilities your opponent controls"))
+    for objects, const in (("a spell or ability", {}), ("a spell", {"abilities": False}), ("an ability", {"spells": False})):
+        for owner, whose in (("your opponent controls", OPPONENT), ("", BOTH), ("an opponent controls", OPPONENT), ("you control", ME)):
+            g.add("occasion", f"{objects} {owner} targets {{subject:subject}}".replace("  ", " "), Targeted, const={**const, "by": whose}, canonical=False)
+    g.add("occasion", "{subject:subject} becomes targeted by {what:spelladj} spells or abilities", Targeted)
+    g.add("occasion", "{subject:subject} becomes targeted by {what:spelladj} spells or {what2:spelladj} card's abilities", targeted_of, canonical=False)
+    g.add("occasion", "{who:actor} plays|play a|an {what:what}", Plays, const={"kinds": A_CARD}, rule="903.2k")
+    g.add("occasion", "{who:actor} plays|play another {what:what}", Plays, const={"kinds": A_CARD, "other": True})
+    g.add("occasion", "{who:actor} plays|play a spell", Plays, const={"kinds": A_CARD, "what": None})
+    g.add("occasion", "{who:actor} plays|play a|an {what:spelladj} spell", Plays, const={"kinds": A_CARD}, canonical=False)
+    for words, what in (("normal spell", Lacks(TYPE, RESONATOR)), ("summon spell", Has(TYPE, RESONATOR)), ("resonator spell", Has(TYPE, RESONATOR)),
+                        ("non - resonator spell", Lacks(TYPE, RESONATOR))):
+        g.add("occasion", "{who:actor} plays|play a " + words, Plays, const={"kinds": A_CARD, "what": what}, canonical="normal" in words, rule="1407.1")
+    g.add("occasion", "{who:actor} plays|play an ability", Plays, const={"kinds": AN_ABILITY, "what": None})
+    g.add("occasion", "{who:actor} plays|play a spell or ability", Plays, const={"kinds": A_CARD | AN_ABILITY, "what": None})
+    g.add("occasion", "{who:actor} plays|play an ability of a|an {what:what}", Plays, const={"kinds": AN_ABILITY})
+    for number, word in ((1, "first"), (2, "second"), (3, "third")):
+        for each in ("each turn", "in a turn", "this turn", "of a turn"):
+            g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} card {each}", Plays,
+                  const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=each == "each turn")
+    g.add("occasion", "{who:actor} draws|draw a card", PlayerDoes, const={"signal": S_DREW})
+    g.add("occasion", "{who:actor} draws|draw one or more cards", PlayerDoes, const={"signal": S_DREW}, canonical=False)
+    for who, whose in WHO:
+        for gem in ("a gem", "one or more gems"):
+            g.add("occasion", f"{who} gains|gain {gem}", Happens, const={"subject": Subject(whose, Description(NameIncludes(" gem"))), "signal": S_CREATED},
+                  canonical=gem == "a gem", rule="1027.1")
+    for ruler in ("judgment", "judgment of a ruler", "judgment of your ruler"):
+        g.add("occasion", "{who:actor} does|do " + ruler, PlayerDoes, const={"signal": S_JUDGED}, canonical=ruler == "judgment")
+    for verb, gains in (("gains|gain", True), ("loses|lose", False)):
+        g.add("occasion", f"{{who:actor}} {verb} life", LifeChanges, const={"gains": gains})
+    g.add("occasion", "a|an {what:what} is played", Plays, const={"who": BOTH, "kinds": A_CARD}, canonical=False)
+
+
+def add_moments(g: Grammar) -> None:
+    """Moments of a turn, after "at"."""
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each", BOTH), ("the", BOTH), ("each player's", BOTH), ("a|an", BOTH),
+                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH)):
+        g.add("momentof", owner, meaning, const={"value": whose})
+    for moment, lead, name in MOMENTS:
+        for start in (lead, lead.replace("the ", ""), lead.replace("the beginning", "the start")):
+            for phase in (name, "battle phase") if name == "battle" else (name,):
+                g.add("moment", f"{start} {{whose:momentof}} {phase}", Time, const={"moment": moment}, canonical=start == lead and phase == name)
+                g.add("moment", f"{start} {phase}", Time, const={"moment": moment, "whose": BOTH}, canonical=False)
+    for words in ("the next end of turn", "next end of turn", "end of each turn"):
+        g.add("moment", words, Time, const={"moment": TURN_ENDS, "whose": BOTH}, canonical=False)
+
+
+# -- builders -------------------------------------------------------------------------------------------------
+
+
+def enters(subject: Subject, whose: int, areas: int = 0) -> Enters:
+    """A card enters a player's field: it is that player's then."""
+    if subject.this or subject.of is not None or whose == BOTH or subject.whose == whose:
+        return Enters(subject, areas)
+    return Enters(Subject(whose, subject.what, False, subject.other), areas)
+
+
+def leaves(subject: Subject, whose: int) -> Goes:
+    """A card leaves a player's field."""
+    return Goes(subject, 0, IN_FIELD, 0, BOTH, BOTH if subject.this else whose)
+
+
+def banishes(who: int, subject: Subject) -> Goes:
+    """A player banishes a card: its controller, anyway."""
+    return Goes(subject, way=BANISHED)
+
+
+def puts(who: int, subject: Subject) -> Enters:
+    """A player puts a card into the field."""
+    return Enters(subject)
+
+
+def summons(who: int, subject: Subject) -> Enters:
+    """A player summons a card."""
+    return Enters(subject, summoned=True)
+
+
+def attacks_with(who: int, subject: Subject) -> Attacks:
+    """A player attacks with a card."""
+    return Attacks(subject)
+
+
+def discards(subject: Subject, whose: int) -> Goes:
+    """A player discards a card."""
+    return Goes(Subject(whose, subject.what, subject.this, subject.other), 0, 0, DISCARDED)
+
+
+def calls(subject: Subject, whose: int) -> Goes:
+    """A player calls a magic stone."""
+    return Goes(Subject(whose, subject.what, subject.this, subject.other), IN_FIELD, 0, CALLED)
+
+
+SOMETHING = Subject(BOTH)
+"""Stands for the subject of several verbs."""
+
+
+def any_of(subject: Subject, parts: tuple[EventTrigger, ...]) -> AnyOfThese:
+    """Several things that happen to the same cards."""
+    made: list[EventTrigger] = []
+    for part in parts:
+        fields = {name: getattr(part, name) for name in part.FIELDS}
+        made.append(type(part)(**{**fields, "subject": subject}))
+    return AnyOfThese(tuple(made))
+
+
+def attacks_or_blocks(subject: Subject) -> AnyOfThese:
+    """A card attacks or blocks."""
+    return AnyOfThese((Attacks(subject), Blocks(subject)))
+
+
+def blocks_or_blocked(subject: Subject) -> AnyOfThese:
+    """A card blocks or is blocked."""
+    return AnyOfThese((Blocks(subject), Blocks(None, subject)))
+
+
+def targeted_of(subject: Subject, what: Filter, what2: Filter) -> Targeted:
+    """A card becomes a target of spells and abilities of cards of a description."""
+    return Targeted(subject, BOTH, what)
+
+
+__all__ = ["Description", "EventTrigger", "Host", "IN_GAME"]

@@ -1,0 +1,150 @@
+"""Which players a text speaks of: you, an opponent, a target player, the controller of a card."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.game import as_fow
+from rulewright.games.force_of_will.targets import Target
+from rulewright.games.force_of_will.zones import IN_GAME, KIND
+from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
+from rulewright.kernel.context import players as meant
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Effect, Node
+
+
+class Players(Node):
+    """Some players."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        """The players, the master of the ability first."""
+        raise NotImplementedError
+
+
+class Whose(Players):
+    """You, your opponent, or each player."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        if self.whose == BOTH:
+            return [game.active, 1 - game.active]
+        return meant(context, self.whose)
+
+
+class TargetPlayer(Players):
+    """903.2g: a player chosen while playing."""
+
+    __slots__ = ("target",)
+    FIELDS = ("target",)
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return self.target.players(context)
+
+
+class ControllerOf(Players):
+    """The controller, or the owner, of some cards; as last known of one that left (911.1)."""
+
+    __slots__ = ("of", "owner")
+    FIELDS = ("of", "owner")
+
+    def __init__(self, of: Cards, owner: bool = False) -> None:
+        self.of = of
+        self.owner = owner
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        own = as_fow(game)
+        found: list[int] = []
+        for card in self.of.find(game, context):
+            player = game.owner[card] if self.owner else own.last_controller(card, latest_life(game, card))
+            if player not in found:
+                found.append(player)
+        return found
+
+
+def latest_life(game: Game, card: int) -> int:
+    """The identity with which a card was last in the game: its own now, or the one it lost when it left."""
+    own = as_fow(game)
+    lives = [life for other, life in own.last if other == card]
+    return max(lives) if lives and not KIND[game.zone[card]] & IN_GAME else game.life[card]
+
+
+class ItemController(Players):
+    """The controller of objects in the chase area."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        own = as_fow(game)
+        return [item.player for item in map(own.item, self.of.find(game, context)) if item is not None]
+
+
+class EventPlayer(Players):
+    """The player of the event that the text reacts to."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [] if context.event is None else [context.event.player]
+
+
+class ThatPlayer(Players):
+    """A player that was spoken of before; the binder says who."""
+
+    __slots__ = ("same",)
+
+    def __init__(self) -> None:
+        self.same: Players | None = None
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [] if self.same is None else self.same.find(game, context)
+
+
+class By(Effect):
+    """Something that players do, one after the other: the text of it is read as if it were theirs."""
+
+    __slots__ = ("who", "part")
+    FIELDS = ("who", "part")
+
+    def __init__(self, who: Players, part: Effect) -> None:
+        self.who = who
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            frame.m = context.master
+            frame.cards = self.who.find(game, context)
+        context.master = frame.m
+        if frame.cards:
+            context.master, frame.cards = frame.cards[0], frame.cards[1:]
+            game.push(self.part, context)
+        else:
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        master = context.master
+        who = self.who.find(game, context)
+        able = bool(who)
+        for player in who:
+            context.master = player
+            able = able and self.part.possible(game, context)
+        context.master = master
+        return able
+
+
+__all__ = ["BOTH", "ME", "OPPONENT", "By", "ControllerOf", "EventPlayer", "ItemController", "Players", "TargetPlayer", "ThatPlayer", "Whose"]

@@ -1,0 +1,671 @@
+"""The lexicon's permits: what players cannot do and may do (104.1, 104.4), what playing costs (903.2i), and what cards are treated as."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.conditions import ThereIs
+from rulewright.games.force_of_will.costs import CostOf
+from rulewright.games.force_of_will.effects import REST, Do
+from rulewright.games.force_of_will.lasting_effects import ForNow, Until
+from rulewright.games.force_of_will.measures import Half, LifeOf
+from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES, j_ruler
+from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
+from rulewright.games.force_of_will.permits import (
+    ABILITIES,
+    ATTACK_WITH,
+    BLOCK_WITH,
+    CALL_STONES,
+    CARDS,
+    DRAW_CARDS,
+    GAIN_LIFE,
+    JUDGMENTS,
+    LOSE_LIFE,
+    THIS_ABILITY,
+    AnyWill,
+    AttackOnce,
+    FightCost,
+    MayPlay,
+    MustChoose,
+    NoChase,
+    NoPlay,
+    OnlyIf,
+    PlayAtMost,
+    PlayCost,
+    PlayerCannot,
+    PlayerNumber,
+    PlayerPermit,
+    DeckCopies,
+    WeatherIs,
+)
+from rulewright.games.force_of_will.places import Fighting
+from rulewright.games.force_of_will.play_effects import LifeBecomes
+from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.statics import (
+    BE_ATTACKED,
+    BE_BLOCKED,
+    BE_CANCELED,
+    TO_HAND,
+    Become,
+    BecomeWord,
+    Forbid,
+    GainKeyword,
+    GainWord,
+    LoseAll,
+    LoseKeyword,
+    LoseRace,
+    NotTargeted,
+    NumberBecomes,
+    Permit,
+    Said,
+)
+from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous, Limit, Unchased
+from rulewright.games.force_of_will.will import WillCost
+from rulewright.games.force_of_will.words import (
+    ACTS_AT_ONCE,
+    ANY_TIME,
+    ATK,
+    ATTACK_COST,
+    ATTACKABLE,
+    ATTACKS_RECOVERED,
+    ATTRIBUTES,
+    BLOCK_COST,
+    BLOCKS_FLYING,
+    BLOCKS_RECOVERED,
+    BLOCKS_RESTED,
+    COST_FREE,
+    COST_LESS,
+    COST_MORE,
+    COST_SET,
+    DEF,
+    EXTRA_CALLS,
+    HAND_SIZE,
+    MOBILIZED,
+    MUST_ATTACK,
+    NO_HAND_SIZE,
+    NO_TRIGGER,
+    PLAYABLE,
+    RACE,
+    RESONATOR,
+    SEAL_RELEASED,
+    SEES_TOP,
+    SHOWS_TOP,
+    STAYS_RECOVERED,
+    TYPE,
+    TYPES,
+    UNTIL_TURN_ENDS,
+)
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
+from rulewright.kernel.effects import If, Modes
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import (
+    AT_LEAST,
+    All,
+    AnyCard,
+    Bound,
+    Cards,
+    Condition,
+    Description,
+    Effect,
+    Either,
+    Filter,
+    Fixed,
+    Has,
+    Lacks,
+    Node,
+    Not,
+    Number,
+    Static,
+    This,
+)
+from rulewright.language.phrases import Grammar, Reject
+from rulewright.language.trees import same
+
+WHO = (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH), ("all players", BOTH), ("opponents", OPPONENT), ("an opponent", OPPONENT))
+MAIN_WHO = ("you", "your opponent", "players")
+SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
+"""1413.2."""
+
+
+def add_permits(g: Grammar) -> None:
+    """Everything about players, playing, attacking and blocking."""
+    add_of_player(g)
+    add_allowed(g)
+    add_costs(g)
+    add_restrictions(g)
+    add_barriers(g)
+    add_treated(g)
+
+
+def add_of_player(g: Grammar) -> None:
+    """What players cannot do."""
+    for who, whose in WHO:
+        for cannot in ("cannot", "can't"):
+            plain = who in MAIN_WHO and cannot == "cannot"
+            for words, what in (("gain life", GAIN_LIFE), ("lose life", LOSE_LIFE), ("draw cards", DRAW_CARDS), ("call magic stones", CALL_STONES),
+                                ("call a magic stone", CALL_STONES), ("attack", ATTACK_WITH), ("block", BLOCK_WITH)):
+                g.add("permit", f"{who} {cannot} {words}", PlayerCannot, const={"whose": whose, "what": what}, canonical=plain and words == what, rule="104.4")
+            g.add("permit", f"{who} {cannot} play {{of:played}}", NoPlay, const={"whose": whose, "what": CARDS}, canonical=plain)
+            g.add("permit", f"{who} {cannot} play spells", NoPlay, const={"whose": whose, "of": None, "what": CARDS}, canonical=False)
+            for zone, areas in (*ZONES, *OTHER_ZONES):
+                for owner in ("their", "your", "a", "his or her"):
+                    g.add("permit", f"{who} {cannot} play {{of:played}} from {owner} {zone}", NoPlay, const={"whose": whose, "what": CARDS, "areas": areas},
+                          canonical=plain and owner == "their" and (zone, areas) in ZONES)
+            for of in ("of|on {of:played}", "of|on {of:played} they control", "of|on {of:played} you control"):
+                g.add("permit", f"{who} {cannot} play activate abilities {of}", NoPlay, const={"whose": whose, "what": ABILITIES}, canonical=plain and of == "of|on {of:played}")
+            g.add("permit", f"{who} {cannot} play activate abilities", NoPlay, const={"whose": whose, "of": None, "what": ABILITIES}, canonical=plain)
+            g.add("permit", f"{who} {cannot} play {{of:played}}' activate abilities", NoPlay, const={"whose": whose, "what": ABILITIES}, canonical=False)
+            for word, noun in (("rulers'", j_ruler()), ("ruler's", j_ruler()), ("regalia's", Has(TYPE, "Regalia")), ("resonators'", Has(TYPE, RESONATOR)),
+                               ("J/rulers'", j_ruler())):
+                g.add("permit", f"{who} {cannot} play {word} activate abilities", NoPlay, const={"whose": whose, "what": ABILITIES, "of": Description(noun)}, canonical=False)
+            g.add("permit", f"{who} {cannot} play [Judgment] abilities", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=plain)
+            g.add("permit", f"{who} {cannot} do judgment", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=False)
+    g.add("somebody", "{who:player}", not_whose, canonical=False)
+    g.add("somebody", "{targeted}")
+    g.add("targeted", "{target:targetplayer}", TargetPlayer)
+    for cannot in ("cannot", "can't"):
+        plain = cannot == "cannot"
+        for words, what in (("gain life", GAIN_LIFE), ("draw cards", DRAW_CARDS), ("attack", ATTACK_WITH), ("block", BLOCK_WITH), ("call magic stones", CALL_STONES)):
+            g.add("permit", f"{{people:somebody}} {cannot} {words}", PlayerCannot, const={"whose": BOTH, "what": what}, canonical=plain)
+        g.add("permit", f"{{people:somebody}} {cannot} play {{of:played}}", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=plain)
+        g.add("permit", f"{{people:somebody}} {cannot} play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None}, canonical=False)
+        g.add("permit", f"{{people:somebody}} {cannot} play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None}, canonical=plain)
+        g.add("permit", f"{{people:somebody}} {cannot} do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None}, canonical=plain)
+    g.add("played", "{what}")
+    for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
+        g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
+    g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
+    g.add("permit", "while this card is a summon spell , players cannot chase", NoChase, const={"of": This()}, canonical=False, rule="1407.1")
+    g.add("permit", "players cannot chase to {of:played} you control", NoChase)
+    for words in ("as you choose a card to attack , you must choose this card if able", "this card must be attacked if able",
+                  "as your opponent chooses a card to attack , they must choose this card if able"):
+        g.add("permit", words, MustChoose, canonical=words == "this card must be attacked if able", rule="803.3")
+    g.add("permit", "each turn , {of:cards} cannot attack unless it's your opponent's first attack this turn", AttackOnce)
+
+
+def add_allowed(g: Grammar) -> None:
+    """What the rules would not allow, or do not demand."""
+    for words, number, plain in (
+            ("can block J/resonators with [Flying]", BLOCKS_FLYING, True), ("can block resonators with [Flying]", BLOCKS_FLYING, False),
+            ("can block while rested", BLOCKS_RESTED, True), ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False), ("must attack this turn if able", MUST_ATTACK, False),
+            ("attacks each turn if able", MUST_ATTACK, False), ("must attack", MUST_ATTACK, False),
+            ("can attack in the turn it's summoned", ACTS_AT_ONCE, False), ("can attack the turn it enters the field", ACTS_AT_ONCE, True),
+            ("can attack in the turn it enters a|the|your field", ACTS_AT_ONCE, False), ("can attack in the turn it's put into a|the|your field", ACTS_AT_ONCE, False),
+            ("can attack the turn it's summoned", ACTS_AT_ONCE, False),
+            ("can attack recovered J/resonators", ATTACKS_RECOVERED, True), ("can attack recovered resonators", ATTACKS_RECOVERED, False),
+            ("can be attacked", ATTACKABLE, True), ("can be attacked while recovered", ATTACKABLE, False), ("is mobilized", MOBILIZED, True),
+            ("don't cause their own abilities to trigger", NO_TRIGGER, False), ("does not trigger its automatic abilities", NO_TRIGGER, True)):
+        g.add("alone", words, Permit, const={"number": number}, canonical=plain)
+    for can in ("may", "can"):
+        own = can == "may"
+        for time in ("at any time you have priority", "anytime you have priority", "any time you have priority", "as though it had [Quickcast]"):
+            g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
+        g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
+        for zone, areas in ZONES:
+            g.add("permit", f"you {can} play this card from your {zone}", may_play_this, canonical=False)
+        g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
+        g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
+        for count, more in (("two", 1), ("three", 2)):
+            for words in (f"call up to {count} magic stones each turn", f"call up to {count} magic stones per turn", f"call {count} magic stones each turn",
+                          f"call {count} magic stones per turn", f"call a magic stone up to {count} times each turn", f"call magic stones up to {count} times per turn"):
+                g.add("permit", f"you {can} {words}", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(more)}, canonical=False)
+        g.add("permit", f"you {can} call an additional magic stone each turn", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(1)}, canonical=own)
+    for zone, areas in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
+        for link in ("in", "from"):
+            g.add("playable", f"{{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=link == "in")
+    g.add("playable", "this card from your graveyard", This, canonical=False)
+    g.add("playable", "this card from where it is", This)
+    g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
+    g.add("quick", "{what:what}", quick, canonical=False)
+    for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
+        for words in ("is increased by", "increases by"):
+            g.add("permit", f"{who} maximum hand size {words} {{by:number}}", PlayerNumber, const={"number": HAND_SIZE, "whose": whose}, canonical=words == "is increased by",
+                  rule="306.3")
+    for deed, number in (("attacking", STAYS_RECOVERED), ("blocking", BLOCKS_RECOVERED)):
+        for does in ("does not", "doesn't"):
+            g.add("permit", f"{deed} {does} cause {{of:thing}} to rest", MayPlay, const={"number": number, "whose": BOTH}, canonical=does == "does not")
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        owner = "your" if whose == ME else "their"
+        for deck in ("main deck", "deck"):
+            g.add("permit", f"{who} may look at the top card of {owner} {deck} at any time", PlayerPermit, const={"number": SEES_TOP, "whose": whose}, canonical=deck == "main deck")
+            for top in ("the top card", "top card"):
+                for plays in ("plays", "play"):
+                    g.add("permit", f"{who} {plays} with {top} of {owner} {deck} revealed", PlayerPermit, const={"number": SHOWS_TOP, "whose": whose},
+                          canonical=deck == "main deck" and top == "the top card" and plays == ("play" if whose == ME else "plays"))
+    g.add("permit", "play with the top card of your deck revealed", PlayerPermit, const={"number": SHOWS_TOP, "whose": ME}, canonical=False)
+    for verb in ("pay", "may pay"):
+        g.add("permit", f"you {verb} the attribute cost of {{of:playedcard}} with will of any attribute", AnyWill, canonical=verb == "may pay", rule="1003.3")
+    for who, whose in WHO:
+        for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
+            g.add("permit", f"{who} {words}", PlayAtMost, const={"whose": whose, "number": 1}, canonical=who in MAIN_WHO and words == "may only play one card per turn")
+    g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
+    g.add("static", "you may have any number of copies of this card in your deck", DeckCopies, const={"copies": Fixed(-1)}, rule="402.8")
+    for verb in ("is", "becomes"):
+        g.add("permit", f"the weather {verb} {{word:plainword}}", WeatherIs, canonical=verb == "is", rule="1028.1")
+    for words in ("can attack", "can attack on the turn it's summoned", "can attack during the turn that it was summoned", "can attack in the turn it was put into a field",
+                  "can attack during the turn that it was put into a|the|your field", "can attack the same turn it enters a|the|your field"):
+        g.add("alone", words, Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
+    for who, whose in (("your", ME), ("each player's", BOTH), ("your opponent's", OPPONENT)):
+        for words in ("is", "becomes"):
+            g.add("permit", f"{who} maximum hand size {words} {{size:n}}", hand_size, const={"whose": whose}, canonical=False, rule="306.3")
+    for who, whose in WHO:
+        g.add("permit", f"{who} cannot do judgment again", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=False)
+    for words in ("rulers cannot do judgment", "judgment cannot be done"):
+        g.add("permit", words, NoPlay, const={"whose": BOTH, "of": None, "what": JUDGMENTS}, canonical=False)
+    for can in ("may", "can"):
+        g.add("permit", f"you {can} do judgment without paying its cost", PlayCost, const={"how": COST_FREE, "written": "", "of": None, "whose": ME, "what": JUDGMENTS, "optional": True},
+              canonical=can == "may")
+    for they in ("they enter", "they're put into", "they come into", "they are put into"):
+        for field in ("the field", "a field", "your field"):
+            for turn in ("the turn", "in the turn", "on the turn", "the same turn"):
+                g.add("alone", f"can attack {turn} {they} {field}", Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
+    g.add("permit", "you have no maximum hand size", PlayerPermit, const={"number": NO_HAND_SIZE})
+
+
+# -- costs ----------------------------------------------------------------------------------------------------
+
+
+def add_costs(g: Grammar) -> None:
+    """903.2i: altered costs."""
+    for who, whose in WHO:
+        for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+            pays = ("may pay", "pays|pay", "must pay") if how == COST_LESS or whose == ME else ("pays|pay", "must pay", "may pay")
+            for pay in pays:
+                lead = f"{who} {pay} {{written:will}} {word} to play"
+                plain = who in MAIN_WHO and pay == ("may pay" if how == COST_LESS and whose == ME else "pays|pay")
+                base: dict[str, object] = {"how": how, "whose": whose}
+                this: dict[str, object] = {**base, "of": This()}
+                if who == "you":
+                    g.add("permit", f"{lead} this card", PlayCost, const=this, canonical=plain, rule="903.2i")
+                    g.add("permit", f"{lead} this card for each {{each:countable}}", PlayCost, const=this, canonical=plain)
+                    for zone, areas in ZONES:
+                        g.add("permit", f"{lead} this card from a|your {zone}", PlayCost, const={**this, "areas": areas}, canonical=plain)
+                    ability: dict[str, object] = {**base, "of": This(), "what": THIS_ABILITY}
+                    g.add("abilitycost", f"{lead} this ability", PlayCost, const=ability, canonical=plain)
+                    g.add("abilitycost", f"{lead} this ability for each {{each:countable}}", PlayCost, const=ability, canonical=plain)
+                g.add("permit", f"{lead} {{of:playedcard}}", PlayCost, const=base, canonical=plain)
+                g.add("permit", f"{lead} {{of:playedcard}} for each {{each:countable}}", PlayCost, const=base, canonical=plain)
+                g.add("permit", f"{lead} {{of:playedcard}} , to a minimum free cost of {{least:will}}", PlayCost, const=base, canonical=plain)
+                g.add("permit", f"{lead} spells", PlayCost, const={**base, "of": None}, canonical=plain)
+                for words, what in (("[Judgment] abilities", JUDGMENTS), ("[Judgment] abilities of your|their ruler", JUDGMENTS), ("activate abilities", ABILITIES),
+                                    ("God's Art abilities", "God's Art"), ("[God's Art] abilities", "God's Art"), ("[Inheritance] abilities", "Inheritance"),
+                                    ("[Shift] abilities", "Shift"), ("[Evolution] abilities", "Evolution")):
+                    g.add("permit", f"{lead} {words}", PlayCost, const={**base, "of": None, "what": what}, canonical=plain and " of " not in words and not words.startswith("God"))
+                    if what != JUDGMENTS:
+                        g.add("permit", f"{lead} {words} of|on {{of:what}}", PlayCost, const={**base, "what": what}, canonical=plain and not words.startswith("God"))
+                        g.add("permit", f"{lead} {words} of|on {{of:what}} they|you control", PlayCost, const={**base, "what": what}, canonical=False)
+                        g.add("permit", f"{lead} {words} of|on {{of:pronoun}}", PlayCost, const={**base, "what": what}, canonical=plain and not words.startswith("God"))
+                    g.add("permit", f"{lead} {{of:possessor}} {words}", PlayCost, const={**base, "what": what}, canonical=False)
+                for word2, noun in (("regalia's", Has(TYPE, "Regalia")), ("rulers'", j_ruler()), ("resonators'", Has(TYPE, RESONATOR))):
+                    g.add("permit", f"{lead} {word2} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
+                if who != "you" or how == COST_LESS:
+                    g.add("statics", f"{lead} [Judgment] or God's Art abilities", judging_or_art, const=base, canonical=False)
+                if who == "you":
+                    g.add("permit", f"for each {{each:countable}} , {lead} this card", PlayCost, const=this, canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT)):
+            for tail in ("", " to play"):
+                g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False, rule="903.2i")
+        for tail in ("", " to play"):
+            g.add("permit", f"this card costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+            g.add("permit", f"this card costs {{written:will}} {word}{tail} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+    g.add("playedcard", "{what}")
+    g.add("playedcard", "a|an {what}", canonical=False)
+    g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
+    g.add("postspell", '{post+" "}')
+    for can in ("may", "can"):
+        for free in ("its cost", "their cost", "their costs", "the cost"):
+            const = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
+            plain = can == "may" and free == "its cost"
+            g.add("permit", f"you {can} play this card without paying {free}", PlayCost, const={**const, "of": This()}, canonical=plain, rule="903.2i-ii")
+            for zone in ("", " from your hand", " in your hand"):
+                g.add("permit", f"you {can} play {{of:playedcard}}{zone} without paying {free}", PlayCost, const=const, canonical=plain and not zone)
+        for words in ("rather than pay its cost", "rather than paying its cost", "instead of its cost", "instead of paying its cost", "instead"):
+            for lead in (f"you {can} pay {{written:will}}", f"you {can} play this card by paying {{written:will}}"):
+                g.add("permit", f"{lead} {words}", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True},
+                      canonical=can == "may" and words == "rather than pay its cost" and "by" not in lead, rule="903.2i-i")
+        g.add("permit", f"you {can} pay {{written:will}} to play this card instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True},
+              canonical=False)
+        g.add("abilitycost", f"you {can} pay {{written:will}} to play this ability instead", PlayCost,
+              const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY}, canonical=can == "may")
+        g.add("abilitycost", f"you {can} pay {{written:will}} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY},
+              canonical=False)
+    g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "what": THIS_ABILITY})
+    g.add("permit", "{abilitycost}")
+    for lead in ("only", "and only", "play this ability only"):
+        for words in ("during main timing", "in main timing", "anytime you can play a chant", "during your main timing", "at main timing"):
+            g.add("limit", f"{lead} {words}", Limit, const={"main_timing": True}, canonical=False)
+        if "this" not in lead:
+            g.add("limit", f"{lead} during {{condition:period}}", Limit, canonical=False)
+            g.add("limit", f"{lead} if {{condition:condition}}", Limit, canonical=False)
+            g.add("limit", f"{lead} once per turn", Limit, const={"times": 1}, canonical=False)
+    for lead in ("this ability can only be", "this ability can be", "this can be", "this can only be", "you may activate this ability", "you can use this ability"):
+        for verb in ("used ", "activated ", "played ") if lead.endswith("be") else ("",):
+            for only in ("only ", "") if "only" in lead else ("only ",):
+                for link in ("in", "during"):
+                    g.add("limit", f"{lead} {verb}{only}{link} {{condition:period}}", Limit, canonical=False)
+                g.add("limit", f"{lead} {verb}{only}if {{condition:condition}}", Limit, canonical=False)
+                for once in ("once per turn", "once each turn", "once a turn"):
+                    g.add("limit", f"{lead} {verb}{only}{once}", Limit, const={"times": 1}, canonical=False)
+    g.add("limit", "you cannot use this ability if {condition:condition}", limit_not, canonical=False)
+    g.add("limit", "play this God's Art only once per game", Limit, rule="1112.2")
+    for words in ("play this ability only once per game", "play this ability only once each game", "this ability can be played only once per game"):
+        g.add("limit", words, Limit, const={"times": -1}, canonical=words == "play this ability only once per game")
+    g.add("limit", "play this ability once per turn", Limit, const={"times": 1}, canonical=False)
+    for words in ("players cannot chase this ability", "players cannot chase to this ability", "players cannot chase this [Enter] :", "players cannot chase this [Enter]"):
+        g.add("limit", words, Unchased, canonical=words == "players cannot chase to this ability", rule="1008.2")
+    for count, times in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):
+        for lead in ("play this ability up to", "you may play this ability up to", "play this ability only up to", "this ability can be activated up to",
+                     "you can play this ability up to"):
+            g.add("limit", f"{lead} {count} times per|each turn", Limit, const={"times": times}, canonical=False)
+    for lead in ("play this ability up to", "you may play this ability up to"):
+        g.add("limit", f"{lead} twice per|each turn", Limit, const={"times": 2}, canonical=False)
+    g.add("limit", "{cost:abilitycost}", AbilityCost)
+    g.add("limit", "if {condition:condition} , {cost:abilitycost}", AbilityCost)
+    g.add("limit", "{cost:abilitycost} if {condition:condition}", AbilityCost, canonical=False)
+    payers = ("its controller pays", "their controller pays", "their controllers pay", "the controller of that resonator pays", "a player pays", "that player pays",
+              "your opponent pays", "you pay")
+    for payer in payers:
+        for words, how in (("attack", ATTACK_COST), ("block", BLOCK_COST)):
+            g.add("permit", f"{{of:cards}} cannot {words} unless {payer} {{written:will}}", FightCost, const={"how": how}, canonical=payer == "its controller pays",
+                  rule="803.5" if how == ATTACK_COST else "804.4")
+        g.add("statics", f"{{of:cards}} cannot attack or block unless {payer} {{written:will}}", fight_cost, canonical=False, rule="803.5")
+
+
+def add_restrictions(g: Grammar) -> None:
+    """When, and from where, a card can be played."""
+    for lead in ("play this card only", "you may play this card only", "this card can be played only", "you can play this card only"):
+        plain = lead == "play this card only"
+        g.add("permit", lead + " if {condition:condition}", OnlyIf, canonical=plain)
+        g.add("permit", lead + " during {condition:period}", OnlyIf, canonical=plain)
+        for zone, areas in ZONES:
+            g.add("permit", f"{lead} from your {zone}", OnlyIf, const={"condition": None, "areas": areas}, canonical=plain)
+    g.add("permit", "you cannot play this card if {condition:condition}", only_if_not, canonical=False)
+    g.add("simple", "it is not so that {part:simple}", Not)
+    g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "play this if {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "you cannot play this card unless {condition:condition}", OnlyIf, canonical=False)
+
+
+def add_barriers(g: Grammar) -> None:
+    """1120.4, 1120.5: players with [Barrier]."""
+    for owner, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("you control", ME)):
+        for who, people in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH)):
+            for cannot in ("cannot", "can't"):
+                g.add("permit", f"{who} {cannot} be targeted by spells or abilities {owner}", NotTargeted,
+                      const={"by": whose, "people": Whose(people), "what": None}, canonical=cannot == "cannot", rule="1120.4")
+    for verb in ("gain", "have"):
+        g.add("permit", f"you {verb} [Barrier]", NotTargeted, const={"by": OPPONENT, "people": Whose(ME), "what": None}, canonical=False, rule="1120.4")
+        g.add("permit", f"you {verb} [Barrier] against {{what:barrierinfo}}", NotTargeted, const={"by": OPPONENT, "people": Whose(ME)}, canonical=verb == "gain",
+              rule="1120.5")
+
+
+def add_treated(g: Grammar) -> None:
+    """201.4d, 1020: what cards are treated as, and what they become."""
+    for word in ATTRIBUTES:
+        same = "darkness|dark" if word == "darkness" else word
+        for stone in ("magic stone", "magic stones"):
+            g.add("stonetype", f"{same} {stone}", said_word, const={"word": f"{word.capitalize()} Magic Stone"}, canonical=stone == "magic stone", rule="201.4c")
+    stones = '{words:stonetype+" and "|", "|", and "|" and a "|", a "|", and a "}'
+    for article in ("", "a "):
+        g.add("said", f"treat {{who:cards}} as {article}{stones}", treat, canonical=False, rule="201.4d")
+        g.add("said", f"{{who:cards}} is treated as {article}{stones}", treat, canonical=False)
+    g.add("alone", "is also a|an {word:stonetype}", GainWord, const={"prop": TYPE})
+    g.add("alone", "becomes|become {word:race}", BecomeWord, const={"prop": RACE}, canonical=False)
+    for article in ("a|an ", ""):
+        g.add("alone", f"is|are also {article}{{word:race}}", GainWord, const={"prop": RACE}, canonical=False)
+    g.add("kind", '{parts:noun++" or a "|" or an "|", a "|", or a "|", an "}', Either, canonical=False)
+    for kind in TYPES:
+        noun = kind if kind == "J-Ruler" else kind.lower()
+        g.add("alone", f"becomes|become a|an {noun}", BecomeWord, const={"prop": TYPE, "word": kind}, rule="1020.1")
+        g.add("alone", f"is|are also a|an {noun}", GainWord, const={"prop": TYPE, "word": kind}, rule="1020.1")
+        g.add("gain", f"the {noun} type", GainWord, const={"prop": TYPE, "word": kind}, canonical=False)
+        g.add("loss", f"the {noun} type", LoseRace, const={"prop": TYPE, "word": kind})
+    for race in ("", " {race:race}"):
+        for kind in ("", " resonator", " J/resonator"):
+            for tail in ("", ' with {more:keyword+" and "|", "}'):
+                for lost in ("", "loses|lose all abilities and "):
+                    if race or kind or tail:
+                        g.add("parts", f"{lost}becomes|become a|an {{change:plainchange}}{race}{kind}{tail}", become_a,
+                              const={"kind": RESONATOR if kind else "", "lost": bool(lost)}, canonical=False)
+    for words in ("become", "becomes", "are equal to", "become equal to", "are each equal to"):
+        g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
+    g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")
+    g.add("said", "release the [Seal] abilities of {who:cards}", release_seals, canonical=False, rule="1128.4")
+    for owner in ("your opponent's", "an opponent's"):
+        g.add("alone", f"cannot be targeted by {owner} spells or abilities", NotTargeted, const={"by": OPPONENT, "what": None, "people": None}, canonical=False)
+        g.add("alone", f"cannot be targeted by {owner} spells", NotTargeted, const={"by": OPPONENT, "what": None, "people": None, "abilities": False}, canonical=False)
+    for owner, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("your opponent plays", OPPONENT)):
+        for words, word in (("chants", "Chant"), ("runes", "Rune"), ("chant spells", "Chant")):
+            g.add("alone", f"cannot be targeted by {words} {owner}", NotTargeted, const={"by": whose, "what": Description(Has(TYPE, word)), "abilities": False}, canonical=False)
+    for words in ("be returned to its owner's hand", "be returned to a hand", "be put into a hand", "be returned to hand", "be returned to their owner's hand",
+                  "return to its owner's hand"):
+        g.add("alone", "cannot " + words, Forbid, const={"what": TO_HAND}, canonical=False)
+    for does in ("doesn't", "does not"):
+        g.add("alone", f"{does} rest when it blocks", Permit, const={"number": BLOCKS_RECOVERED}, canonical=False)
+        g.add("alone", f"{does} rest when it attacks", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
+        g.add("alone", f"{does} rest to attack", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
+    for words in ("attacks|attack if able", "attacks|attack each turn if able"):
+        g.add("alone", words, Permit, const={"number": MUST_ATTACK}, canonical=False)
+    for who in ("cards", "target", "choice"):
+        for words in ("attacks|attack this turn if able", "must attack this turn if able"):
+            g.add("clause", f"{{who:{who}}} {words}", attacks_this_turn, canonical=False)
+    for words in ("canceled", "cancelled", "countered"):
+        g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
+    for words in ("canceled", "cancelled"):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT)):
+            g.add("said", f"{{what:what}} {who} cannot be {words}", uncanceled, const={"whose": whose}, canonical=False)
+        for who, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
+            g.add("said", f"spells {who} cannot be {words}", uncanceled, const={"whose": whose, "what": Description(AnyCard())}, canonical=False)
+    for words in ("its symbol skills", "their symbol skills", "all symbol skills", "symbol skills"):
+        g.add("parts", "loses|lose " + words, lose_skills, canonical=False, rule="1413.2")
+    for still in ("it's", "it is", "they're", "this card is"):
+        for kind in TYPES:
+            g.add("said", f"{still} still a|an {kind.lower() if kind != 'J-Ruler' else kind}", still_is, const={"word": kind}, canonical=False, rule="1020.1")
+    for until in ("{until:duration}",):
+        g.add("clause", '{who:cards} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
+        g.add("clause", '{who:cards} gains|gain {options:gain++", "&", or "} ' + until, gain_one, canonical=False)
+        g.add("clause", '{who:target} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
+    for lead in ("spells {what:post} or abilities on a card {again:post}", "spells {what:post} or abilities of cards {again:post}"):
+        g.add("alone", f"cannot be targeted by {lead}", not_targeted, canonical=False)
+    for owner, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("your opponents control", OPPONENT)):
+        g.add("alone", f"cannot be targeted by normal spells {owner}", NotTargeted,
+              const={"by": whose, "what": Description(AnyCard(), (), (Lacks(TYPE, RESONATOR),)), "abilities": False}, canonical="opponents" not in owner, rule="1407.2")
+        g.add("alone", f"cannot be targeted by spells of {{what:what}} {owner}", NotTargeted, const={"by": whose, "abilities": False}, canonical="opponents" not in owner)
+        g.add("alone", f"cannot be targeted by spells or abilities of {{what:what}} {owner}", NotTargeted, const={"by": whose}, canonical="opponents" not in owner)
+    for words in ("be attacked or blocked", "be blocked or attacked"):
+        g.add("parts", "cannot " + words, be_neither, canonical=False)
+    add_odd_orders(g)
+    g.add("alone", "can be blocked only by {by:by}", only_by, canonical=False)
+    g.add("alone", "cannot be blocked except by {by:by}", only_by)
+
+
+def add_odd_orders(g: Grammar) -> None:
+    """Sentences in an order of their own."""
+    for lead in ("as long as", "if", "while"):
+        g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} during {{period:period}} ( . / )", during_too, canonical=False)
+    for lead in ("half", "half of"):
+        g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
+        for owner, their, whose in (("your opponent's", "their", OPPONENT), ("your", "your", ME)):
+            g.add("clause", f"{owner} life becomes {lead} {their} life", LifeBecomes, const={"who": Whose(whose), "amount": Half(LifeOf(Whose(whose)), True)}, canonical=False,
+                  rule="1205.1")
+    for name, prop in (("ATK", ATK), ("DEF", DEF)):
+        for verb in ("becomes", "is", "becomes equal to", "is equal to"):
+            g.add("said", f"the {name} of {{who:saidwho}} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
+    g.add("parts", "cannot be attacked or {second:cannotbe}", neither, canonical=False)
+    g.add("simple", "a|an {of:group} is|are {state:fightstate}", one_is, canonical=False)
+    for part in ("attacking", "blocking", "attacked", "blocked"):
+        g.add("fightstate", part, Fighting, const={"part": part})
+    g.add("spelladj", '{parts:oneadj++" or "|", "}', Either)
+    g.add("clauses", "as long as {condition:condition} , {then:clause}", If, canonical=False)
+    g.add("sentence", "{then:clause} , if {condition:condition}", If, canonical=False)
+    g.add("body", "{cost:plaincost} ^{effect:effects} ( . / )", Activated, canonical=False)
+    g.add("plaincost", '{parts:plainpart+", "|" "}', CostOf)
+    g.add("plainpart", "{written:will}", WillCost)
+    g.add("plainpart", "⟲", Do, const={"verb": REST, "what": This()})
+    for dash in ("-", ":"):
+        listed = f'{dash} {{options:option++"; or "|";"|". or "|": or "|"or "|", or "}} ( . / )'
+        g.add("body", "{cost:cost} : choose {count:n} . {limits:limits} " + listed, limited_modes, canonical=False)
+
+
+# -- nodes and builders -----------------------------------------------------------------------------------------
+
+
+class Other(Filter):
+    """Cards that do not fit a description."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not self.what.passes(game, context, card)
+
+
+def said_word(word: str) -> str:
+    """A word."""
+    return word
+
+
+def treat(who: Cards, words: tuple[str, ...]) -> Said:
+    """201.4d: cards are treated as magic stones of kinds, too."""
+    return Said(who, tuple(GainWord(TYPE, word) for word in words))
+
+
+def become_a(change: str, kind: str, lost: bool, race: str = "", more: tuple[str, ...] = ()) -> tuple[Static, ...]:
+    """Cards become something else."""
+    parts: list[Static] = [LoseAll()] if lost else []
+    parts.append(Become(change))
+    if race:
+        parts.append(BecomeWord(RACE, race))
+    if kind:
+        parts.append(BecomeWord(TYPE, kind))
+    return (*parts, *(GainKeyword(word) for word in more))
+
+
+def numbers_become(who: Cards, amount: Number) -> Said:
+    """Both numbers become another one."""
+    return Said(who, (NumberBecomes(ATK, amount), NumberBecomes(DEF, amount)))
+
+
+def number_becomes(who: Cards, prop: int, amount: Number) -> Said:
+    """A number becomes another one."""
+    return Said(who, (NumberBecomes(prop, amount),))
+
+
+def only_by(by: Filter) -> Forbid:
+    """Cards that can be blocked only by certain ones."""
+    return Forbid(BE_BLOCKED, by.what if isinstance(by, Other) else Other(by))
+
+
+def be_neither() -> tuple[Static, ...]:
+    """Neither attacked nor blocked."""
+    return (Forbid(BE_ATTACKED), Forbid(BE_BLOCKED))
+
+
+def lose_skills() -> tuple[Static, ...]:
+    """1413.2: the symbol skills."""
+    return tuple(LoseKeyword(word) for word in SKILLS)
+
+
+def still_is(word: str) -> Said:
+    """1020.1: a card that became something else keeps a type."""
+    return Said(Bound("it"), (GainWord(TYPE, word),))
+
+
+def gain_one(who: Cards, options: tuple[Static, ...], until: Until) -> Modes:
+    """One of several things, as the player likes."""
+    return Modes(1, tuple(ForNow(Said(who, (option,)), until) for option in options))
+
+
+def not_targeted(what: Filter, again: Filter) -> NotTargeted:
+    """Spells, and abilities of cards, of one description."""
+    if not same(what, again):
+        raise Reject("two descriptions")
+    return NotTargeted(BOTH, Description(AnyCard(), (), (what,)))
+
+
+def judging_or_art(how: int, whose: int, written: str) -> tuple[Static, ...]:
+    """Judgments and God's Arts."""
+    return (PlayCost(how, written, None, whose, JUDGMENTS), PlayCost(how, written, None, whose, "God's Art"))
+
+
+def during_too(parts: tuple[Static, ...], condition: Condition, period: Condition) -> Continuous:
+    """A condition and a time."""
+    return Continuous(parts, All((condition, period)))
+
+
+def neither(second: Static) -> tuple[Static, ...]:
+    """Neither attacked nor something else."""
+    return (Forbid(BE_ATTACKED), second)
+
+
+def one_is(of: Cards, state: Filter) -> ThereIs:
+    """One of some cards is in a state."""
+    if not isinstance(of, Select) or not isinstance(of.what, Description):
+        raise Reject("which cards")
+    what = Description(of.what.kind, (state, *of.what.pre), of.what.post)
+    return ThereIs(AT_LEAST, Fixed(1), Select(of.whose, of.areas, what, of.other))
+
+
+def limited_modes(cost: CostOf, count: int, limits: tuple[Node, ...], options: tuple[Effect, ...]) -> Activated:
+    """A choice whose limits stand before its options."""
+    return Activated(cost, Modes(count, options), "", limits)
+
+
+def fight_cost(of: Cards, written: str) -> tuple[Static, ...]:
+    """What attacking and blocking cost."""
+    return (FightCost(ATTACK_COST, written, of), FightCost(BLOCK_COST, written, of))
+
+
+def attacks_this_turn(who: Cards) -> ForNow:
+    """712.2: in this turn they must attack."""
+    return ForNow(Said(who, (Permit(MUST_ATTACK),)), Until(UNTIL_TURN_ENDS))
+
+
+def hand_size(whose: int, size: int) -> PlayerNumber:
+    """306.3: seven, and so many more or less."""
+    return PlayerNumber(HAND_SIZE, Fixed(size - 7), whose)
+
+
+def limit_not(condition: Condition) -> Limit:
+    """Not if something holds."""
+    return Limit(0, False, Not(condition))
+
+
+def not_whose(who: Players) -> Players:
+    """Players that are named in another way."""
+    if isinstance(who, (Whose, TargetPlayer)):
+        raise Reject("a phrase of its own")
+    return who
+
+
+def uncanceled(whose: int, what: Description) -> Said:
+    """Spells that cannot be canceled."""
+    return Said(Select(whose, IN_CHASE, what), (Forbid(BE_CANCELED),))
+
+
+def mobilize(who: Cards) -> Said:
+    """1129.3."""
+    return Said(who, (Permit(MOBILIZED),))
+
+
+def release_seals(who: Cards) -> Said:
+    """1128.4."""
+    return Said(who, (Permit(SEAL_RELEASED),))
+
+
+def may_play_this() -> MayPlay:
+    """A card that may be played from elsewhere."""
+    return MayPlay(PLAYABLE, This())
+
+
+def quick(what: Description) -> Select:
+    """Cards of the own hand."""
+    return Select(ME, IN_HAND, what)
+
+
+def only_if_not(condition: Condition) -> OnlyIf:
+    """Not if something holds."""
+    return OnlyIf(Not(condition))

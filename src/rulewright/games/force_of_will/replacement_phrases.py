@@ -1,0 +1,296 @@
+"""The lexicon's replacements: what happens instead (910), damage that is prevented (1018), how cards enter the field (307.7)."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.lasting_effects import Until
+from rulewright.games.force_of_will.measures import Letter
+from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.places import At
+from rulewright.games.force_of_will.replacing import (
+    ChangeDamage,
+    Divert,
+    Entering,
+    EnterRested,
+    EnterWith,
+    InsteadFor,
+    Lessen,
+    Prevent,
+    RestedUnless,
+    WouldBeDestroyed,
+    WouldDeal,
+    WouldDraw,
+    WouldGain,
+    WouldMove,
+    WouldProduce,
+)
+from rulewright.games.force_of_will.triggers import Subject
+from rulewright.games.force_of_will.words import BATTLE, EFFECT, RESONATOR, TYPE, UNTIL_TURN_ENDS
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.nodes import AnyCard, Bound, Description, Filter, Fixed, Has, Lacks, Number, Static
+from rulewright.language.phrases import Grammar, Reject
+
+
+def add_instead(g: Grammar) -> None:
+    """Everything that replaces something, also for a time."""
+    for category in ("replacement", "prevention", "arrival"):
+        g.add("static", "{" + category + "}")
+    for category in ("replacement", "prevention"):
+        g.add("clause", f"{{part:{category}}} {{until:duration}}", InsteadFor, canonical=category == "prevention", rule="901.2b")
+        g.add("clause", f"{{until:duration}} , {{part:{category}}}", InsteadFor, canonical=category == "replacement")
+    add_replacements(g)
+    add_damage(g)
+    add_this_turn(g)
+    add_arrivals(g)
+
+
+FATES = (("be put into a graveyard", IN_GRAVEYARD, 0), ("be put into a graveyard from a field", IN_GRAVEYARD, IN_FIELD), ("leave a field", 0, IN_FIELD),
+         ("be removed from the game", IN_REMOVED, 0), ("be put into a hand", IN_HAND, 0))
+
+
+def fates() -> list[tuple[str, int, int]]:
+    """Where something would go, in all wordings."""
+    found: list[tuple[str, int, int]] = []
+    for owner in ("a", "your", "its owner's", "the", "your opponent's", "any"):
+        found.append((f"be put into {owner} graveyard", IN_GRAVEYARD, 0))
+        found.append((f"be put into {owner} graveyard from anywhere", IN_GRAVEYARD, 0))
+        for holder in ("a", "your", "the", "your opponent's", "its controller's"):
+            found.append((f"be put into {owner} graveyard from {holder} field", IN_GRAVEYARD, IN_FIELD))
+        found.append((f"be put into {owner} hand", IN_HAND, 0))
+        found.append((f"leave {owner} field", 0, IN_FIELD))
+    found.append(("be removed from the game", IN_REMOVED, 0))
+    return found
+
+
+def add_replacements(g: Grammar) -> None:
+    """910: when something would happen, something else happens instead."""
+    for fate, to, areas in FATES:
+        head = f"if {{subject:subject}} would {fate} , "
+        const: dict[str, object] = {"to": to, "areas": areas}
+        g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={**const, "optional": False}, rule="910.1")
+        g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={**const, "optional": True})
+    for lead in ("if", "when", "whenever"):
+        for fate, to, areas in fates():
+            head = f"{lead} {{subject:subject}} would {fate} , "
+            const = {"to": to, "areas": areas}
+            for body, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True),
+                                   ("you may instead {effect:clauses}", True)):
+                g.add("replacement", head + body, WouldMove, const={**const, "optional": optional}, canonical=False)
+        head = f"{lead} {{subject:subject}} would be destroyed , "
+        plain = lead == "if"
+        for body, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True),
+                               ("you may instead {effect:clauses}", True)):
+            g.add("replacement", head + body, WouldBeDestroyed, const={"optional": optional}, canonical=plain and body.endswith("instead"), rule="910.1")
+        for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+            for words, elsewhere in (("", False), (" in a phase other than draw phase", True), (" other than during the draw phase", True)):
+                for body, optional in (("{effect:clauses} instead", False), ("you may {effect:clauses} instead", True), ("instead {effect:clauses}", False)):
+                    g.add("replacement", f"{lead} {who} would draw a card{words} , {body}", WouldDraw, const={"whose": whose, "optional": optional, "elsewhere": elsewhere},
+                          canonical=plain and body.endswith("instead") and "other than during" not in words)
+            for body in ("{who} gains|gain that much life plus {more:number} instead", "{who} gains|gain that much +{more:number} instead"):
+                g.add("replacement", f"{lead} {who} would gain life , " + body.replace("{who}", who.replace("a player", "that player")), would_gain_more,
+                      const={"whose": whose}, canonical=False)
+            g.add("replacement", f"{lead} {who} would gain life , {who} gains|gain double|twice that much ( life )? instead", would_gain_double, const={"whose": whose}, canonical=False)
+            g.add("replacement", f"{who} gains|gain {{effect:changed}} life", WouldGain, const={"whose": whose})
+    for body in ("{more:will}",):
+        g.add("replacement", f"if you would produce will with {{of:subject}} , produce that will plus {body} instead", WouldProduce)
+        g.add("replacement", f"if you would produce will with {{of:subject}} , you produce that will plus {body} instead", WouldProduce, canonical=False)
+    for body in ("you produce that will plus one of the same kind as another will produced this way instead", "produce one more of the same kind instead"):
+        g.add("replacement", f"if you would produce will with {{of:subject}} , {body}", WouldProduce, const={"more": ""}, canonical="one more" in body)
+
+
+def add_damage(g: Grammar) -> None:
+    """1007, 1018: damage that is more, prevented, or dealt to something else."""
+    players_hit = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("players", BOTH))
+    receivers: list[tuple[str, dict[str, object]]] = [("{to:subject}", {"who": None})]
+    receivers += [(words, {"to": None, "who": Whose(whose)}) for words, whose in players_hit]
+    receivers += [(f"{{to:subject}} or {words}", {"who": Whose(whose)}) for words, whose in players_hit[:3]]
+    receivers += [(f"{words} or ( to )? {{to:subject}}", {"who": Whose(whose)}) for words, whose in players_hit[:3]]
+    for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+        for target, const in [("", {"to": None, "who": None})] + [(f" to {words}", const) for words, const in receivers]:
+            head = f"if {{by:subject}} would deal {damage}{target} , "
+            for more in ("it deals {effect:changed} instead", "it deals {effect:changed} damage instead", "they deal {effect:changed} instead",
+                         "that damage is {effect:changed} instead"):
+                g.add("replacement", head + more, WouldDeal, const={**const, "way": way}, canonical="or ( to )?" not in target and more == "it deals {effect:changed} instead", rule="910.1")
+        for words, const in receivers:
+            for dealt in (f"{damage} would be dealt to {words}", f"{words} would be dealt {damage}"):
+                for more in ("it's dealt {effect:changed} instead", "it's {effect:changed} instead", "that damage is {effect:changed} instead",
+                             "it is dealt {effect:changed} instead", "you are dealt {effect:changed} instead"):
+                    g.add("replacement", f"if {dealt} , {more}", WouldDeal, const={**const, "by": None, "way": way},
+                          canonical=dealt.startswith(damage) and more == "it's {effect:changed} instead" and " or " not in words)
+                for more in ("it's dealt to {effect:diverted} instead", "that damage is dealt to {effect:diverted} instead", "it is dealt to {effect:diverted} instead"):
+                    g.add("replacement", f"if {dealt} , {more}", WouldDeal, const={**const, "by": None, "way": way},
+                          canonical=dealt.startswith(damage) and more.startswith("it's") and " or " not in words)
+                for by in ("", " by {by:subject}"):
+                    keys: dict[str, object] = {**const, "way": way} if by else {**const, "way": way, "by": None}
+                    for more in ("prevent {effect:less} of it", "prevent {effect:less} of that damage"):
+                        g.add("prevention", f"if {dealt}{by} , {more}", Prevent, const=keys,
+                              canonical=dealt.startswith(damage) and more.endswith("of it") and " or " not in words, rule="1018.1")
+                    for more in ("prevent it", "prevent that damage"):
+                        g.add("prevention", f"if {dealt}{by} , {more}", Prevent, const={**keys, "effect": Lessen()}, canonical=False)
+                        if dealt.endswith(damage):
+                            g.add("prevention", f"if {words} would be dealt {{most:number}} or less {damage}{by} , {more}", Prevent, const={**keys, "effect": Lessen()},
+                                  canonical=" or " not in words and more == "prevent it")
+    g.add("changed", "that much + {more:digit}", ChangeDamage, canonical=False)
+    g.add("changed", "that much plus {more:digit}", ChangeDamage)
+    g.add("changed", "that much {more:plus}", ChangeDamage, canonical=False)
+    g.add("plus", "{n:signed}", Fixed)
+    for words in ("double that much", "twice that much", "double that damage", "double", "doubled"):
+        g.add("changed", words, ChangeDamage, const={"more": Fixed(0), "times": 2}, canonical=words == "double that much")
+    g.add("changed", "that much minus {less:digit}", less_damage, canonical=False)
+    g.add("diverted", "{to:thing}", Divert)
+    g.add("diverted", "{to:choice}", Divert)
+    g.add("diverted", "{to:target}", Divert)
+    g.add("diverted", "{who:player}", divert_to, canonical=False)
+    g.add("diverted", "you", Divert, const={"to": None, "who": Whose(ME)})
+    g.add("diverted", "your opponent", Divert, const={"to": None, "who": Whose(OPPONENT)})
+    g.add("less", "{amount:number}", Lessen)
+    add_preventing(g, receivers)
+
+
+def add_preventing(g: Grammar, receivers: list[tuple[str, dict[str, object]]]) -> None:
+    """1018: prevent all, the next, so much."""
+    targets: list[tuple[str, dict[str, object]]] = receivers + [("{to:spoken}", {"who": None})]
+    for lead, once, amount in (("all", False, None), ("any", False, None), ("the next", True, None), ("the next {effect:less}", True, 1), ("", False, None)):
+        for damage, way in (("damage", 0), ("battle damage", BATTLE), ("non-battle damage", EFFECT), ("non - battle damage", EFFECT)):
+            for would in ("that would be dealt", "dealt", "it would be dealt"):
+                plain = lead in ("all", "the next", "the next {effect:less}") and would == "that would be dealt" and " - " not in damage
+                head = f"prevent {lead} {damage} {would}".replace("  ", " ")
+                const: dict[str, object] = {"way": way, "once": once}
+                if amount is None:
+                    const["effect"] = Lessen()
+                for words, to in targets:
+                    if would == "it would be dealt":
+                        continue
+                    own = plain and " or " not in words
+                    g.add("prevention", f"{head} to {words}", Prevent, const={**const, **to, "by": None}, canonical=own, rule="1018.1")
+                    g.add("prevention", f"{head} to {words} by {{by:bywhom}}", Prevent, const={**const, **to}, canonical=own)
+                for by in ("by {by:bywhom}", "by {by:spoken}"):
+                    if would != "it would be dealt":
+                        g.add("prevention", f"{head} {by}", Prevent, const={**const, "to": None, "who": None}, canonical=plain)
+                if would == "it would be dealt":
+                    g.add("prevention", f"prevent {lead} {damage} it|they would be dealt".replace("  ", " "), prevent_it, const={"once": once, "way": way}, canonical=False) \
+                        if amount is None else None
+                    g.add("prevention", f"prevent {lead} {damage} it|they would be dealt by {{by:bywhom}}".replace("  ", " "), prevent_it, const={"once": once, "way": way},
+                          canonical=False) if amount is None else None
+        if amount is None:
+            g.add("prevention", f"prevent {lead} damage from {{by:spoken}}".replace("  ", " "), Prevent,
+                  const={"to": None, "who": None, "effect": Lessen(), "once": once}, canonical=False)
+    for link in ("to or dealt by", "to and dealt by", "to or by", "to and by"):
+        for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+            g.add("statics", f"prevent all {damage} that would be dealt {link} {{to:subject}}", prevent_both, const={"way": way}, canonical=False)
+    g.add("bywhom", "{subject}")
+    g.add("spoken", "{of:target}", Subject, const={"whose": BOTH})
+
+
+def add_this_turn(g: Grammar) -> None:
+    """What happens instead in this turn, said in the middle of the sentence."""
+    for who in ("{by:subject}", "{by:spoken}"):
+        g.add("turnlong", f"{who} would deal damage this turn , it deals {{effect:changed}} instead", WouldDeal, const={"to": None, "who": None}, canonical=False)
+    for who in ("{to:subject}", "{to:spoken}"):
+        for dealt in (f"damage would be dealt to {who} this turn", f"{who} would be dealt damage this turn"):
+            for divert in ("it's dealt to {effect:diverted} instead", "that damage is dealt to {effect:diverted} instead"):
+                g.add("turnlong", f"{dealt} , {divert}", WouldDeal, const={"by": None, "who": None}, canonical=False)
+            g.add("turnprevent", f"{dealt} , prevent {{effect:less}} of it", Prevent, const={"by": None, "who": None}, canonical=False)
+    for who in ("{subject:subject}", "{subject:spoken}"):
+        for fate, to, areas in fates():
+            g.add("turnlong", f"{who} would {fate} this turn , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False}, canonical=False)
+        g.add("turnlong", f"{who} would be destroyed this turn , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False}, canonical=False)
+    g.add("replacement", "if {by:spoken} would deal damage , it deals {effect:changed} instead", WouldDeal, const={"to": None, "who": None})
+    g.add("replacement", "if damage would be dealt to {to:spoken} , it's dealt to {effect:diverted} instead", WouldDeal, const={"by": None, "who": None})
+    for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+        g.add("prevention", f"prevent all {damage}", Prevent, const={"by": None, "to": None, "who": None, "effect": Lessen(), "way": way})
+    for category in ("turnlong", "turnprevent"):
+        g.add("clause", f"if {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=False)
+        g.add("clause", f"the next time {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
+        g.add("clause", f"when {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
+    g.add("clause", "{until:duration} , the next time {part:nexttime}", InsteadFor, const={"once": True})
+    for fate, to, areas in FATES:
+        g.add("nexttime", f"{{subject:subject}} would {fate} , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False})
+        g.add("nexttime", f"{{subject:spoken}} would {fate} , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False})
+    for who in ("{subject:subject}", "{subject:spoken}"):
+        g.add("nexttime", f"{who} would be destroyed , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False})
+    for who in ("{by:subject}", "{by:spoken}"):
+        for lead, once in (("all", False), ("the next", True)):
+            for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+                g.add("prevention", f"prevent {lead} {damage} {who} would deal", Prevent, const={"to": None, "who": None, "effect": Lessen(), "way": way, "once": once},
+                      canonical=False)
+    for damage, way in (("damage", 0), ("battle damage", BATTLE), ("all damage", 0), ("all battle damage", BATTLE)):
+        for words, const in (("", {"to": None, "who": None, "by": None}), (" dealt by {by:subject}", {"to": None, "who": None}),
+                             (" dealt by {by:spoken}", {"to": None, "who": None}), (" dealt to {to:subject}", {"by": None, "who": None}),
+                             (" dealt to {to:spoken}", {"by": None, "who": None}), (" dealt to you", {"by": None, "to": None, "who": Whose(ME)}),
+                             (" dealt to you by {by:spoken}", {"to": None, "who": Whose(ME)}), (" dealt to you by {by:subject}", {"to": None, "who": Whose(ME)})):
+            g.add("prevention", f"{damage}{words} becomes 0", Prevent, const={**const, "effect": Lessen(), "way": way}, canonical=False)
+    for by in ("a source", "a card", "an effect"):
+        for more in ("prevent it", "that damage is reduced to 0", "prevent that damage", "that damage becomes 0"):
+            g.add("prevention", f"if {by} would deal {{most:number}} or less damage to {{to:subject}} , {more}", Prevent, const={"by": None, "who": None, "effect": Lessen()},
+                  canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        they = "that player" if whose == BOTH else who
+        for more in ("that much plus {more:number}", "that much +{more:number}"):
+            g.add("replacement", f"if {who} would gain life , {they} gains|gain {more} instead", would_gain_more, const={"whose": whose}, canonical=False)
+    for who in ("a normal spell", "normal spells", "a normal spell you control", "a summon spell", "a spell", "a spell you control", "a normal spell your opponent controls"):
+        whose = ME if "you control" in who else OPPONENT if "opponent" in who else BOTH
+        kinds: tuple[Filter, ...] = (Lacks(TYPE, RESONATOR),) if "normal" in who else (Has(TYPE, RESONATOR),) if "summon" in who else ()
+        g.add("subject", who, Subject, const={"whose": whose, "what": Description(AnyCard(), (), (*kinds, At(IN_CHASE)))}, canonical=who != "normal spells", rule="1407.2")
+
+
+def add_arrivals(g: Grammar) -> None:
+    """307.7: how cards enter the field."""
+    for enters in ("enters|enter", "comes|come into"):
+        for field in ("the field", "a field", "your field", "your magic stone area", "the magic stone area"):
+            plain = enters == "enters|enter" and field == "the field"
+            g.add("arrival", f"{{subject:subject}} {enters} {field} rested", Entering, const={"effect": EnterRested()}, canonical=plain)
+            g.add("arrival", f"{{subject:subject}} {enters} {field} with {{effect:enterwith}}", Entering, canonical=plain)
+            g.add("arrival", f"{{subject:subject}} {enters} {field} rested unless you {{effect:unlessdone}}", Entering, canonical=plain)
+    g.add("unlessdone", "{action:clause}", RestedUnless)
+    g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
+    g.add("enterwith", "{count:number} {name:counter} counter|counters", EnterWith, canonical=False)
+    for words in ("{name:counter} counters on it equal to {count:quantity}", "a number of {name:counter} counters on it equal to {count:quantity}",
+                  "a number of {name:counter} counters equal to {count:quantity}", "{name:counter} counters equal to {count:quantity}",
+                  "{name:counter} counters equal to {count:quantity} on it", "a number of {name:counter} counters equal to {count:quantity} on it"):
+        g.add("enterwith", words, EnterWith, canonical=False)
+    g.add("enterwith", "{count:number} {name:counter} counters on it , where X is {x:quantity}", enter_with_x, canonical=False)
+
+
+# -- builders -------------------------------------------------------------------------------------------------
+
+
+def would_gain_more(whose: int, more: Number) -> WouldGain:
+    """More life."""
+    return WouldGain(whose, ChangeDamage(more))
+
+
+def would_gain_double(whose: int) -> WouldGain:
+    """Twice the life."""
+    return WouldGain(whose, ChangeDamage(Fixed(0), 2))
+
+
+def less_damage(less: Number) -> ChangeDamage:
+    """Less damage."""
+    if not isinstance(less, Fixed):
+        raise Reject("how much less")
+    return ChangeDamage(Fixed(-less.n))
+
+
+def divert_to(who: Players) -> Divert:
+    """Damage dealt to a player instead."""
+    if isinstance(who, Whose):
+        raise Reject("a phrase of its own")
+    return Divert(None, who)
+
+
+def prevent_it(once: bool, way: int, by: Subject | None = None) -> Prevent:
+    """Damage to what was spoken of."""
+    return Prevent(by, Subject(BOTH, None, False, False, Bound("it")), None, Lessen(), way, None, once)
+
+
+def prevent_both(to: Subject, way: int) -> tuple[Static, ...]:
+    """Damage in both directions."""
+    return (Prevent(None, to, None, Lessen(), way), Prevent(to, None, None, Lessen(), way))
+
+
+def enter_with_x(count: Number, name: str, x: Number) -> EnterWith:
+    """So many counters as X."""
+    if not isinstance(count, Letter):
+        raise Reject("no X before it")
+    return EnterWith(x, name)

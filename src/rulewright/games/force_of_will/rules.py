@@ -1,0 +1,43 @@
+"""Force of Will, comprehensive rules ver. 8.01, as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from rulewright.games.folder import Modules
+from rulewright.games.force_of_will import board, cards, deck, labels, paths, position, refusals, setup, view
+from rulewright.games.force_of_will.game import ForceOfWill
+from rulewright.games.interface import Record
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.game import Game
+
+
+class WillRules(Modules[ForceOfWill]):
+    """The usual modules, cards with several sides, and moments with priority."""
+
+    def card(self, record: Record) -> CardDef:
+        return cards.compile_card(record)
+
+    def front_of(self, record: Record) -> str:
+        """Rulers and double-sided cards are two records or three: T-001 and T-001J, T-040 and T-040^, T-110 to T-110JJ."""
+        own = str(record.get("id", ""))
+        front = cards.front_id(own)
+        return front if front != own else ""
+
+    def write(self, card: CardDef) -> str:
+        return "\n".join(cards.write_card(card))
+
+    def moments(self) -> list[str]:
+        return list(labels.MOMENTS)
+
+    def moment(self, game: Game) -> str:
+        return labels.moment(self.own(game))
+
+    def is_idle(self, game: Game) -> bool:
+        """Will that is produced for nothing helps nobody."""
+        return game.question is not None and all(labels.is_idle(self.own(game), option) for option in game.question.options)
+
+    def usual_stops(self) -> list[str]:
+        return ["their attack", "their end"]
+
+
+RULES = WillRules("force-of-will", "Force of Will", ForceOfWill, "102.1", deck=deck, setup=setup, position=position, labels=labels,
+                  refusals=refusals, paths=paths, view=view, board=board)

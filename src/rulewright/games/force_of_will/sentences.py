@@ -1,0 +1,430 @@
+"""The lexicon's sentences: whole abilities, what is said of cards, durations and later abilities."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
+from rulewright.games.force_of_will.conditions import OnTurn, ThereIs
+from rulewright.games.force_of_will.costs import CostOf
+from rulewright.games.force_of_will.effects import REST, Do
+from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
+from rulewright.games.force_of_will.places import AmongThem
+from rulewright.games.force_of_will.selection import Doubles, Select
+from rulewright.games.force_of_will.statics import (
+    ATTACK,
+    ATTACK_PLAYER,
+    BE_ATTACKED,
+    BE_BANISHED,
+    BE_BLOCKED,
+    BE_DEALT,
+    BE_DEALT_BATTLE,
+    BE_DESTROYED,
+    BE_RECOVERED,
+    BE_RESTED,
+    BLOCK,
+    DEAL,
+    DEAL_BATTLE,
+    LEAVE,
+    RECOVER,
+    TO_HAND,
+    Become,
+    BecomeChosen,
+    BecomeWord,
+    Boost,
+    Forbid,
+    GainKeyword,
+    GainText,
+    GainWord,
+    LoseAll,
+    LoseKeyword,
+    LoseRace,
+    NotTargeted,
+    NumberBecomes,
+    Said,
+    Switch,
+)
+from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
+from rulewright.games.force_of_will.targets import Target
+from rulewright.games.force_of_will.triggers import Enters, Subject, While
+from rulewright.games.force_of_will.will import WillCost
+from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.selecting import Several
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Trigger
+from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
+from rulewright.language.phrases import Grammar, Reject
+from rulewright.language.trees import same
+
+STOP = " ( . / )"
+
+
+def add_abilities(g: Grammar) -> None:
+    """Whole paragraphs."""
+    g.add("line", '{bodies:body+" "}', Text, rule="204.2")
+    g.add("body", '{words:keyword+" "|", "|" and "}' + STOP, Keywords, rule="1101.1a")
+    for icon in ("", "[Activate] "):
+        for pay in ("", "pay "):
+            g.add("body", f"{icon}{pay}{{cost:cost}} : ^{{effect:effects}}{STOP}", Activated, canonical=not icon and not pay, rule="901.1a")
+            g.add("body", f"{icon}{pay}{{cost:cost}} : ^{{effect:effects}} . {{limits:limits}}{STOP}", Activated, canonical=not icon and not pay)
+            g.add("body", f"{icon}{pay}{{cost:cost}} : {{limits:limits}} . ^{{effect:effects}}{STOP}", Activated, canonical=False)
+            if icon:
+                g.add("body", f"{icon}{pay}{{cost:cost}} . ^{{effect:effects}}{STOP}", Activated, canonical=False)
+    g.add("body", "{cost:willonly} ^{effect:effects}" + STOP, Activated, canonical=False)
+    g.add("willonly", "{parts:onewill}", CostOf, canonical=False)
+    g.add("onewill", '{willcost+" "}', canonical=False)
+    g.add("willcost", "{written:will}", WillCost, canonical=False)
+    g.add("willcost", "⟲", Do, const={"verb": REST, "what": This()}, canonical=False)
+    for art in ("God's Art", "[God's Art]"):
+        g.add("body", art + " {name:art} {cost:cost} : ^{effect:effects}" + STOP, Activated, const={"art": True}, canonical=art[0] == "G", rule="1112.2")
+        g.add("body", art + " {name:art} {cost:cost} : ^{effect:effects} . {limits:limits}" + STOP, Activated, const={"art": True}, canonical=art[0] == "G")
+    g.add("limits", '{limit+". "|" "|" and "}')
+    add_limits(g)
+    for word in ("Judgment", "J-Activate"):
+        for pay in ("", "pay "):
+            plain = word == "Judgment" and not pay
+            g.add("body", f"[{word}] {pay}{{cost:cost}}{STOP}", Judged, canonical=plain, rule="1125.2")
+            g.add("body", f"[{word}] {pay}{{cost:cost}} :|. {{limits:limits}}{STOP}", Judged, canonical=plain)
+    add_automatic(g)
+    add_continuous(g)
+    g.add("spell", "^{effect:effects}" + STOP, SpellText, rule="703.3")
+    g.add("spell", "^{effect:effects} . {asides:asides}" + STOP, SpellText)
+    g.add("spell", "{asides:asides} . ^{effect:effects}" + STOP, SpellText, canonical=False)
+    g.add("asides", '{aside+". "}')
+    add_costs(g)
+
+
+def add_limits(g: Grammar) -> None:
+    """How often and when an ability can be played."""
+    for words in ("play this ability only once per turn", "play this ability only once each turn", "this ability can be activated only once per turn",
+                  "this ability triggers only once per turn", "this ability can be activated only once each turn", "this ability triggers only once each turn",
+                  "you may activate this only once per turn", "activate this only once per turn", "you can activate this ability only once per turn",
+                  "only once per turn", "use this ability only once per turn", "you may play this ability only once per turn",
+                  "you may activate this ability only once per turn", "you may only play this ability once per turn",
+                  "this ability can only be activated once each turn", "this ability can only be activated once per turn", "this can be activated only once per turn"):
+        g.add("limit", words, Limit, const={"times": 1}, canonical=words == "play this ability only once per turn")
+    g.add("limit", "play this ability only {times:n} times per turn", Limit, canonical=False)
+    g.add("limit", "play this ability only twice per turn", Limit, const={"times": 2}, canonical=False)
+    g.add("limit", "play this ability up to {times:n} times per turn", Limit, when=lambda limit: limit.times > 1)
+    g.add("limit", "you may play this ability up to twice per turn", Limit, const={"times": 2}, canonical=False)
+    for lead in ("play this ability only", "you may play this ability only", "you can activate this ability only", "you can play this ability only", "activate this only",
+                 "this ability can be activated only", "you may activate this only", "you can activate this only", "play this ability", "this ability can only be used",
+                 "this ability can only be activated", "this can be activated only", "you may activate this", "this can only be activated", "activate only"):
+        plain = lead == "play this ability only"
+        g.add("limit", lead + " if {condition:condition}", Limit, canonical=plain)
+        for link in ("during", "in"):
+            g.add("limit", f"{lead} {link} {{condition:period}}", Limit, canonical=plain and link == "during")
+        g.add("limit", lead + " in your main timing", Limit, const={"main_timing": True}, canonical=plain)
+        g.add("limit", lead + " in a main timing", Limit, const={"main_timing": True}, canonical=False)
+    for words in ("you cannot play this ability if", "this ability cannot be played if", "you cannot activate this ability if"):
+        g.add("limit", words + " {condition:condition}", cannot_if, canonical=False)
+    g.add("limit", "this ability can be activated only once in each of your turns", once_in_yours, canonical=False)
+    g.add("limit", "play God's Art {art:art} only once per game", once_per_game, canonical=False, rule="1112.2")
+    g.add("limit", "you can activate this if {condition:condition}", Limit, canonical=False)
+    g.add("limit", "you must play this ability if able", Limit, canonical=False)
+    for words in ("only during main timing", "only during your main timing", "play this ability only during main timing"):
+        g.add("limit", words, Limit, const={"main_timing": True}, canonical=False)
+
+
+def add_costs(g: Grammar) -> None:
+    """905.2: costs."""
+    g.add("cost", '{parts:costpart+", "|" "|" and "|", and "}', CostOf, rule="905.2")
+    g.add("costpart", "{written:will}", WillCost, rule="1003.2")
+    g.add("costpart", "pay {written:will}", WillCost, canonical=False)
+    g.add("costpart", "⟲", Do, const={"verb": REST, "what": This()}, rule="905.3")
+    g.add("costpart", "{clause}")
+
+
+def add_automatic(g: Grammar) -> None:
+    """906.1, 1411: when, whenever, at."""
+    for lead in ("when", "whenever"):
+        for arrow in (",", "⇒"):
+            plain = lead == "when" and arrow == "⇒"
+            for icon in ("", "[Continuous] : ", "[Continuous] "):
+                for tail in ("", " . {limits:limits}"):
+                    g.add("body", f"{icon}{lead} {{trigger:event}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=plain and not icon, rule="1411.1")
+    for arrow in (",", "⇒"):
+        for icon in ("", "[Continuous] : ", "[Continuous] "):
+            for tail in ("", " . {limits:limits}"):
+                g.add("body", f"{icon}at {{trigger:moment}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=arrow == "⇒" and not icon, rule="1411.1")
+            for link in ("if", "as long as", "while"):
+                g.add("body", f"{icon}at {{trigger:moment}} , {link} {{condition:condition}} ⇒ {{effect:effects}}{STOP}", conditional, canonical=False)
+                for lead in ("when", "whenever"):
+                    g.add("body", f"{icon}{lead} {{trigger:event}} , {link} {{condition:condition}} ⇒ {{effect:effects}}{STOP}", conditional, canonical=False)
+            g.add("body", f"{icon}as long as {{condition:condition}} , at {{trigger:moment}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
+            for lead in ("when", "whenever"):
+                g.add("body", f"{icon}as long as {{condition:condition}} , {lead} {{trigger:event}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
+                g.add("body", f"{icon}during {{condition:period}} , {lead} {{trigger:event}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
+                g.add("body", f"{icon}{lead} {{trigger:situation}} {arrow} ^{{effect:effects}}{STOP}", Automatic, canonical=lead == "when" and arrow == "⇒" and not icon,
+                      rule="906.9")
+    g.add("situation", "{condition:standing}", SituationTrigger)
+    for words, how in BOUNDS:
+        g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")
+        g.add("standing", f"there are {words} {{name:counter}} counters on {{card:thing}}", counters, const={"how": how}, canonical=False)
+        g.add("standing", f"you control {words} {{of:group}}", controls, const={"how": how, "whose": ME}, canonical=False)
+    for words in ("{bound:number} or more {of:doubles}",):
+        g.add("standing", "you control " + words, ThereIs, const={"how": AT_LEAST}, rule="906.9")
+    g.add("doubles", "{of:ownset} with the same name", Doubles)
+    g.add("ownset", "{what:what}", by_default, const={"whose": ME}, builds=Select)
+    g.add("standing", "you control {of:onecontrolled}", controls_one, const={"whose": ME}, canonical=False)
+    g.add("standing", "there are no {of:group}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("standing", "there are no {name:counter} counters on {card:thing}", counters, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("standing", "you control no {of:group}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": ME}, canonical=False)
+    for mark in (":", "⇒", ""):
+        for tail in ("", " . {limits:limits}"):
+            g.add("body", f"[Enter] {mark} ^{{effect:effects}}{tail}{STOP}".replace("  ", " "), entering, canonical=False, rule="1140.2")
+    for mark in (":", "", "⇒"):
+        g.add("body", f"[Break] {mark} ^{{effect:effects}}{STOP}".replace("  ", " "), Marked, const={"word": "Break"}, canonical=mark == ":", rule="1415.1b")
+
+
+def add_continuous(g: Grammar) -> None:
+    """901.1c: what applies as long as the ability is active."""
+    for icon in ("", "[Continuous] : ", "[Continuous] "):
+        plain = not icon
+        g.add("body", icon + "{parts:statics}" + STOP, Continuous, canonical=plain, rule="901.1c")
+        for lead in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
+            g.add("body", f"{icon}{lead} , {{parts:statics}}{STOP}", Continuous, canonical=plain and lead.startswith("as"))
+        for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}", "unless {unless:condition}"):
+            g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", Continuous if "unless" not in tail else continuous_unless, canonical=False)
+        g.add("body", icon + "if {condition:condition} , {parts:statics} instead" + STOP, Instead, canonical=plain)
+        g.add("body", icon + "otherwise , {parts:statics}" + STOP, Other, canonical=plain)
+    g.add("statics", '{static+" and "|", and "|", "}')
+    g.add("static", "{said}")
+    g.add("static", "{permit}")
+    add_said(g)
+
+
+def add_said(g: Grammar) -> None:
+    """What is said of cards."""
+    g.add("said", "{who:cards} {parts:parts}", Said)
+    g.add("said", "{who:saidof} {parts:parts}", Said)
+    g.add("saidof", "{target}")
+    g.add("saidof", '{parts:oneobject++", "&" and "}', Several)
+    g.add("parts", '{part+" and "|", and "|", "}')
+    g.add("part", "gains|gain|has|have {gain}")
+    g.add("part", "also gains|gain {gain}", canonical=False)
+    g.add("part", "{gain}", canonical=False)
+    g.add("part", "loses|lose {loss}")
+    g.add("part", "{alone}")
+    g.add("gain", "{change:signedchange}", Boost, rule="1020.3")
+    g.add("gain", "{change:signedchange} for each {each:countable}", Boost)
+    g.add("gain", "{change:signedchange} where X is {x:quantity}", Boost)
+    g.add("gain", "{change:signedchange} where X is {x:quantity} and Y is {y:quantity}", Boost)
+    g.add("gain", "{word:keyword}", GainKeyword)
+    g.add("gain", "⟦{text:line}⟧", GainText)
+    g.add("gain", "{word:race}", GainWord, const={"prop": RACE}, rule="1020.1")
+    for tail in ("in addition to its|their other races", "in addition to its|their own race", "in addition to its|their own races", "in addition to its|their other race",
+                 "as a race", "in addition to its|their other subtypes"):
+        g.add("gain", "{word:race} " + tail, GainWord, const={"prop": RACE}, canonical=False)
+    g.add("gain", "{word:attribute}", GainWord, const={"prop": ATTRIBUTE}, canonical=False)
+    g.add("gain", "{word:attribute} attribute", GainWord, const={"prop": ATTRIBUTE})
+    g.add("gain", "the chosen attribute", BecomeChosen, const={"gains": True})
+    g.add("part", "has|have {word:name} in addition to its|their other names", GainWord, const={"prop": NAME})
+    g.add("part", "is|are also named {word:name}", GainWord, const={"prop": NAME}, canonical=False)
+    g.add("loss", "{word:anykeyword}", LoseKeyword)
+    g.add("loss", "all abilities", LoseAll)
+    for words in ("its abilities", "their abilities", "all of its abilities", "all its abilities", "all their abilities"):
+        g.add("loss", words, LoseAll, canonical=False)
+    g.add("loss", "{word:race}", LoseRace, const={"prop": RACE})
+    g.add("loss", "all races", LoseRace, const={"prop": RACE, "word": ""})
+    g.add("loss", "all attributes", LoseRace, const={"prop": ATTRIBUTE, "word": ""})
+    g.add("alone", "becomes|become {change:plainchange}", Become, rule="1020.2")
+    g.add("alone", "becomes|become a|an {change:plainchange}", Become, canonical=False)
+    g.add("alone", "becomes|become {change:plainchange} where X is {x:quantity}", Become)
+    g.add("alone", "becomes|become {word:attribute}", BecomeWord, const={"prop": ATTRIBUTE})
+    g.add("alone", "becomes|become a|an {word:race}", BecomeWord, const={"prop": RACE}, rule="1020.1")
+    for words in ("the chosen attribute", "that attribute"):
+        g.add("alone", "becomes|become " + words, BecomeChosen, canonical=words == "the chosen attribute")
+    for name, prop in NUMBERS:
+        for verb in ("becomes", "become", "is", "is equal to", "becomes equal to", "are equal to"):
+            g.add("said", f"{{who:possessor}} {name} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
+            for the in ("", "the "):
+                g.add("said", f"{the}{name} of {{who:saidwho}} {verb} {{amount:quantity}}", number_becomes, const={"prop": prop}, canonical=False)
+        g.add("said", f"{{who:possessor}} {name} is increased by {{amount:quantity}}", number_more, const={"prop": prop}, canonical=False)
+        g.add("said", f"{name} of {{who:saidwho}} is increased by {{amount:quantity}}", number_more, const={"prop": prop}, canonical=False)
+        g.add("alone", f"gains {name} equal to {{amount:quantity}}", NumberBecomes, const={"prop": prop, "setting": False})
+        g.add("alone", f"changes {name} to {{amount:quantity}}", NumberBecomes, const={"prop": prop})
+        for noun in ("resonator's", "J/resonator's", "J-Ruler's"):
+            for lead in ("", "printed "):
+                for verb in ("becomes", "becomes equal to", "is equal to"):
+                    g.add("said", f"target {noun} {lead}{name} {verb} {{amount:quantity}}", target_number, const={"prop": prop, "noun": noun}, canonical=False)
+    g.add("saidwho", "{cards}")
+    g.add("saidwho", "{target}")
+    add_cannot(g)
+
+
+def add_cannot(g: Grammar) -> None:
+    """104.4: what cards cannot do."""
+    deeds = (("attack", ATTACK, True), ("block", BLOCK, True), ("attack players", ATTACK_PLAYER, True), 
+             ("attack you", ATTACK_PLAYER, False), ("be attacked", BE_ATTACKED, True), ("be blocked", BE_BLOCKED, True),
+             ("be destroyed", BE_DESTROYED, True), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
+             ("be dealt damage", BE_DEALT, True), ("be dealt any damage", BE_DEALT, False), ("be dealt battle damage", BE_DEALT_BATTLE, True),
+             ("be dealt any battle damage", BE_DEALT_BATTLE, False), ("deal damage", DEAL, True), ("deal battle damage", DEAL_BATTLE, True), ("be banished", BE_BANISHED, True),
+             ("leave the field", LEAVE, True), ("be returned to any player's hand", TO_HAND, False), ("be returned to hands", TO_HAND, True))
+    for words, what, plain in deeds:
+        for cannot in ("cannot", "can't"):
+            g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="104.4")
+    g.add("part", "be {cannotbe}", canonical=False)
+    for words, what, _ in deeds:
+        if words.startswith("be "):
+            g.add("cannotbe", words[3:], Forbid, const={"what": what}, canonical=False)
+    for words, what, _ in deeds:
+        g.add("bare", words, Forbid, const={"what": what}, canonical=False)
+    g.add("bare", "be {cannotbe}", canonical=False)
+    g.add("bare", "{cannotbe}", canonical=False)
+    g.add("parts", 'cannot {bare++" or "|", or "|", "|" and "}', canonical=False)
+    for link in ("during", "in"):
+        for phase in ("the recovery phase", "recovery phase", "your recovery phase", "its controller's recovery phase", "a recovery phase", "recovery phases",
+                      "your recovery phases", "its controller's recovery phases", "a recover phase", "their controller's recovery phase", "their controllers' recovery phases"):
+            for no in ("doesn't|don't recover", "does|do not recover", "cannot recover", "cannot be recovered"):
+                g.add("alone", f"{no} {link} {phase}", Forbid, const={"what": RECOVER},
+                      canonical=link == "during" and phase == "the recovery phase" and no == "doesn't|don't recover", rule="503.2")
+    for words, what in (("be attacked by", BE_ATTACKED), ("be blocked by", BE_BLOCKED), ("attack", ATTACK), ("block", BLOCK), ("be dealt damage by", BE_DEALT),
+                        ("be dealt damage from", BE_DEALT), ("be dealt battle damage by", BE_DEALT_BATTLE), ("be dealt any battle damage from", BE_DEALT_BATTLE)):
+        g.add("alone", f"cannot {words} {{by:by}}", Forbid, const={"what": what}, canonical=not words.endswith("from"))
+    g.add("by", "{what}")
+    g.add("by", "{of:byset}", AmongThem)
+    for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
+        g.add("byset", f"{{what:what}} {words}", by_default, const={"whose": whose}, builds=Select, when=is_default)
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("byset", f"{words} {{what:what}}", by_default, const={"whose": whose}, canonical=False)
+        g.add("byset", f"{{what:what}} in {words} field", by_default, const={"whose": whose}, canonical=False)
+    for words, whose in (("", BOTH), ("your opponent controls", OPPONENT), ("an opponent controls", OPPONENT), ("controlled by your opponent", OPPONENT), ("you control", ME),
+                         ("controlled by a player other than yourself", OPPONENT)):
+        plain = words in ("", "your opponent controls", "you control")
+        for objects, const in (("spells or abilities", {}), ("spells and abilities", {}), ("spells", {"abilities": False}), ("abilities", {"spells": False}),
+                               ("a spell or ability", {}), ("spell or abilities", {}), ("spells or abilites", {})):
+            g.add("alone", f"cannot be targeted by {objects} {words}", NotTargeted, const={"by": whose, **const},
+                  canonical=plain and objects in ("spells or abilities", "spells", "abilities"), rule="1120.2")
+            g.add("cannotbe", f"targeted by {objects} {words}", NotTargeted, const={"by": whose, **const}, canonical=False)
+        g.add("alone", f"cannot be targeted by {{what:spelladj}} spells or abilities {words}", NotTargeted, const={"by": whose}, canonical=plain)
+        g.add("alone", f"cannot be targeted by {{what:spelladj}} spells or {{again:spelladj}} card's|cards' abilities {words}", not_targeted_of, const={"by": whose}, canonical=False)
+    g.add("alone", "cannot be targeted", NotTargeted, canonical=False)
+
+
+def add_lasting(g: Grammar) -> None:
+    """For a time, and later."""
+    ends = [("end of turn", Until(UNTIL_TURN_ENDS)), ("the end of turn", Until(UNTIL_TURN_ENDS)), ("the end of this turn", Until(UNTIL_TURN_ENDS)),
+            ("the end of the turn", Until(UNTIL_TURN_ENDS)), ("end of this turn", Until(UNTIL_TURN_ENDS)), ("end of the turn", Until(UNTIL_TURN_ENDS)),
+            ("end of battle", Until(UNTIL_BATTLE_ENDS)), ("the end of battle", Until(UNTIL_BATTLE_ENDS)), ("the end of the battle", Until(UNTIL_BATTLE_ENDS)),
+            ("end of the battle", Until(UNTIL_BATTLE_ENDS)), ("end of battle phase", Until(UNTIL_BATTLE_ENDS)), ("end of game", Until(WHOLE_GAME)),
+            ("the end of the game", Until(WHOLE_GAME))]
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        for side, lead in ((TURN_START, "the beginning of"), (TURN_START, "the start of"), (TURN_END, "the end of"), (TURN_END, "end of")):
+            ends.append((f"{lead} {owner} next turn", Until(0, whose, side)))
+        ends.append((f"{owner} next turn", Until(0, whose, TURN_START)))
+    seen: list[tuple[int, int, str]] = []
+    for words, until in ends:
+        key = (until.kind, until.whose, until.side)
+        g.add("duration", "until " + words, Until, const={"kind": until.kind, "whose": until.whose, "side": until.side}, canonical=key not in seen, rule="901.2b")
+        seen.append(key)
+    for words, kind in (("this turn", UNTIL_TURN_ENDS), ("during this turn", UNTIL_TURN_ENDS), ("for the rest of the turn", UNTIL_TURN_ENDS),
+                        ("for the rest of the game", WHOLE_GAME), ("during this battle", UNTIL_BATTLE_ENDS), ("this battle", UNTIL_BATTLE_ENDS)):
+        g.add("duration", words, Until, const={"kind": kind, "whose": 0, "side": ""}, canonical=False)
+    for words in ("its controller's", "their controller's", "their controllers'", "your opponent's", "their", "the"):
+        for phases in ("next recovery phase", "next recovery phases"):
+            for no in ("doesn't|don't recover", "does|do not recover", "cannot recover"):
+                for link in ("during", "in"):
+                    plain = words == "its controller's" and phases.endswith("phase") and no.startswith("doesn't") and link == "during"
+                    g.add("clause", f"{{what:nextwho}} {no} {link} {words} {phases}", NotNextRecovery, canonical=plain, rule="503.2")
+    g.add("nextwho", "{cards}")
+    g.add("nextwho", "{target}")
+    for words in ("switch ATK and DEF of {who:saidwho}", "switch the ATK and DEF of {who:saidwho}"):
+        g.add("switching", words, switched, builds=Said, canonical=False)
+    g.add("clause", "{said:switching} {until:duration}", ForNow, canonical=False)
+    g.add("alone", "switches|switch its|their ATK and DEF", Switch)
+    g.add("clause", "{said:said} {until:duration}", ForNow, rule="901.2b")
+    g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
+    g.add("clause", "{said:said} {until:duration} for each {each:countable}", for_each, canonical=False)
+    g.add("clause", "{said:permit} {until:duration}", ForPlayer)
+    g.add("clause", "{until:duration} , {said:permit}", ForPlayer, canonical=False)
+    g.add("clause", "{said:said} as long as {condition:condition}", AsLongAs)
+    g.add("clause", "{said:forever}", ForNow, const={"until": Until(WHOLE_GAME)}, canonical=False)
+    g.add("forever", "{said}")
+    g.add("clauses", "at {delayed:later}", Later, const={"until": Until(WHOLE_GAME), "each": False}, rule="906.8")
+    g.add("clauses", "{delayed:clauselater}", Later, const={"until": Until(WHOLE_GAME), "each": False}, canonical=False)
+    g.add("clauselater", "{effect:recalledone} at {trigger:moment}", Delayed, canonical=False)
+    g.add("recalledone", "{part:clause}", Recall, canonical=False)
+    g.add("later", "{trigger:moment} , {effect:recalled}", Delayed)
+    g.add("later", "{trigger:moment} ⇒ {effect:recalled}", Delayed, canonical=False)
+    g.add("recalled", "{part:clauses}", Recall)
+    for lead in ("when", "whenever"):
+        each = lead == "whenever"
+        g.add("clauses", "{until:duration} , " + lead + " {delayed:laterevent}", Later, const={"each": each}, rule="906.8a")
+        g.add("clauses", f"{lead} {{trigger:event}} this turn , {{effect:recalled}}", later_when, const={"each": each}, canonical=False)
+    g.add("laterevent", "{trigger:event} , {effect:recalled}", Delayed)
+    g.add("laterevent", "{trigger:event} ⇒ {effect:recalled}", Delayed, canonical=False)
+    g.add("clauses", "the next time {trigger:event} this turn , {effect:recalled}", later_when, const={"each": False}, canonical=False)
+
+
+# -- builders -------------------------------------------------------------------------------------------------
+
+
+def once_in_yours() -> Limit:
+    """Once in each of one's turns."""
+    return Limit(1, False, OnTurn(ME))
+
+
+def cannot_if(condition: Condition) -> Limit:
+    """Not if something holds."""
+    return Limit(0, False, Not(condition))
+
+
+def once_per_game(art: str) -> Limit:
+    """1112.2: what the keyword says anyway."""
+    return Limit()
+
+
+def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> Automatic:
+    """A trigger that counts only under a condition."""
+    return Automatic(While(trigger, condition), effect)
+
+
+def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
+    """1140.2, 1411.2: when this card enters the field."""
+    return Automatic(Enters(Subject(ME, None, True)), effect, limits)
+
+
+def continuous_unless(parts: tuple[Static, ...], unless: Condition) -> Continuous:
+    """What applies unless something holds."""
+    return Continuous(parts, Not(unless))
+
+
+def number_becomes(who: Cards, prop: int, amount: Number) -> Said:
+    """A number becomes another one."""
+    return Said(who, (NumberBecomes(prop, amount),))
+
+
+def number_more(who: Cards, prop: int, amount: Number) -> Said:
+    """A number becomes greater."""
+    return Said(who, (NumberBecomes(prop, amount, False),))
+
+
+def switched(who: Cards) -> Said:
+    """ATK and DEF of cards change places."""
+    return Said(who, (Switch(),))
+
+
+def for_each(said: Said, until: Until, each: Number) -> ForNow:
+    """What cards gain for a time, for each of something."""
+    if not all(isinstance(part, Boost) and part.each is None for part in said.parts):
+        raise Reject("what is gained for each")
+    parts = tuple(Boost(part.change, part.x, part.y, each) for part in said.parts if isinstance(part, Boost))
+    return ForNow(Said(said.who, parts), until)
+
+
+def target_number(prop: int, noun: str, amount: Number) -> Said:
+    """A number of a target becomes another one."""
+    kind: Filter = Has(TYPE, RESONATOR) if noun.startswith("res") else j_resonator() if noun.startswith("J/") else Has(TYPE, J_RULER)
+    return number_becomes(Target(Fixed(1), by_default(BOTH, Description(kind))), prop, amount)
+
+
+def not_targeted_of(by: int, what: Filter, again: Filter) -> NotTargeted:
+    """Spells and abilities of cards of one description."""
+    if not same(what, again):
+        raise Reject("two descriptions")
+    return NotTargeted(by, what)
+
+
+def later_when(trigger: EventTrigger, effect: Effect, each: bool) -> Later:
+    """An event of this turn."""
+    return Later(Delayed(trigger, effect), Until(UNTIL_TURN_ENDS), each)

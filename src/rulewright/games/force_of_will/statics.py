@@ -1,0 +1,478 @@
+"""901.1c: continuous parts of card texts: what cards gain and lose, what cannot happen.
+
+Each part is about the cards of the sentence it stands in (`who`, filled in by the compiler from `Said`).
+"""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.abilities import WillAbility
+from rulewright.games.force_of_will.game import Permission, as_fow
+from rulewright.games.force_of_will.lasting import limited
+from rulewright.games.force_of_will.measures import Letter
+from rulewright.games.force_of_will.people import Players
+from rulewright.games.force_of_will.selection import SUBJECT, singular
+from rulewright.games.force_of_will.words import (
+    ATK,
+    ATTACKING,
+    ATTRIBUTE,
+    ATTRIBUTES,
+    BLOCKING,
+    CANCELING,
+    DEALING,
+    DEF,
+    DESTROYING,
+    KEYWORD,
+    MOVING,
+    NAME,
+    RACE,
+    RECOVERING,
+    RESTING,
+    TARGETING,
+    TYPE,
+)
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, KIND
+from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, PERMIT, Binding
+from rulewright.kernel.cards import NOTHING, Chars
+from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
+from rulewright.kernel.nodes import Cards, Filter, Fixed, Node, Number, Static, Times
+from rulewright.kernel.parts import Cannot
+
+
+class Saying(Static):
+    """A part of a sentence about cards; `settled` makes the parts that work."""
+
+    __slots__ = ("who",)
+
+    def __init__(self) -> None:
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return []
+
+    def settled(self) -> list[Static]:
+        """The parts that it means, once their cards are known."""
+        raise NotImplementedError
+
+
+class Said(Static):
+    """Something said of some cards: they gain, lose, cannot."""
+
+    __slots__ = ("who", "parts")
+    FIELDS = ("who", "parts")
+
+    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
+        self.who = who
+        self.parts = parts
+
+    def hooks(self) -> list[int]:
+        return []  # its parts have them
+
+    def settled(self) -> list[Static]:
+        """The parts, told whom they are about."""
+        found: list[Static] = []
+        for part in self.parts:
+            set_who(part, self.who)
+            found += part.settled() if isinstance(part, Saying) else [part]
+        return found
+
+
+def set_who(part: Static, who: Cards) -> None:
+    """Tell a part whom it is about."""
+    if isinstance(part, (Saying, Modifier, Forbid, NotTargeted, Permit)):
+        part.who = who
+
+
+def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
+    """Whether a text means a card: one of those it was made for (909.4), or one that it finds now."""
+    if card < 0:
+        return False
+    if binding.targets is not None:
+        return limited(as_fow(game), binding, card)
+    return card in who.find(game, binding.context)
+
+
+# -- numbers --------------------------------------------------------------------------------------------------
+
+
+def side(text: str, x: Number | None, y: Number | None, each: Number | None) -> Number:
+    """One number of a change such as +200, -X00 or +Y."""
+    sign = -1 if text.startswith("-") else 1
+    bare = text.lstrip("+-")
+    amount: Number
+    if bare[:1] in ("X", "Y"):
+        letter = (x if bare[0] == "X" else y) or Letter(bare[0])
+        unit = sign * (10 ** (len(bare) - 1))
+        amount = letter if unit == 1 else Times(Fixed(unit), letter)
+    else:
+        amount = Fixed(sign * int(bare))
+    return amount if each is None else Times(amount, each)
+
+
+def letter(change: str, name: str, value: Number | None) -> Number | None:
+    """What a letter of a change stands for: by itself the number chosen while playing (903.2f)."""
+    return Letter(name) if value is None and name in change else value
+
+
+class Boost(Saying):
+    """[+200/+100]: ATK and DEF change; X and Y may be numbers of the text, and it may be for each of something."""
+
+    __slots__ = ("change", "x", "y", "each")
+    FIELDS = ("change", "x", "y", "each")
+
+    def __init__(self, change: str, x: Number | None = None, y: Number | None = None, each: Number | None = None) -> None:
+        super().__init__()
+        self.change = change
+        self.x = letter(change, "X", x)
+        self.y = letter(change, "Y", y)
+        self.each = each
+
+    def settled(self) -> list[Static]:
+        left, right = self.change.split("/")
+        parts: list[Static] = []
+        for prop, text in ((ATK, left), (DEF, right)):
+            if text.strip("+-") != "0":
+                parts.append(ChangeNumber(self.who, prop, side(text, self.x, self.y, self.each), False))
+        return parts
+
+
+class Become(Saying):
+    """Cards become [800/800]."""
+
+    __slots__ = ("change", "x", "y")
+    FIELDS = ("change", "x", "y")
+
+    def __init__(self, change: str, x: Number | None = None, y: Number | None = None) -> None:
+        super().__init__()
+        self.change = change
+        self.x = letter(change, "X", x)
+        self.y = letter(change, "Y", y)
+
+    def settled(self) -> list[Static]:
+        left, right = self.change.split("/")
+        return [ChangeNumber(self.who, prop, side(text, self.x, self.y, None), True) for prop, text in ((ATK, left), (DEF, right))]
+
+
+class NumberBecomes(Saying):
+    """A number of cards becomes another one, or more."""
+
+    __slots__ = ("prop", "amount", "setting")
+    FIELDS = ("prop", "amount", "setting")
+
+    def __init__(self, prop: int, amount: Number, setting: bool = True) -> None:
+        super().__init__()
+        self.prop = prop
+        self.amount = amount
+        self.setting = setting
+
+    def settled(self) -> list[Static]:
+        return [ChangeNumber(self.who, self.prop, self.amount, self.setting)]
+
+
+class Switch(Modifier):
+    """ATK and DEF of cards change places."""
+
+    __slots__ = ()
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        super().__init__(SUBJECT)
+
+    def hooks(self) -> list[int]:
+        return [MODIFY, MODIFY_NUMBER + ATK, MODIFY_NUMBER + DEF]
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return 1 << ATK | 1 << DEF
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.nums[ATK], chars.nums[DEF] = chars.nums[DEF], chars.nums[ATK]
+
+
+# -- words and abilities --------------------------------------------------------------------------------------
+
+
+class GainKeyword(GainAbility):
+    """Cards gain a keyword."""
+
+    __slots__ = ("word",)
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(SUBJECT)
+        self.word = word
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (KEYWORD + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[KEYWORD] = chars.sets[KEYWORD] | {self.word}
+        if self.ability is not None:
+            super().change(game, chars, amount, source)
+
+
+class GainText(GainAbility):
+    """Cards gain a quoted ability."""
+
+    __slots__ = ("text",)
+    FIELDS = ("text",)
+
+    def __init__(self, text: Node) -> None:
+        super().__init__(SUBJECT)
+        self.text = text
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
+class LoseKeyword(LoseWord):
+    """Cards lose a keyword."""
+
+    __slots__ = ()
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(SUBJECT, KEYWORD, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (KEYWORD + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = [ability for ability in chars.granted
+                         if not isinstance(ability, WillAbility) or self.word not in ability.keywords]
+
+
+class LoseAll(LoseAbilities):
+    """Cards lose all their abilities."""
+
+    __slots__ = ()
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        super().__init__(SUBJECT)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (KEYWORD + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = []
+        chars.sets[KEYWORD] = frozenset()
+
+
+class GainWord(AddWord):
+    """Cards gain a race, an attribute, a type or a name besides their own."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
+class BecomeWord(AddWord):
+    """Cards become of an attribute or race, and of no other."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[self.prop] = frozenset([self.word] if self.word else [])
+
+
+class LoseRace(LoseWord):
+    """Cards lose a race, or all races where none is named."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        lost = singular(self.word)
+        chars.sets[self.prop] = frozenset(word for word in chars.sets[self.prop] if self.word and singular(word) != lost)
+
+
+class BecomeChosen(Modifier):
+    """Cards become of the attribute that was chosen, or gain it."""
+
+    __slots__ = ("gains", "slot")
+    FIELDS = ("gains",)
+
+    def __init__(self, gains: bool = False) -> None:
+        super().__init__(SUBJECT)
+        self.gains = gains
+        self.slot = -1
+
+    def hooks(self) -> list[int]:
+        return [MODIFY, MODIFY_WORDS]
+
+    def writes(self) -> int:
+        return 1 << (ATTRIBUTE + 16)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def amount_of(self, game: Game, binding: Binding) -> int:
+        chosen = binding.context.slots.get(self.slot, [])
+        return chosen[0] if chosen else -1
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if amount >= 0:
+            kept = chars.sets[ATTRIBUTE] if self.gains else frozenset()
+            chars.sets[ATTRIBUTE] = kept | {ATTRIBUTES[amount]}
+
+
+# -- what cannot happen ---------------------------------------------------------------------------------------
+
+ATTACK = "attack"
+ATTACK_PLAYER = "attack players"
+ATTACK_CARD = "attack J/resonators"
+BLOCK = "block"
+BE_BLOCKED = "be blocked"
+BE_ATTACKED = "be attacked"
+BE_DESTROYED = "be destroyed"
+RECOVER = "recover"
+BE_RECOVERED = "be recovered"
+BE_RESTED = "be rested"
+BE_DEALT = "be dealt damage"
+BE_DEALT_BATTLE = "be dealt battle damage"
+DEAL = "deal damage"
+DEAL_BATTLE = "deal battle damage"
+BE_BANISHED = "be banished"
+LEAVE = "leave the field"
+TO_HAND = "be returned to hands"
+BE_CANCELED = "be canceled"
+KINDS: dict[str, int] = {
+    ATTACK: ATTACKING, ATTACK_PLAYER: ATTACKING, ATTACK_CARD: ATTACKING, BLOCK: BLOCKING, BE_BLOCKED: BLOCKING, BE_ATTACKED: ATTACKING,
+    BE_DESTROYED: DESTROYING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
+    DEAL: DEALING, DEAL_BATTLE: DEALING, BE_BANISHED: MOVING, LEAVE: MOVING, TO_HAND: MOVING, BE_CANCELED: CANCELING}
+RECOVERY_RULE = "503"
+"""Events of the recovery phase carry a rule number of that section."""
+
+
+class Forbid(Cannot):
+    """104.4: something that cards cannot do, or that cannot be done to them, perhaps only with or by cards of a description."""
+
+    __slots__ = ("what", "by", "who")
+    FIELDS = ("what", "by")
+
+    def __init__(self, what: str, by: Filter | None = None) -> None:
+        self.what = what
+        self.by = by
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + KINDS[self.what]]
+
+    def fits(self, game: Game, binding: Binding, card: int) -> bool:
+        """Whether the other card is one of those that the text names."""
+        return self.by is None or card >= 0 and self.by.passes(game, binding.context, card)
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        what = self.what
+        if what in (BE_ATTACKED, BE_BLOCKED):
+            other, own = event.card, event.n
+            return own >= 0 and self.fits(game, binding, other) and is_meant(game, binding, self.who, own)
+        if what in (DEAL, DEAL_BATTLE):
+            return (what == DEAL or event.way == 1) and is_meant(game, binding, self.who, event.m)
+        if what == ATTACK_PLAYER and event.n >= 0 or what == ATTACK_CARD and event.n < 0:
+            return False
+        if what in (ATTACK, ATTACK_CARD, BLOCK) and self.by is not None and not self.fits(game, binding, event.n):
+            return False
+        if what == BE_DEALT_BATTLE and event.way != 1:
+            return False
+        if what in (BE_DEALT, BE_DEALT_BATTLE) and not self.fits(game, binding, event.m):
+            return False
+        if what == RECOVER and not event.rule.startswith(RECOVERY_RULE):
+            return False
+        if what == BE_BANISHED and event.way != 6:
+            return False
+        if what == LEAVE and (KIND[game.zone[event.card]] != IN_FIELD or KIND[event.target] == IN_FIELD):
+            return False
+        if what == TO_HAND and not KIND[event.target] & IN_HAND:
+            return False
+        return is_meant(game, binding, self.who, event.card)
+
+
+class NotTargeted(Cannot):
+    """1120: cards (or players, `people`) that cannot be targeted: by a player's spells, abilities, of cards of a description."""
+
+    __slots__ = ("by", "what", "spells", "abilities", "people", "who")
+    FIELDS = ("by", "what", "spells", "abilities", "people")
+
+    def __init__(self, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True,
+                 people: Players | None = None) -> None:
+        self.by = by
+        self.what = what
+        self.spells = spells
+        self.abilities = abilities
+        self.people = people
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + TARGETING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.master not in players(context, self.by):
+            return False
+        spell = game.zone[event.source] == 24
+        if not (self.spells if spell else self.abilities):
+            return False
+        if self.what is not None and not self.what.passes(game, context, event.source):
+            return False
+        if self.people is not None:
+            if event.card >= 0 or event.m not in self.people.find(game, context):
+                return False
+            game.rule("1120.4" if self.what is None else "1120.5")
+            return True
+        return is_meant(game, binding, self.who, event.card)
+
+
+class Permit(Permission):
+    """Something that cards may do or that may be done with them: the number says what (words.py)."""
+
+    __slots__ = ("number", "who")
+    FIELDS = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + self.number]
+
+    def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
+        assert isinstance(game, Game)
+        return is_meant(game, binding, self.who, card)
+
+
+__all__ = ["ATTRIBUTE", "Context", "NAME", "NOTHING", "RACE", "TYPE"]

@@ -1,0 +1,436 @@
+"""906: what automatic abilities wait for. A card that left the field is seen as it last was there (906.7, 911)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.games.force_of_will.game import as_fow
+from rulewright.games.force_of_will.words import (
+    BATTLE,
+    BLOCKING,
+    COUNTING,
+    FLIPPING,
+    GAINING_LIFE,
+    RESOLVED,
+    S_ADDED,
+    S_ATTACKS,
+    S_BLOCKS,
+    S_CANCELED,
+    S_COUNTER,
+    S_CREATED,
+    S_DEALT,
+    S_DESTROYED,
+    S_DREW,
+    S_ENTERED,
+    S_FLIPPED,
+    S_FORCED,
+    S_JUDGED,
+    S_LEFT,
+    S_LIFE,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_PRODUCED,
+    S_RECOVERED,
+    S_RESTED,
+    S_TARGETED,
+)
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
+from rulewright.games.subjects import Happens
+from rulewright.games.subjects import Subject as CommonSubject
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.events import BY_RULE, Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number
+from rulewright.kernel.parts import EventTrigger
+
+
+class Subject(CommonSubject):
+    """Whose cards, of which description, an event must concern; `of` are cards that other words name."""
+
+    __slots__ = ("of",)
+    FIELDS = ("this", "whose", "what", "other", "of")
+
+    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False, of: Cards | None = None) -> None:
+        super().__init__(whose, what, this, other)
+        self.of = of
+
+    def has_left(self, event: Event) -> bool:
+        return event.origin >= 0 and KIND[event.origin] & IN_GAME != 0 and event.prior >= 0
+
+    def looks_back(self, game: Any, event: Event, left: bool) -> bool:
+        if left:
+            game.rule("906.7")
+        return left
+
+    def fits(self, game: Game, context: Context, event: Event) -> bool:
+        if event.card < 0:
+            return False
+        if self.of is not None:
+            return event.card in self.of.find(game, context)
+        return super().fits(game, context, event)
+
+    def means(self, game: Game, context: Context, card: int) -> bool:
+        if self.of is not None:
+            return card >= 0 and card in self.of.find(game, context)
+        if self.this:
+            return card == context.source
+        return super().means(game, context, card)
+
+
+class Enters(EventTrigger):
+    """When a card enters the field, perhaps only from certain zones or by its own resolution (1006.2)."""
+
+    __slots__ = ("subject", "areas", "summoned")
+    FIELDS = ("subject", "areas", "summoned")
+
+    def __init__(self, subject: Subject, areas: int = 0, summoned: bool = False) -> None:
+        self.subject = subject
+        self.areas = areas
+        self.summoned = summoned
+
+    def signals(self) -> list[int]:
+        return [S_ENTERED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.areas and (event.origin < 0 or not KIND[event.origin] & self.areas):
+            return False
+        if self.summoned:
+            game.rule("1006.2")
+            if event.way != RESOLVED:
+                return False
+        return self.subject.fits(game, binding.context, event)
+
+
+class Goes(EventTrigger):
+    """When a card is put into zones of a kind, perhaps from certain zones, in a certain way, of a certain player."""
+
+    __slots__ = ("subject", "to", "areas", "way", "zone_of", "leaving")
+    FIELDS = ("subject", "to", "areas", "way", "zone_of", "leaving")
+
+    def __init__(self, subject: Subject, to: int = 0, areas: int = 0, way: int = 0, zone_of: int = BOTH, leaving: int = BOTH) -> None:
+        self.subject = subject
+        self.to = to
+        self.areas = areas
+        self.way = way
+        self.zone_of = zone_of
+        """Whose zone it is put into."""
+        self.leaving = leaving
+        """Whose zone it is put from."""
+
+    def signals(self) -> list[int]:
+        return [S_LEFT if not self.to and self.areas == IN_FIELD and not self.way else S_MOVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.to and not KIND[event.target] & self.to or self.way and event.way != self.way:
+            return False
+        if self.areas and (event.origin < 0 or not KIND[event.origin] & self.areas):
+            return False
+        if self.zone_of != BOTH and game.specs[event.target].player not in players(context, self.zone_of):
+            return False
+        if self.leaving != BOTH and game.specs[event.origin].player not in players(context, self.leaving):
+            return False
+        return self.subject.fits(game, context, event)
+
+
+class IsDestroyed(EventTrigger):
+    """1010: when a card is destroyed, perhaps by a certain card or by battle."""
+
+    __slots__ = ("subject", "by", "battle")
+    FIELDS = ("subject", "by", "battle")
+
+    def __init__(self, subject: Subject, by: Subject | None = None, battle: bool = False) -> None:
+        self.subject = subject
+        self.by = by
+        self.battle = battle
+        """By battle damage, as the rules destroy it (1204)."""
+
+    def signals(self) -> list[int]:
+        return [S_DESTROYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.battle and (event.cause != BY_RULE or not as_fow(game).in_battle):
+            return False
+        if self.by is not None and not self.by.means(game, binding.context, event.source):
+            return False
+        return self.subject.fits(game, binding.context, event)
+
+
+class Deals(EventTrigger):
+    """1007: when a card deals damage, or a card or player is dealt damage."""
+
+    __slots__ = ("by", "to", "who", "way")
+    FIELDS = ("by", "to", "who", "way")
+
+    def __init__(self, by: Subject | None = None, to: Subject | None = None, who: int = -1, way: int = 0) -> None:
+        self.by = by
+        self.to = to
+        self.who = who
+        """Whose life the damage is dealt to; -1 where it is dealt to cards, or to anything."""
+        self.way = way
+
+    def signals(self) -> list[int]:
+        return [S_DEALT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.n <= 0 or self.way and event.way != self.way:
+            return False
+        if self.by is not None and not self.by.means(game, context, event.m):
+            return False
+        to_player = self.who >= 0 and event.card < 0 and event.player in players(context, self.who)
+        if self.to is not None:
+            return to_player or event.card >= 0 and self.to.fits(game, context, event)
+        return to_player or self.who < 0
+
+
+class Attacks(EventTrigger):
+    """When a card attacks, or a card or player is attacked (803.5)."""
+
+    __slots__ = ("subject", "at", "who")
+    FIELDS = ("subject", "at", "who")
+
+    def __init__(self, subject: Subject | None, at: Subject | None = None, who: int = -1) -> None:
+        self.subject = subject
+        self.at = at
+        self.who = who
+
+    def signals(self) -> list[int]:
+        return [S_ATTACKS]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.subject is not None and not self.subject.fits(game, context, event):
+            return False
+        at_player = self.who >= 0 and event.n < 0 and event.m in players(context, self.who)
+        if self.at is not None:
+            return at_player or self.at.means(game, context, event.n)
+        return at_player or self.who < 0
+
+
+class Blocks(EventTrigger):
+    """When a card blocks, or becomes blocked (804.4)."""
+
+    __slots__ = ("subject", "blocked")
+    FIELDS = ("subject", "blocked")
+
+    def __init__(self, subject: Subject | None, blocked: Subject | None = None) -> None:
+        self.subject = subject
+        self.blocked = blocked
+
+    def signals(self) -> list[int]:
+        return [S_BLOCKS]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.subject is not None and not self.subject.fits(game, context, event):
+            return False
+        return self.blocked is None or self.blocked.means(game, context, event.n)
+
+
+class Plays(EventTrigger):
+    """903.2k: when a player plays a card of a description, or an ability."""
+
+    __slots__ = ("who", "what", "kinds", "ordinal", "other")
+    FIELDS = ("who", "what", "kinds", "ordinal", "other")
+
+    def __init__(self, who: int, what: Filter | None, kinds: int, ordinal: int = 0, other: bool = False) -> None:
+        self.who = who
+        self.what = what
+        self.kinds = kinds
+        """Bit mask of the kinds of items."""
+        self.ordinal = ordinal
+        """Only the first, second ... card of the turn; 0 for each."""
+        self.other = other
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        own = as_fow(game)
+        if not self.kinds >> event.way & 1 or event.player not in players(context, self.who):
+            return False
+        if self.other and event.card == context.source:
+            return False
+        if self.ordinal and len([entry for entry in own.played_this_turn[event.player] if entry[0] == 1]) != self.ordinal:
+            return False
+        return self.what is None or event.card >= 0 and self.what.passes(game, context, event.card)
+
+
+class Time(EventTrigger):
+    """At a moment of a turn, perhaps only of a player's turn."""
+
+    __slots__ = ("moment", "whose")
+    FIELDS = ("moment", "whose")
+
+    def __init__(self, moment: int, whose: int) -> None:
+        self.moment = moment
+        self.whose = whose
+
+    def signals(self) -> list[int]:
+        return [S_PHASE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n == self.moment and event.player in players(binding.context, self.whose)
+
+
+class LifeChanges(EventTrigger):
+    """When a player gains or loses life."""
+
+    __slots__ = ("who", "gains")
+    FIELDS = ("who", "gains")
+
+    def __init__(self, who: int, gains: bool) -> None:
+        self.who = who
+        self.gains = gains
+
+    def signals(self) -> list[int]:
+        return [S_LIFE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return (event.kind == GAINING_LIFE) == self.gains and event.player in players(binding.context, self.who)
+
+
+class CounterPut(EventTrigger):
+    """1022: when counters of a name are put on a card, or removed from it."""
+
+    __slots__ = ("name", "subject", "removed")
+    FIELDS = ("name", "subject", "removed")
+
+    def __init__(self, name: str, subject: Subject, removed: bool = False) -> None:
+        self.name = name
+        self.subject = subject
+        self.removed = removed
+
+    def signals(self) -> list[int]:
+        return [S_COUNTER]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.kind != COUNTING or (event.n < 0) != self.removed:
+            return False
+        if self.name and as_fow(game).counter_names[event.m] != self.name:
+            return False
+        return self.subject.fits(game, binding.context, event)
+
+
+class Targeted(EventTrigger):
+    """903.2g: when a card becomes a target, perhaps only of objects of a player, or of cards of a description."""
+
+    __slots__ = ("subject", "by", "what", "spells", "abilities")
+    FIELDS = ("subject", "by", "what", "spells", "abilities")
+
+    def __init__(self, subject: Subject, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True) -> None:
+        self.subject = subject
+        self.by = by
+        self.what = what
+        self.spells = spells
+        self.abilities = abilities
+
+    def signals(self) -> list[int]:
+        return [S_TARGETED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        item = as_fow(game).item(event.n)
+        if item is None or item.player not in players(context, self.by) or not (self.spells if item.kind == 1 else self.abilities):
+            return False
+        if self.what is not None and (item.card < 0 or not self.what.passes(game, context, item.card)):
+            return False
+        return self.subject.fits(game, context, event)
+
+
+class Flips(EventTrigger):
+    """1117.2a, 1030.1: when a card shifts or is inverted."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_FLIPPED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.kind == FLIPPING and self.subject.fits(game, binding.context, event)
+
+
+class PlayerDoes(EventTrigger):
+    """When a player does something: draws a card, does judgment, produces will, rolls."""
+
+    __slots__ = ("who", "signal")
+    FIELDS = ("who", "signal")
+
+    def __init__(self, who: int, signal: int) -> None:
+        self.who = who
+        self.signal = signal
+
+    def signals(self) -> list[int]:
+        return [self.signal]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.who)
+
+
+class AnyOfThese(EventTrigger):
+    """When one of several things happens."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[EventTrigger, ...]) -> None:
+        self.parts = parts
+
+    def signals(self) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [signal for signal in part.signals() if signal not in found]
+        return found
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        for part in self.parts:
+            if any(signal in part.signals() for signal in game.signals(event)) and part.matches(game, binding, event):
+                return True
+        return False
+
+
+class While(EventTrigger):
+    """A trigger that counts only under a condition."""
+
+    __slots__ = ("trigger", "condition")
+    FIELDS = ("trigger", "condition")
+
+    def __init__(self, trigger: EventTrigger, condition: Condition) -> None:
+        self.trigger = trigger
+        self.condition = condition
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)
+
+
+class DealsAtLeast(EventTrigger):
+    """When so much damage, or more, is dealt at once."""
+
+    __slots__ = ("trigger", "least")
+    FIELDS = ("trigger", "least")
+
+    def __init__(self, trigger: Deals, least: Number) -> None:
+        self.trigger = trigger
+        self.least = least
+
+    def signals(self) -> list[int]:
+        return [S_DEALT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n >= self.least.value(game, binding.context) and self.trigger.matches(game, binding, event)
+
+
+__all__ = ["AnyOfThese", "Attacks", "BATTLE", "BLOCKING", "Blocks", "CounterPut", "Deals", "DealsAtLeast", "Enters", "Flips", "Goes",
+           "Happens", "IN_FIELD", "IsDestroyed", "LifeChanges", "PlayerDoes", "Plays", "S_ADDED", "S_CANCELED", "S_CREATED", "S_DREW", "S_FORCED",
+           "S_JUDGED", "S_PRODUCED", "S_RECOVERED", "S_RESTED", "Subject", "Targeted", "Time", "While"]
