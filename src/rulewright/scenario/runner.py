@@ -263,7 +263,7 @@ class Run:
             question = self.game.question
             if question is None or question.kind != ORDER or question.minimum > 0:
                 return
-            following = next((step for step in self.scenario.play if step.number >= number and step.kind in ("answer", "legal", "not legal")), None)
+            following = next((step for step in self.scenario.play if step.number >= number and step.kind in ("answer", "legal")), None)
             if following is not None and following.player == question.player \
                     and fit(self.rules, self.game, following.value, self.held)[0] is not None:
                 return
