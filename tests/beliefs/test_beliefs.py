@@ -260,8 +260,8 @@ def check_question(question: Question) -> None:
         assert count > 1 and question.maximum > question.minimum * count
     elif question.several:
         assert 0 <= question.minimum <= question.maximum <= count and question.maximum > 0
-    elif question.kind == ACTION and question.null == 0:
-        assert count >= 1  # with priority a player may see what is to resolve although nothing but passing is left
+    elif question.kind == ACTION and (question.null == 0 or question.prompt == "act"):
+        assert count >= 1  # a player sees what is to resolve, and the own main phase, although only one thing is left to do
     else:
         assert count > 1
 

@@ -7,7 +7,7 @@ from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf
-from rulewright.games.force_of_will.nouns import OTHER_ZONES, ZONES, j_ruler
+from rulewright.games.force_of_will.nouns import j_ruler, meaning
 from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
 from rulewright.games.force_of_will.permits import (
     ABILITIES,
@@ -121,7 +121,6 @@ from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
 
 WHO = (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH), ("all players", BOTH), ("opponents", OPPONENT), ("an opponent", OPPONENT))
-MAIN_WHO = ("you", "your opponent", "players")
 SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
 """1413.2."""
 
@@ -139,37 +138,35 @@ def add_permits(g: Grammar) -> None:
 def add_of_player(g: Grammar) -> None:
     """What players cannot do."""
     for who, whose in WHO:
-        for cannot in ("cannot", "can't"):
-            plain = who in MAIN_WHO and cannot == "cannot"
-            for words, what in (("gain life", GAIN_LIFE), ("lose life", LOSE_LIFE), ("draw cards", DRAW_CARDS), ("call magic stones", CALL_STONES),
-                                ("call a magic stone", CALL_STONES), ("attack", ATTACK_WITH), ("block", BLOCK_WITH)):
-                g.add("permit", f"{who} {cannot} {words}", PlayerCannot, const={"whose": whose, "what": what}, canonical=plain and words == what, rule="104.4")
-            g.add("permit", f"{who} {cannot} play {{of:played}}", NoPlay, const={"whose": whose, "what": CARDS}, canonical=plain)
-            g.add("permit", f"{who} {cannot} play spells", NoPlay, const={"whose": whose, "of": None, "what": CARDS}, canonical=False)
-            for zone, areas in (*ZONES, *OTHER_ZONES):
-                for owner in ("their", "your", "a", "his or her"):
-                    g.add("permit", f"{who} {cannot} play {{of:played}} from {owner} {zone}", NoPlay, const={"whose": whose, "what": CARDS, "areas": areas},
-                          canonical=plain and owner == "their" and (zone, areas) in ZONES)
-            for of in ("of|on {of:played}", "of|on {of:played} they control", "of|on {of:played} you control"):
-                g.add("permit", f"{who} {cannot} play activate abilities {of}", NoPlay, const={"whose": whose, "what": ABILITIES}, canonical=plain and of == "of|on {of:played}")
-            g.add("permit", f"{who} {cannot} play activate abilities", NoPlay, const={"whose": whose, "of": None, "what": ABILITIES}, canonical=plain)
-            g.add("permit", f"{who} {cannot} play {{of:played}}' activate abilities", NoPlay, const={"whose": whose, "what": ABILITIES}, canonical=False)
-            for word, noun in (("rulers'", j_ruler()), ("ruler's", j_ruler()), ("regalia's", Has(TYPE, "Regalia")), ("resonators'", Has(TYPE, RESONATOR)),
-                               ("J/rulers'", j_ruler())):
-                g.add("permit", f"{who} {cannot} play {word} activate abilities", NoPlay, const={"whose": whose, "what": ABILITIES, "of": Description(noun)}, canonical=False)
-            g.add("permit", f"{who} {cannot} play [Judgment] abilities", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=plain)
-            g.add("permit", f"{who} {cannot} do judgment", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=False)
+        g.add("persons", who, meaning, const={"value": whose})
+    for owner in ("their", "your", "a", "his or her"):
+        g.add("theirzone", owner + " {zone}", canonical=owner == "their")
+    nobody = "{whose:persons} cannot|can't "
+    for words, what in (("gain life", GAIN_LIFE), ("lose life", LOSE_LIFE), ("draw cards", DRAW_CARDS), ("call magic stones", CALL_STONES),
+                        ("call a magic stone", CALL_STONES), ("attack", ATTACK_WITH), ("block", BLOCK_WITH)):
+        g.add("permit", nobody + words, PlayerCannot, const={"what": what}, canonical=words == what, rule="104.4")
+    g.add("permit", nobody + "play {of:played}", NoPlay, const={"what": CARDS})
+    g.add("permit", nobody + "play spells", NoPlay, const={"of": None, "what": CARDS}, canonical=False)
+    g.add("permit", nobody + "play {of:played} from {areas:theirzone}", NoPlay, const={"what": CARDS})
+    g.add("permit", nobody + "play activate abilities of|on {of:played}", NoPlay, const={"what": ABILITIES})
+    g.add("permit", nobody + "play activate abilities of|on {of:played} they|you control", NoPlay, const={"what": ABILITIES}, canonical=False)
+    g.add("permit", nobody + "play activate abilities", NoPlay, const={"of": None, "what": ABILITIES})
+    g.add("permit", nobody + "play {of:played}' activate abilities", NoPlay, const={"what": ABILITIES}, canonical=False)
+    for word, noun in (("rulers'", j_ruler()), ("ruler's", j_ruler()), ("regalia's", Has(TYPE, "Regalia")), ("resonators'", Has(TYPE, RESONATOR)),
+                       ("J/rulers'", j_ruler())):
+        g.add("permit", f"{nobody}play {word} activate abilities", NoPlay, const={"what": ABILITIES, "of": Description(noun)}, canonical=False)
+    g.add("permit", nobody + "play [Judgment] abilities", NoPlay, const={"of": None, "what": JUDGMENTS})
+    g.add("permit", nobody + "do judgment ( again )?", NoPlay, const={"of": None, "what": JUDGMENTS}, canonical=False)
     g.add("somebody", "{who:player}", not_whose, canonical=False)
     g.add("somebody", "{targeted}")
     g.add("targeted", "{target:targetplayer}", TargetPlayer)
-    for cannot in ("cannot", "can't"):
-        plain = cannot == "cannot"
-        for words, what in (("gain life", GAIN_LIFE), ("draw cards", DRAW_CARDS), ("attack", ATTACK_WITH), ("block", BLOCK_WITH), ("call magic stones", CALL_STONES)):
-            g.add("permit", f"{{people:somebody}} {cannot} {words}", PlayerCannot, const={"whose": BOTH, "what": what}, canonical=plain)
-        g.add("permit", f"{{people:somebody}} {cannot} play {{of:played}}", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=plain)
-        g.add("permit", f"{{people:somebody}} {cannot} play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None}, canonical=False)
-        g.add("permit", f"{{people:somebody}} {cannot} play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None}, canonical=plain)
-        g.add("permit", f"{{people:somebody}} {cannot} do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None}, canonical=plain)
+    nobody = "{people:somebody} cannot|can't "
+    for words, what in (("gain life", GAIN_LIFE), ("draw cards", DRAW_CARDS), ("attack", ATTACK_WITH), ("block", BLOCK_WITH), ("call magic stones", CALL_STONES)):
+        g.add("permit", nobody + words, PlayerCannot, const={"whose": BOTH, "what": what})
+    g.add("permit", nobody + "play {of:played}", NoPlay, const={"whose": BOTH, "what": CARDS})
+    g.add("permit", nobody + "play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None}, canonical=False)
+    g.add("permit", nobody + "play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None})
+    g.add("permit", nobody + "do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None})
     g.add("played", "{what}")
     for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
@@ -200,8 +197,7 @@ def add_allowed(g: Grammar) -> None:
         for time in ("at any time you have priority", "anytime you have priority", "any time you have priority", "as though it had [Quickcast]"):
             g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
         g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
-        for zone, areas in ZONES:
-            g.add("permit", f"you {can} play this card from your {zone}", may_play_this, canonical=False)
+        g.add("permit", f"you {can} play this card from your {{areas:zone}}", may_play_this, canonical=False)
         g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
         g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
         for count, more in (("two", 1), ("three", 2)):
@@ -234,9 +230,8 @@ def add_allowed(g: Grammar) -> None:
     g.add("permit", "play with the top card of your deck revealed", PlayerPermit, const={"number": SHOWS_TOP, "whose": ME}, canonical=False)
     for verb in ("pay", "may pay"):
         g.add("permit", f"you {verb} the attribute cost of {{of:playedcard}} with will of any attribute", AnyWill, canonical=verb == "may pay", rule="1003.3")
-    for who, whose in WHO:
-        for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
-            g.add("permit", f"{who} {words}", PlayAtMost, const={"whose": whose, "number": 1}, canonical=who in MAIN_WHO and words == "may only play one card per turn")
+    for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
+        g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=words == "may only play one card per turn")
     g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
     g.add("static", "you may have any number of copies of this card in your deck", DeckCopies, const={"copies": Fixed(-1)}, rule="402.8")
     for verb in ("is", "becomes"):
@@ -247,17 +242,14 @@ def add_allowed(g: Grammar) -> None:
     for who, whose in (("your", ME), ("each player's", BOTH), ("your opponent's", OPPONENT)):
         for words in ("is", "becomes"):
             g.add("permit", f"{who} maximum hand size {words} {{size:n}}", hand_size, const={"whose": whose}, canonical=False, rule="306.3")
-    for who, whose in WHO:
-        g.add("permit", f"{who} cannot do judgment again", NoPlay, const={"whose": whose, "of": None, "what": JUDGMENTS}, canonical=False)
     for words in ("rulers cannot do judgment", "judgment cannot be done"):
         g.add("permit", words, NoPlay, const={"whose": BOTH, "of": None, "what": JUDGMENTS}, canonical=False)
     for can in ("may", "can"):
         g.add("permit", f"you {can} do judgment without paying its cost", PlayCost, const={"how": COST_FREE, "written": "", "of": None, "whose": ME, "what": JUDGMENTS, "optional": True},
               canonical=can == "may")
     for they in ("they enter", "they're put into", "they come into", "they are put into"):
-        for field in ("the field", "a field", "your field"):
-            for turn in ("the turn", "in the turn", "on the turn", "the same turn"):
-                g.add("alone", f"can attack {turn} {they} {field}", Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
+        for turn in ("the turn", "in|on the turn", "the same turn"):
+            g.add("alone", f"can attack {turn} {they} the|a|your field", Permit, const={"number": ACTS_AT_ONCE}, canonical=False)
     g.add("permit", "you have no maximum hand size", PlayerPermit, const={"number": NO_HAND_SIZE})
 
 
@@ -266,41 +258,42 @@ def add_allowed(g: Grammar) -> None:
 
 def add_costs(g: Grammar) -> None:
     """903.2i: altered costs."""
-    for who, whose in WHO:
-        for word, how in (("less", COST_LESS), ("more", COST_MORE)):
-            pays = ("may pay", "pays|pay", "must pay") if how == COST_LESS or whose == ME else ("pays|pay", "must pay", "may pay")
-            for pay in pays:
-                lead = f"{who} {pay} {{written:will}} {word} to play"
-                plain = who in MAIN_WHO and pay == ("may pay" if how == COST_LESS and whose == ME else "pays|pay")
-                base: dict[str, object] = {"how": how, "whose": whose}
+    g.add("altered", "less", meaning, const={"value": COST_LESS})
+    g.add("altered", "more", meaning, const={"value": COST_MORE})
+    for words, what in (("activate abilities", ABILITIES), ("[God's Art] abilities", "God's Art"), ("God's Art abilities", "God's Art"), ("[Inheritance] abilities", "Inheritance"),
+                        ("[Shift] abilities", "Shift"), ("[Evolution] abilities", "Evolution")):
+        g.add("artkind", words, said_word, const={"word": what}, canonical=not words.startswith("God"))
+    g.add("abilitykind", "{artkind}")
+    g.add("abilitykind", "[Judgment] abilities", said_word, const={"word": JUDGMENTS})
+    g.add("abilitykind", "[Judgment] abilities of your|their ruler", said_word, const={"word": JUDGMENTS}, canonical=False)
+    for who, of_you in (("you", {"whose": ME}), ("{whose:persons}", {})):
+        leads: tuple[tuple[str, dict[str, object], bool], ...] = (
+            ("you may pay {written:will} less to play", {"how": COST_LESS, "whose": ME}, True),
+            (who + " pays|pay {written:will} {how:altered} to play", {**of_you}, True),
+            (who + " may|must pay {written:will} {how:altered} to play", {**of_you}, False))
+        for lead, base, plain in leads:
+            if who == "you":
                 this: dict[str, object] = {**base, "of": This()}
-                if who == "you":
-                    g.add("permit", f"{lead} this card", PlayCost, const=this, canonical=plain, rule="903.2i")
-                    g.add("permit", f"{lead} this card for each {{each:countable}}", PlayCost, const=this, canonical=plain)
-                    for zone, areas in ZONES:
-                        g.add("permit", f"{lead} this card from a|your {zone}", PlayCost, const={**this, "areas": areas}, canonical=plain)
-                    ability: dict[str, object] = {**base, "of": This(), "what": THIS_ABILITY}
-                    g.add("abilitycost", f"{lead} this ability", PlayCost, const=ability, canonical=plain)
-                    g.add("abilitycost", f"{lead} this ability for each {{each:countable}}", PlayCost, const=ability, canonical=plain)
-                g.add("permit", f"{lead} {{of:playedcard}}", PlayCost, const=base, canonical=plain)
-                g.add("permit", f"{lead} {{of:playedcard}} for each {{each:countable}}", PlayCost, const=base, canonical=plain)
-                g.add("permit", f"{lead} {{of:playedcard}} , to a minimum free cost of {{least:will}}", PlayCost, const=base, canonical=plain)
-                g.add("permit", f"{lead} spells", PlayCost, const={**base, "of": None}, canonical=plain)
-                for words, what in (("[Judgment] abilities", JUDGMENTS), ("[Judgment] abilities of your|their ruler", JUDGMENTS), ("activate abilities", ABILITIES),
-                                    ("God's Art abilities", "God's Art"), ("[God's Art] abilities", "God's Art"), ("[Inheritance] abilities", "Inheritance"),
-                                    ("[Shift] abilities", "Shift"), ("[Evolution] abilities", "Evolution")):
-                    g.add("permit", f"{lead} {words}", PlayCost, const={**base, "of": None, "what": what}, canonical=plain and " of " not in words and not words.startswith("God"))
-                    if what != JUDGMENTS:
-                        g.add("permit", f"{lead} {words} of|on {{of:what}}", PlayCost, const={**base, "what": what}, canonical=plain and not words.startswith("God"))
-                        g.add("permit", f"{lead} {words} of|on {{of:what}} they|you control", PlayCost, const={**base, "what": what}, canonical=False)
-                        g.add("permit", f"{lead} {words} of|on {{of:pronoun}}", PlayCost, const={**base, "what": what}, canonical=plain and not words.startswith("God"))
-                    g.add("permit", f"{lead} {{of:possessor}} {words}", PlayCost, const={**base, "what": what}, canonical=False)
-                for word2, noun in (("regalia's", Has(TYPE, "Regalia")), ("rulers'", j_ruler()), ("resonators'", Has(TYPE, RESONATOR))):
-                    g.add("permit", f"{lead} {word2} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
-                if who != "you" or how == COST_LESS:
-                    g.add("statics", f"{lead} [Judgment] or God's Art abilities", judging_or_art, const=base, canonical=False)
-                if who == "you":
-                    g.add("permit", f"for each {{each:countable}} , {lead} this card", PlayCost, const=this, canonical=False)
+                g.add("permit", f"{lead} this card", PlayCost, const=this, canonical=plain, rule="903.2i")
+                g.add("permit", f"{lead} this card for each {{each:countable}}", PlayCost, const=this, canonical=plain)
+                g.add("permit", f"{lead} this card from a|your {{areas:zone}}", PlayCost, const=this, canonical=plain)
+                g.add("permit", f"for each {{each:countable}} , {lead} this card", PlayCost, const=this, canonical=False)
+                ability: dict[str, object] = {**this, "what": THIS_ABILITY}
+                g.add("abilitycost", f"{lead} this ability", PlayCost, const=ability, canonical=plain)
+                g.add("abilitycost", f"{lead} this ability for each {{each:countable}}", PlayCost, const=ability, canonical=plain)
+                continue
+            g.add("permit", f"{lead} {{of:playedcard}}", PlayCost, const=base, canonical=plain)
+            g.add("permit", f"{lead} {{of:playedcard}} for each {{each:countable}}", PlayCost, const=base, canonical=plain)
+            g.add("permit", f"{lead} {{of:playedcard}} , to a minimum free cost of {{least:will}}", PlayCost, const=base, canonical=plain)
+            g.add("permit", f"{lead} spells", PlayCost, const={**base, "of": None}, canonical=plain)
+            g.add("permit", f"{lead} {{what:abilitykind}}", PlayCost, const={**base, "of": None}, canonical=plain)
+            g.add("permit", f"{lead} {{what:artkind}} of|on {{of:what}}", PlayCost, const=base, canonical=plain)
+            g.add("permit", f"{lead} {{what:artkind}} of|on {{of:what}} they|you control", PlayCost, const=base, canonical=False)
+            g.add("permit", f"{lead} {{what:artkind}} of|on {{of:pronoun}}", PlayCost, const=base, canonical=plain)
+            g.add("permit", f"{lead} {{of:possessor}} {{what:abilitykind}}", PlayCost, const=base, canonical=False)
+            for word, noun in (("regalia's", Has(TYPE, "Regalia")), ("rulers'", j_ruler()), ("resonators'", Has(TYPE, RESONATOR))):
+                g.add("permit", f"{lead} {word} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
+            g.add("statics", f"{lead} [Judgment] or God's Art abilities", judging_or_art, const=base, canonical=False)
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT)):
             for tail in ("", " to play"):
@@ -377,8 +370,7 @@ def add_restrictions(g: Grammar) -> None:
         plain = lead == "play this card only"
         g.add("permit", lead + " if {condition:condition}", OnlyIf, canonical=plain)
         g.add("permit", lead + " during {condition:period}", OnlyIf, canonical=plain)
-        for zone, areas in ZONES:
-            g.add("permit", f"{lead} from your {zone}", OnlyIf, const={"condition": None, "areas": areas}, canonical=plain)
+        g.add("permit", lead + " from your {areas:zone}", OnlyIf, const={"condition": None}, canonical=plain)
     g.add("permit", "you cannot play this card if {condition:condition}", only_if_not, canonical=False)
     g.add("simple", "it is not so that {part:simple}", Not)
     g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
@@ -656,7 +648,7 @@ def release_seals(who: Cards) -> Said:
     return Said(who, (Permit(SEAL_RELEASED),))
 
 
-def may_play_this() -> MayPlay:
+def may_play_this(areas: int) -> MayPlay:
     """A card that may be played from elsewhere."""
     return MayPlay(PLAYABLE, This())
 

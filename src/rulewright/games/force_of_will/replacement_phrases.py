@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.measures import Letter
+from rulewright.games.force_of_will.nouns import meaning
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import At
 from rulewright.games.force_of_will.replacing import (
@@ -27,7 +28,7 @@ from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import BATTLE, EFFECT, RESONATOR, TYPE, UNTIL_TURN_ENDS
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AnyCard, Bound, Description, Filter, Fixed, Has, Lacks, Number, Static
+from rulewright.kernel.nodes import AnyCard, Bound, Description, Effect, Filter, Fixed, Has, Lacks, Number, Static
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -48,49 +49,40 @@ FATES = (("be put into a graveyard", IN_GRAVEYARD, 0), ("be put into a graveyard
          ("be removed from the game", IN_REMOVED, 0), ("be put into a hand", IN_HAND, 0))
 
 
-def fates() -> list[tuple[str, int, int]]:
+def add_fates(g: Grammar) -> None:
     """Where something would go, in all wordings."""
-    found: list[tuple[str, int, int]] = []
-    for owner in ("a", "your", "its owner's", "the", "your opponent's", "any"):
-        found.append((f"be put into {owner} graveyard", IN_GRAVEYARD, 0))
-        found.append((f"be put into {owner} graveyard from anywhere", IN_GRAVEYARD, 0))
-        for holder in ("a", "your", "the", "your opponent's", "its controller's"):
-            found.append((f"be put into {owner} graveyard from {holder} field", IN_GRAVEYARD, IN_FIELD))
-        found.append((f"be put into {owner} hand", IN_HAND, 0))
-        found.append((f"leave {owner} field", 0, IN_FIELD))
-    found.append(("be removed from the game", IN_REMOVED, 0))
-    return found
+    for owner in ("a|your|the|any", "its owner's", "your opponent's"):
+        g.add("fate", f"be put into {owner} graveyard ( from anywhere )?", fated, const={"to": IN_GRAVEYARD, "areas": 0})
+        for holder in ("a|your|the", "your opponent's", "its controller's"):
+            g.add("fate", f"be put into {owner} graveyard from {holder} field", fated, const={"to": IN_GRAVEYARD, "areas": IN_FIELD})
+        g.add("fate", f"be put into {owner} hand", fated, const={"to": IN_HAND, "areas": 0})
+        g.add("fate", f"leave {owner} field", fated, const={"to": 0, "areas": IN_FIELD})
+    g.add("fate", "be removed from the game", fated, const={"to": IN_REMOVED, "areas": 0})
+
+
+BODIES = (("{effect:clauses} instead", False), ("you may {effect:clauses} instead", True), ("instead {effect:clauses}", False), ("you may instead {effect:clauses}", True))
 
 
 def add_replacements(g: Grammar) -> None:
     """910: when something would happen, something else happens instead."""
+    add_fates(g)
     for fate, to, areas in FATES:
-        head = f"if {{subject:subject}} would {fate} , "
-        const: dict[str, object] = {"to": to, "areas": areas}
-        g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={**const, "optional": False}, rule="910.1")
-        g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={**const, "optional": True})
-    for lead in ("if", "when", "whenever"):
-        for fate, to, areas in fates():
-            head = f"{lead} {{subject:subject}} would {fate} , "
-            const = {"to": to, "areas": areas}
-            for body, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True),
-                                   ("you may instead {effect:clauses}", True)):
-                g.add("replacement", head + body, WouldMove, const={**const, "optional": optional}, canonical=False)
-        head = f"{lead} {{subject:subject}} would be destroyed , "
-        plain = lead == "if"
-        for body, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True),
-                               ("you may instead {effect:clauses}", True)):
-            g.add("replacement", head + body, WouldBeDestroyed, const={"optional": optional}, canonical=plain and body.endswith("instead"), rule="910.1")
-        for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
-            for words, elsewhere in (("", False), (" in a phase other than draw phase", True), (" other than during the draw phase", True)):
-                for body, optional in (("{effect:clauses} instead", False), ("you may {effect:clauses} instead", True), ("instead {effect:clauses}", False)):
-                    g.add("replacement", f"{lead} {who} would draw a card{words} , {body}", WouldDraw, const={"whose": whose, "optional": optional, "elsewhere": elsewhere},
-                          canonical=plain and body.endswith("instead") and "other than during" not in words)
-            for body in ("{who} gains|gain that much life plus {more:number} instead", "{who} gains|gain that much +{more:number} instead"):
-                g.add("replacement", f"{lead} {who} would gain life , " + body.replace("{who}", who.replace("a player", "that player")), would_gain_more,
-                      const={"whose": whose}, canonical=False)
-            g.add("replacement", f"{lead} {who} would gain life , {who} gains|gain double|twice that much ( life )? instead", would_gain_double, const={"whose": whose}, canonical=False)
-            g.add("replacement", f"{who} gains|gain {{effect:changed}} life", WouldGain, const={"whose": whose})
+        for body, optional in BODIES[:2]:
+            g.add("replacement", f"if {{subject:subject}} would {fate} , {body}", WouldMove, const={"to": to, "areas": areas, "optional": optional}, rule="910.1")
+    lead = "if|when|whenever"
+    for body, optional in BODIES:
+        plain = body.endswith("instead")
+        g.add("replacement", f"{lead} {{subject:subject}} would {{fate:fate}} , {body}", would_move, const={"optional": optional}, canonical=False)
+        g.add("replacement", f"{lead} {{subject:subject}} would be destroyed , {body}", WouldBeDestroyed, const={"optional": optional}, canonical=plain, rule="910.1")
+        for words, elsewhere in (("", False), (" in a phase other than draw phase", True), (" other than during the draw phase", True)):
+            g.add("replacement", f"{lead} {{whose:actor}} would draw a card{words} , {body}", WouldDraw, const={"optional": optional, "elsewhere": elsewhere},
+                  canonical=plain and "other than during" not in words)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        they = "that player" if whose == BOTH else who
+        for much in ("that much life plus {more:number}", "that much +{more:number}", "that much plus {more:number}"):
+            g.add("replacement", f"{lead} {who} would gain life , {they} gains|gain {much} instead", would_gain_more, const={"whose": whose}, canonical=False)
+        g.add("replacement", f"{lead} {who} would gain life , {who} gains|gain double|twice that much ( life )? instead", would_gain_double, const={"whose": whose}, canonical=False)
+    g.add("replacement", "{whose:actor} gains|gain {effect:changed} life", WouldGain)
     for body in ("{more:will}",):
         g.add("replacement", f"if you would produce will with {{of:subject}} , produce that will plus {body} instead", WouldProduce)
         g.add("replacement", f"if you would produce will with {{of:subject}} , you produce that will plus {body} instead", WouldProduce, canonical=False)
@@ -100,36 +92,33 @@ def add_replacements(g: Grammar) -> None:
 
 def add_damage(g: Grammar) -> None:
     """1007, 1018: damage that is more, prevented, or dealt to something else."""
-    players_hit = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("players", BOTH))
-    receivers: list[tuple[str, dict[str, object]]] = [("{to:subject}", {"who": None})]
-    receivers += [(words, {"to": None, "who": Whose(whose)}) for words, whose in players_hit]
-    receivers += [(f"{{to:subject}} or {words}", {"who": Whose(whose)}) for words, whose in players_hit[:3]]
-    receivers += [(f"{words} or ( to )? {{to:subject}}", {"who": Whose(whose)}) for words, whose in players_hit[:3]]
-    for damage, way in (("damage", 0), ("battle damage", BATTLE)):
-        for target, const in [("", {"to": None, "who": None})] + [(f" to {words}", const) for words, const in receivers]:
-            head = f"if {{by:subject}} would deal {damage}{target} , "
-            for more in ("it deals {effect:changed} instead", "it deals {effect:changed} damage instead", "they deal {effect:changed} instead",
-                         "that damage is {effect:changed} instead"):
-                g.add("replacement", head + more, WouldDeal, const={**const, "way": way}, canonical="or ( to )?" not in target and more == "it deals {effect:changed} instead", rule="910.1")
-        for words, const in receivers:
-            for dealt in (f"{damage} would be dealt to {words}", f"{words} would be dealt {damage}"):
-                for more in ("it's dealt {effect:changed} instead", "it's {effect:changed} instead", "that damage is {effect:changed} instead",
-                             "it is dealt {effect:changed} instead", "you are dealt {effect:changed} instead"):
-                    g.add("replacement", f"if {dealt} , {more}", WouldDeal, const={**const, "by": None, "way": way},
-                          canonical=dealt.startswith(damage) and more == "it's {effect:changed} instead" and " or " not in words)
-                for more in ("it's dealt to {effect:diverted} instead", "that damage is dealt to {effect:diverted} instead", "it is dealt to {effect:diverted} instead"):
-                    g.add("replacement", f"if {dealt} , {more}", WouldDeal, const={**const, "by": None, "way": way},
-                          canonical=dealt.startswith(damage) and more.startswith("it's") and " or " not in words)
-                for by in ("", " by {by:subject}"):
-                    keys: dict[str, object] = {**const, "way": way} if by else {**const, "way": way, "by": None}
-                    for more in ("prevent {effect:less} of it", "prevent {effect:less} of that damage"):
-                        g.add("prevention", f"if {dealt}{by} , {more}", Prevent, const=keys,
-                              canonical=dealt.startswith(damage) and more.endswith("of it") and " or " not in words, rule="1018.1")
-                    for more in ("prevent it", "prevent that damage"):
-                        g.add("prevention", f"if {dealt}{by} , {more}", Prevent, const={**keys, "effect": Lessen()}, canonical=False)
-                        if dealt.endswith(damage):
-                            g.add("prevention", f"if {words} would be dealt {{most:number}} or less {damage}{by} , {more}", Prevent, const={**keys, "effect": Lessen()},
-                                  canonical=" or " not in words and more == "prevent it")
+    for words, way in (("damage", 0), ("battle damage", BATTLE), ("non-battle damage", EFFECT), ("non - battle damage", EFFECT)):
+        g.add("damage", words, meaning, const={"value": way}, canonical=" - " not in words)
+    for words, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("players", BOTH)):
+        g.add("hit", words, Whose, const={"whose": whose})
+    receivers: list[tuple[str, dict[str, object]]] = [("{to:subject}", {"who": None}), ("{who:hit}", {"to": None}), ("{to:subject} or {who:hit}", {}),
+                                                      ("{who:hit} or ( to )? {to:subject}", {})]
+    g.add("replacement", "if {by:subject} would deal {way:damage} , {effect:dealsinstead}", WouldDeal, const={"to": None, "who": None}, rule="910.1")
+    for words, const in receivers:
+        g.add("replacement", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:dealsinstead}}", WouldDeal, const=const,
+              canonical="or ( to )?" not in words, rule="910.1")
+        for dealt in (f"{{way:damage}} would be dealt to {words}", f"{words} would be dealt {{way:damage}}"):
+            plain = dealt.startswith("{way") and " or " not in words
+            g.add("replacement", f"if {dealt} , {{effect:dealtinstead}}", WouldDeal, const={**const, "by": None}, canonical=plain)
+            g.add("prevention", f"if {dealt} , {{effect:prevented}}", Prevent, const={**const, "by": None}, canonical=plain, rule="1018.1")
+            g.add("prevention", f"if {dealt} by {{by:subject}} , {{effect:prevented}}", Prevent, const=const, canonical=plain, rule="1018.1")
+        few = f"if {words} would be dealt {{most:number}} or less {{way:damage}}"
+        g.add("prevention", few + " , {effect:preventall}", Prevent, const={**const, "by": None}, canonical=" or " not in words)
+        g.add("prevention", few + " by {by:subject} , {effect:preventall}", Prevent, const=const, canonical=" or " not in words)
+    for words in ("it deals {changed} instead", "it deals {changed} damage instead", "they deal {changed} instead", "that damage is {changed} instead"):
+        g.add("dealsinstead", words, canonical=words == "it deals {changed} instead")
+    for words in ("it's {changed} instead", "it's dealt {changed} instead", "that damage is {changed} instead", "it is dealt {changed} instead",
+                  "you are dealt {changed} instead", "it's dealt to {diverted} instead", "that damage is dealt to {diverted} instead", "it is dealt to {diverted} instead"):
+        g.add("dealtinstead", words, canonical=words in ("it's {changed} instead", "it's dealt to {diverted} instead"))
+    for it in ("it", "that damage"):
+        g.add("prevented", f"prevent {{less}} of {it}", canonical=it == "it")
+        g.add("prevented", f"prevent {it}", Lessen, canonical=False)
+        g.add("preventall", f"prevent {it}", Lessen)
     g.add("changed", "that much + {more:digit}", ChangeDamage, canonical=False)
     g.add("changed", "that much plus {more:digit}", ChangeDamage)
     g.add("changed", "that much {more:plus}", ChangeDamage, canonical=False)
@@ -150,30 +139,21 @@ def add_damage(g: Grammar) -> None:
 def add_preventing(g: Grammar, receivers: list[tuple[str, dict[str, object]]]) -> None:
     """1018: prevent all, the next, so much."""
     targets: list[tuple[str, dict[str, object]]] = receivers + [("{to:spoken}", {"who": None})]
-    for lead, once, amount in (("all", False, None), ("any", False, None), ("the next", True, None), ("the next {effect:less}", True, 1), ("", False, None)):
-        for damage, way in (("damage", 0), ("battle damage", BATTLE), ("non-battle damage", EFFECT), ("non - battle damage", EFFECT)):
-            for would in ("that would be dealt", "dealt", "it would be dealt"):
-                plain = lead in ("all", "the next", "the next {effect:less}") and would == "that would be dealt" and " - " not in damage
-                head = f"prevent {lead} {damage} {would}".replace("  ", " ")
-                const: dict[str, object] = {"way": way, "once": once}
-                if amount is None:
-                    const["effect"] = Lessen()
-                for words, to in targets:
-                    if would == "it would be dealt":
-                        continue
-                    own = plain and " or " not in words
-                    g.add("prevention", f"{head} to {words}", Prevent, const={**const, **to, "by": None}, canonical=own, rule="1018.1")
-                    g.add("prevention", f"{head} to {words} by {{by:bywhom}}", Prevent, const={**const, **to}, canonical=own)
-                for by in ("by {by:bywhom}", "by {by:spoken}"):
-                    if would != "it would be dealt":
-                        g.add("prevention", f"{head} {by}", Prevent, const={**const, "to": None, "who": None}, canonical=plain)
-                if would == "it would be dealt":
-                    g.add("prevention", f"prevent {lead} {damage} it|they would be dealt".replace("  ", " "), prevent_it, const={"once": once, "way": way}, canonical=False) \
-                        if amount is None else None
-                    g.add("prevention", f"prevent {lead} {damage} it|they would be dealt by {{by:bywhom}}".replace("  ", " "), prevent_it, const={"once": once, "way": way},
-                          canonical=False) if amount is None else None
-        if amount is None:
-            g.add("prevention", f"prevent {lead} damage from {{by:spoken}}".replace("  ", " "), Prevent,
+    for lead, once, plain in (("all|any", False, True), ("the next", True, True), ("the next {effect:less}", True, True), ("", False, False)):
+        const: dict[str, object] = {"once": once} if "{" in lead else {"once": once, "effect": Lessen()}
+        for would in ("that would be dealt", "dealt"):
+            head = " ".join(f"prevent {lead} {{way:damage}} {would}".split())
+            for words, to in targets:
+                own = plain and would != "dealt" and " or " not in words
+                g.add("prevention", f"{head} to {words}", Prevent, const={**const, **to, "by": None}, canonical=own, rule="1018.1")
+                g.add("prevention", f"{head} to {words} by {{by:bywhom}}", Prevent, const={**const, **to}, canonical=own)
+            for by in ("bywhom", "spoken"):
+                g.add("prevention", f"{head} by {{by:{by}}}", Prevent, const={**const, "to": None, "who": None}, canonical=plain and would != "dealt")
+        if "{" not in lead:
+            head = " ".join(f"prevent {lead} {{way:damage}} it|they would be dealt".split())
+            g.add("prevention", head, prevent_it, const={"once": once}, canonical=False)
+            g.add("prevention", head + " by {by:bywhom}", prevent_it, const={"once": once}, canonical=False)
+            g.add("prevention", " ".join(f"prevent {lead} damage from {{by:spoken}}".split()), Prevent,
                   const={"to": None, "who": None, "effect": Lessen(), "once": once}, canonical=False)
     for link in ("to or dealt by", "to and dealt by", "to or by", "to and by"):
         for damage, way in (("damage", 0), ("battle damage", BATTLE)):
@@ -192,8 +172,7 @@ def add_this_turn(g: Grammar) -> None:
                 g.add("turnlong", f"{dealt} , {divert}", WouldDeal, const={"by": None, "who": None}, canonical=False)
             g.add("turnprevent", f"{dealt} , prevent {{effect:less}} of it", Prevent, const={"by": None, "who": None}, canonical=False)
     for who in ("{subject:subject}", "{subject:spoken}"):
-        for fate, to, areas in fates():
-            g.add("turnlong", f"{who} would {fate} this turn , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False}, canonical=False)
+        g.add("turnlong", who + " would {fate:fate} this turn , {effect:clauses} instead", would_move, const={"optional": False}, canonical=False)
         g.add("turnlong", f"{who} would be destroyed this turn , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False}, canonical=False)
     g.add("replacement", "if {by:spoken} would deal damage , it deals {effect:changed} instead", WouldDeal, const={"to": None, "who": None})
     g.add("replacement", "if damage would be dealt to {to:spoken} , it's dealt to {effect:diverted} instead", WouldDeal, const={"by": None, "who": None})
@@ -224,10 +203,6 @@ def add_this_turn(g: Grammar) -> None:
         for more in ("prevent it", "that damage is reduced to 0", "prevent that damage", "that damage becomes 0"):
             g.add("prevention", f"if {by} would deal {{most:number}} or less damage to {{to:subject}} , {more}", Prevent, const={"by": None, "who": None, "effect": Lessen()},
                   canonical=False)
-    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
-        they = "that player" if whose == BOTH else who
-        for more in ("that much plus {more:number}", "that much +{more:number}"):
-            g.add("replacement", f"if {who} would gain life , {they} gains|gain {more} instead", would_gain_more, const={"whose": whose}, canonical=False)
     for who in ("a normal spell", "normal spells", "a normal spell you control", "a summon spell", "a spell", "a spell you control", "a normal spell your opponent controls"):
         whose = ME if "you control" in who else OPPONENT if "opponent" in who else BOTH
         kinds: tuple[Filter, ...] = (Lacks(TYPE, RESONATOR),) if "normal" in who else (Has(TYPE, RESONATOR),) if "summon" in who else ()
@@ -253,6 +228,16 @@ def add_arrivals(g: Grammar) -> None:
 
 
 # -- builders -------------------------------------------------------------------------------------------------
+
+
+def fated(to: int, areas: int) -> tuple[int, int]:
+    """Into which zones something would go, and from which."""
+    return to, areas
+
+
+def would_move(subject: Subject, fate: tuple[int, int], effect: Effect, optional: bool) -> WouldMove:
+    """Something happens instead of what would become of a card."""
+    return WouldMove(subject, fate[0], fate[1], effect, optional)
 
 
 def would_gain_more(whose: int, more: Number) -> WouldGain:
