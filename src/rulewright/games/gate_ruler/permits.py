@@ -24,14 +24,7 @@ from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static
-
-
-def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
-    """Whether a text means a card: one of those it was made for (14-12d), or one that it finds now."""
-    targets = binding.targets
-    if targets is not None:
-        return card >= 0 and (card, game.life[card]) in targets
-    return card in who.find(game, binding.context)
+from rulewright.kernel.parts import is_meant
 
 
 class Permit(Permission):

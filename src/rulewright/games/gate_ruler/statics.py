@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.game import DamageReplace, GateRuler
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.permits import AttackPrice, EntersExhausted, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit, is_meant
+from rulewright.games.gate_ruler.permits import AttackPrice, EntersExhausted, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit
 from rulewright.games.gate_ruler.selection import SUBJECT, as_gate, players, singular
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
@@ -42,7 +42,7 @@ from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
 from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, Static
-from rulewright.kernel.parts import Cannot, Replace
+from rulewright.kernel.parts import Cannot, Replace, is_meant
 from rulewright.language.errors import Reject
 
 
