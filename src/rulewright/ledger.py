@@ -22,7 +22,7 @@ import tokenize
 from functools import cache
 from pathlib import Path
 
-from rulewright.games import names
+from rulewright.games import __path__, names
 from rulewright.kernel.errors import BadInput
 
 ENFORCED = "enforced"
@@ -32,7 +32,6 @@ NOT_APPLICABLE = "not_applicable"
 GAP = "gap"
 KINDS = (ENFORCED, DEFINITION, LANGUAGE, NOT_APPLICABLE)
 
-HOME = Path(__file__).parent
 TRACES = Path("build/traces")
 
 NUMBER = re.compile(r"(?<![\w.-])\d+[a-z]*(?:[.-][0-9a-z]+)*(?!\w)")
@@ -117,8 +116,10 @@ class Ledger:
         rules = rulebook(game)
         marks: dict[str, list[Place]] = {rule.number: [] for rule in rules}
         mentions: dict[str, list[Place]] = {rule.number: [] for rule in rules}
-        for file in sorted(_folder(game).rglob("*.py")):
-            for number, place, exact in numbers_in(file.read_text(encoding="utf-8"), file.relative_to(HOME).as_posix()):
+        folder = _folder(game)
+        for file in sorted(folder.rglob("*.py")):
+            name = file.relative_to(folder.parents[1]).as_posix()
+            for number, place, exact in numbers_in(file.read_text(encoding="utf-8"), name):
                 if number in marks:
                     (marks if exact else mentions)[number].append(place)
         tests = read_traces(game, traces)
@@ -192,7 +193,7 @@ def read_traces(game: str, traces: Path = TRACES) -> dict[str, list[str]]:
 def _folder(game: str) -> Path:
     if game not in names():
         raise BadInput(f"no game {game!r}; there are: {', '.join(names())}")
-    return HOME / "games" / game.replace("-", "_")
+    return next(folder for home in __path__ if (folder := Path(home, game.replace("-", "_"))).is_dir())
 
 
 def _mentioned(text: str) -> list[str]:

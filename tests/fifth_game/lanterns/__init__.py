@@ -1,0 +1,5 @@
+"""Lanterns."""
+
+from .rules import RULES
+
+__all__ = ["RULES"]

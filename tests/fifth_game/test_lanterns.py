@@ -1,0 +1,104 @@
+"""A fifth rulebook: Lanterns, an invented game of 26 rules in the folder beside this file.
+
+It is a folder and nothing else: neither the kernel nor anything else of the program knows it. All that the program does
+with its games it must do with this one, once the folder is on the path of `rulewright.games`.
+"""
+
+import inspect
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulewright import games
+from rulewright.cli import main
+from rulewright.games.interface import Deck
+from rulewright.ledger import Ledger
+from rulewright.scenario.runner import run_file
+from tests.beliefs import test_beliefs
+from tests.beliefs.play import Table, questions
+
+HERE = Path(__file__).parent
+SCENARIOS = sorted((HERE / "scenarios").glob("*.yaml"))
+BELIEFS = [name for name, test in vars(test_beliefs).items()
+           if name.startswith("test_") and list(inspect.signature(test).parameters) == ["table"]
+           and name != "test_same_game_in_every_process"]  # another process does not have the folder on its path
+
+
+@pytest.fixture(scope="module", autouse=True)
+def folder() -> Iterator[None]:
+    """The folder is put where games are looked for, for these tests only."""
+    games.__path__.append(str(HERE))
+    yield
+    games.__path__.remove(str(HERE))
+    for name in [name for name in sys.modules if name.startswith("rulewright.games.lanterns")]:
+        del sys.modules[name]
+
+
+@pytest.fixture(scope="module")
+def table(folder: None) -> Table:
+    return Table("lanterns")
+
+
+def test_it_is_found_with_the_others() -> None:
+    assert "lanterns" in games.names()
+    assert games.load("lanterns").title == "Lanterns"
+
+
+@pytest.mark.parametrize("belief", BELIEFS)
+def test_belief(belief: str, table: Table) -> None:
+    getattr(test_beliefs, belief)(table)
+
+
+@pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.name)
+def test_scenario(file: Path) -> None:
+    result = run_file(file)
+    assert [str(failure) for failure in result.failures] == []
+    assert result.warnings == []
+
+
+def test_every_word_is_read_and_prints_back(table: Table) -> None:
+    for card in table.pool.cards:
+        assert card.unread == []
+        assert table.rules.write(table.rules.card({**card.record, "text": table.rules.write(card)})) == table.rules.write(card)
+    for text, words in (("This lantern smokes.", "smokes"), ("Draw a card.", "Draw")):
+        assert words in table.rules.card({"name": "Stub", "light": 1, "text": text}).unread[0]
+
+
+def test_decks(table: Table) -> None:
+    for deck in table.decks:
+        assert table.rules.check_deck(deck, table.pool) == []
+    wrong = Deck("Too much", {"deck": {"Beacon": 4, "Tin Lantern": 3}}, "")
+    assert [problem.rule for problem in table.rules.check_deck(wrong, table.pool)] == ["3.1", "3.2"]
+
+
+def test_every_rule_has_its_place_and_is_run(table: Table, tmp_path: Path) -> None:
+    ran: list[str] = []
+    for file in SCENARIOS:
+        ran += run_file(file).trace
+    for seed in range(60):
+        game = table.new(seed, log=True, trace=True)
+        for _ in questions(game, seed):
+            pass
+        assert game.trace is not None
+        ran += game.trace
+    game = table.new(1, trace=True)
+    game.concede(0)
+    assert game.winner == 1 and game.trace is not None
+    ran += game.trace
+    table.rules.check_deck(table.decks[0], table.pool, ran)
+    (tmp_path / "lanterns.json").write_text(json.dumps({rule: ["here"] for rule in ran if rule}))
+    ledger = Ledger("lanterns", tmp_path)
+    assert len(ledger.rules()) == 26
+    assert [f"{entry.number}: {entry.missing()}" for entry in ledger.gaps()] == []
+
+
+def test_the_commands_take_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "lanterns", "--games", "6", "--players", "greedy,random", "--seed", "3", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 6 and told["failures"] == []
+    main(["rules", "lanterns", "6.1.2"])
+    assert "more than five lanterns" in capsys.readouterr().out
+    assert main(["scenario", "run", str(SCENARIOS[0])]) == 0
