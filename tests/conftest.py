@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
+from tests.builders import check_builders
 
 Runs = dict[str, dict[str, list[str]]]
 """Game -> test id -> rule numbers."""
@@ -27,6 +28,7 @@ RAN = pytest.StashKey[set[str]]()
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[RUNS] = {}
     config.stash[RAN] = set()
+    check_builders()
 
 
 @pytest.fixture

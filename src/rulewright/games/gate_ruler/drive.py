@@ -178,7 +178,7 @@ def overdrive_options(game: GateRuler, player: int, among: list[int] | None = No
 def take_overdrive(game: GateRuler, player: int, card: int) -> Overdrive:
     """The Overdrive ability linked to a card leaves the drive zone."""
     entry = next(entry for entry in game.overdrives if entry[0] == player and entry[1] == card)
-    game.overdrives = [other for other in game.overdrives if other is not entry]
+    game.overdrives = [other for other in game.overdrives if other != entry]
     game.version += 1
     return entry
 

@@ -360,9 +360,10 @@ class Source(Filter):
         return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
 
 
-def forbid_by(what: str, by: Description) -> Forbid:
+def forbid_by(what: str, by: Filter) -> Forbid:
     """Something that cannot be done by, or to, cards of a description; all units or rulers are another phrase."""
-    if what == ATTACK and not by.pre and not by.post and isinstance(by.kind, Has) and by.kind.word in (UNIT, RULER_CARD):
+    if what == ATTACK and isinstance(by, Description) and not by.pre and not by.post and isinstance(by.kind, Has) \
+            and by.kind.word in (UNIT, RULER_CARD):
         raise Reject("units or rulers")
     return Forbid(what, by)
 

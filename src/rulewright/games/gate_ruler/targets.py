@@ -75,7 +75,7 @@ class Division(Node):
     __slots__ = ("amount", "over", "slot")
     FIELDS = ("amount", "over")
 
-    def __init__(self, amount: Number, over: Target) -> None:
+    def __init__(self, amount: Number, over: Target | Bound) -> None:
         self.amount = amount
         self.over = over
 
