@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.places import At, Charged, Damaged, InSet, IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.places import At, Charged, Damaged, IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Select
 from rulewright.games.gate_ruler.words import (
     ATTACK,
@@ -39,6 +39,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RESOURCE,
     IN_SET,
 )
+from rulewright.games.selecting import InSet
 from rulewright.kernel.nodes import (
     AT_LEAST,
     AT_MOST,

@@ -30,7 +30,7 @@ from rulewright.games.gate_ruler.selection import (
     ThisIn,
     TopCards,
 )
-from rulewright.games.gate_ruler.statics import GainChosen, GainText
+from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import (
     AnyOfThese,
@@ -44,6 +44,7 @@ from rulewright.games.gate_ruler.triggers import (
     While,
 )
 from rulewright.games.gate_ruler.zones import IN_FRONT
+from rulewright.games.said import GainText
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This, walk

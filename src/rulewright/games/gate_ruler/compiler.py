@@ -51,7 +51,7 @@ from rulewright.games.gate_ruler.texts import (
     Two,
     When,
 )
-from rulewright.games.gate_ruler.statics import Forbid, GainKeyword, GainText, GainWord, Said, SetNumber
+from rulewright.games.gate_ruler.statics import Forbid, GainKeyword, GainWord, SetNumber
 from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
 from rulewright.games.gate_ruler.triggers import DamageComes, GENESIS_WAY, Goes, TouchedDown
 from rulewright.games.gate_ruler.wording import STARTS_SENTENCE, PropertyTokenizer, lines_of, quoted
@@ -72,6 +72,7 @@ from rulewright.games.gate_ruler.words import (
     UNIT,
 )
 from rulewright.games.gate_ruler.zones import IN_DRIVE, IN_FIELD, IN_FRONT, IN_HAND, IN_PLAY, IN_RULER, IN_SET
+from rulewright.games.said import GainText, Said
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import Done, If, May, Then

@@ -20,10 +20,10 @@ from rulewright.games.gate_ruler.measures import NumberOf
 from rulewright.games.gate_ruler.past import WasDealtDamage
 from rulewright.games.gate_ruler.permits import IgnoresCounter
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Attacker
-from rulewright.games.gate_ruler.statics import Said
 from rulewright.games.gate_ruler.targets import Division
 from rulewright.games.gate_ruler.triggers import AttackDamage, DamageComes
 from rulewright.games.gate_ruler.words import COMBAT, EFFECT_DAMAGE, UNTIL_BATTLE_ENDS
+from rulewright.games.said import Said
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Fixed, Number, This, Times

@@ -17,6 +17,7 @@ from rulewright.games.gate_ruler.playing import (
 from rulewright.games.gate_ruler.words import (
     DRIVE_ITEM,
     DRIVEN,
+    DROVE,
     EVENT,
     FORCED_REVEAL,
     NORMAL_SUMMON,
@@ -81,6 +82,8 @@ def driven(game: GateRuler, frame: Frame) -> None:
     frame.events = []
     if frame.context is not None:
         frame.context.done = bool(frame.cards)
+    if frame.cards:
+        game.signal(Event(DROVE, frame.player, n=len(frame.cards), rule="15-19"))
     if frame.player == game.active and game.phase in (START_PHASE, MAIN_PHASE) or not frame.cards:
         game.rule("10-2a")
         frame.finish()

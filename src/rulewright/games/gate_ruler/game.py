@@ -13,11 +13,13 @@ from __future__ import annotations
 from rulewright.games.common_game import CommonGame
 from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
 from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
+from rulewright.games.gate_ruler.parts import Ban, CostChange, DamageReplace, Permission, Shield
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
     ATTACKING,
     ATTRIBUTE,
+    CANNOT_BE_USED,
     CAP_MORE,
     CAP_SET,
     CARD_ITEM,
@@ -65,8 +67,6 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Effect, Static
-from rulewright.kernel.parts import Replace
 from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
@@ -487,6 +487,19 @@ class GateRuler(CommonGame):
                 found.append(part.change(self, binding, card, player))
         return found
 
+    def banned(self, ability: Ability, card: int, player: int) -> bool:
+        """Whether a text forbids a player to use an ability of a card."""
+        key = PERMIT + CANNOT_BE_USED
+        if key not in self.index and GRANT not in self.index:
+            return False
+        for binding in self.bindings(key):
+            part = binding.part
+            assert isinstance(part, Ban)
+            if self.is_live(binding) and part.bars(self, binding, ability, card, player):
+                self.rule("1-5d")
+                return True
+        return False
+
     def affects(self, context: Context | None, card: int) -> bool:
         """15-27a: whether what an ability does has an effect on a card or ruler."""
         key = PERMIT + NOT_AFFECTED
@@ -697,58 +710,6 @@ class GateRuler(CommonGame):
         """17-1a-3: nobody can stop it, so the game is a draw."""
         self.rule("17-1a")
         self.end(DRAW, "17-1a-3", "loop")
-
-
-class DamageReplace(Replace):
-    """A replacement effect on damage (14-13g)."""
-
-    __slots__ = ()
-
-    def is_suffered(self) -> bool:
-        """Whether it speaks of being dealt damage, not only of dealing it (14-13c-1)."""
-        raise NotImplementedError
-
-
-class Permission(Static):
-    """A part under PERMIT + number that says yes or no."""
-
-    __slots__ = ()
-
-    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
-        """Whether it is given for that card and player."""
-        raise NotImplementedError
-
-
-class CostChange(Static):
-    """A part under PERMIT + COST_SET, COST_MORE, COST_LESS or COST_FREE (14-3b-6), CAP_SET or CAP_MORE (4-3a-1)."""
-
-    __slots__ = ()
-
-    def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
-        """The new cost (-1 for none), how much more, how much less, or 1 for "without paying"."""
-        raise NotImplementedError
-
-
-class Demand(Static):
-    """A part under PERMIT + ATTACK_DEMAND (8-4d)."""
-
-    __slots__ = ("price",)
-    price: Effect
-    """What is to be done as the card attacks."""
-
-    def demands(self, game: GateRuler, binding: Binding, card: int) -> bool:
-        """Whether it is to be done for that card."""
-        raise NotImplementedError
-
-
-class Shield(Static):
-    """A part under PERMIT + NOT_AFFECTED (15-27)."""
-
-    __slots__ = ()
-
-    def shields(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
-        """Whether the card is not affected by what that ability does."""
-        raise NotImplementedError
 
 
 def limit_key(ability: GateAbility, by_name: bool, player: int, life: int) -> str:

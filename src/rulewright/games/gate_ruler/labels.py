@@ -26,7 +26,6 @@ from rulewright.games.gate_ruler.words import (
     CARD_ITEM,
     DAMAGE_ITEM,
     DECLARATION_STEP,
-    DEFEAT_ITEM,
     DESTRUCTION_ITEM,
     DRIVE_ITEM,
     END_ATTACK,

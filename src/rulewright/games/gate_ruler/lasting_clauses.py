@@ -8,7 +8,7 @@ from rulewright.games.gate_ruler.measures import where
 from rulewright.games.gate_ruler.permits import Cap
 from rulewright.games.gate_ruler.play_effects import AbyssalSummon, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Choice, Select
-from rulewright.games.gate_ruler.statics import BE_READIED_AT_START, Forbid, Said
+from rulewright.games.gate_ruler.statics import BE_READIED_AT_START, Forbid
 from rulewright.games.gate_ruler.words import (
     CAP_MORE,
     CONCERTO,
@@ -20,6 +20,7 @@ from rulewright.games.gate_ruler.words import (
     WHOLE_GAME,
 )
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT
+from rulewright.games.said import Said
 from rulewright.kernel.effects import May, Repeat
 from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Number
 from rulewright.kernel.parts import Delayed

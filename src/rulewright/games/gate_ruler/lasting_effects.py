@@ -7,9 +7,10 @@ from rulewright.games.gate_ruler import lasting
 from rulewright.games.gate_ruler.effects import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import as_gate, players
-from rulewright.games.gate_ruler.statics import Said, SaidOfPlayer
+from rulewright.games.gate_ruler.statics import SaidOfPlayer
 from rulewright.games.gate_ruler.permits import Cap, Cost, NoPlay
 from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.said import Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame

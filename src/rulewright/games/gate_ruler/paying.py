@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.events import exhausting
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, LEVEL, ONLY_RESOURCES
+from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, LEVEL, ONLY_RESOURCES, PAYING
 from rulewright.games.gate_ruler.zones import IN_RESOURCE, KIND
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
@@ -70,8 +71,16 @@ def choose_resources(game: GateRuler, frame: Frame) -> None:
 def exhaust_resources(game: GateRuler, frame: Frame) -> None:
     if frame.context is not None:
         frame.context.done = len(frame.picks) == frame.n
-    if frame.picks:
-        game.happen([exhausting(game, option[1], None, "15-15a") for option in frame.picks])
+    frame.events = [exhausting(game, option[1], None, "15-15a") for option in frame.picks]
+    if frame.events:
+        game.happen(frame.events)
 
 
-PAY = Procedure("15-15 Pay resources", [("15-15a", choose_resources), ("", exhaust_resources)])
+def resources_paid(game: GateRuler, frame: Frame) -> None:
+    """The trigger condition of paying is met."""
+    paid = len([event for event in frame.events if event.done])
+    if paid:
+        game.signal(Event(PAYING, frame.player, n=paid, rule="15-15a"))
+
+
+PAY = Procedure("15-15 Pay resources", [("15-15a", choose_resources), ("", exhaust_resources), ("", resources_paid)])

@@ -6,6 +6,7 @@ from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
 from rulewright.games.gate_ruler.selection import as_gate, singular
 from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
+from rulewright.games.selecting import InSet
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Number, compare
@@ -164,19 +165,6 @@ class Alike(Filter):
 
     def reads(self) -> int:
         return 1 << (self.prop + 16)
-
-
-class InSet(Filter):
-    """Cards that other words of the text speak of."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return card in self.of.find(game, context)
 
 
 class NotIn(InSet):

@@ -187,6 +187,8 @@ def can_play_ability(game: GateRuler, context: Context) -> bool:
         if ability.resource and not game.has_resource(context.master):
             game.rule("16-17b")
             return False
+        if game.banned(ability, context.source, context.master):
+            return False
         if not game.may_go_on(context):
             return False
     if not chooses(context) and cost_of(context) is None:

@@ -59,10 +59,8 @@ from rulewright.kernel.verbs import CARD, NONE, NUMBER
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
           (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
           (IN_GRAVEYARD, (GRAVEYARD,)), (IN_RESOURCE, (RESOURCE,)), (IN_REMOVAL, (REMOVAL,)), (IN_COUNTER, (COUNTER,)))
-__all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "SUBJECT", "Among", "AtRandom", "Several", "players"]
+__all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "Among", "AtRandom", "Several", "players"]
 
-SUBJECT = Bound("subject")
-"""Stands for the subject of a sentence until it is known."""
 HIDDEN = IN_DECK | IN_HAND
 """Zones where what is chosen is no target (15-6b)."""
 

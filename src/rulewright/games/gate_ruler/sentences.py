@@ -13,7 +13,6 @@ from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
 from rulewright.games.gate_ruler.selection import ThisIn
 from rulewright.games.gate_ruler.standing import add_of_player, add_permits, add_said, gains_each
-from rulewright.games.gate_ruler.statics import GainNumber, Said
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
@@ -30,6 +29,7 @@ from rulewright.games.gate_ruler.texts import (
 from rulewright.games.gate_ruler.triggers import DamageComes, Subject, While
 from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE
 from rulewright.games.gate_ruler.zones import IN_SET
+from rulewright.games.said import GainNumber, Said
 from rulewright.kernel.effects import If, May
 from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger

@@ -40,15 +40,12 @@ from rulewright.games.gate_ruler.statics import (
     Forbid,
     GainChosen,
     GainKeyword,
-    GainNumber,
     GainOther,
-    GainText,
     GainWord,
     LoseAll,
     LoseAttribute,
     LoseKeyword,
     MayTreat,
-    Said,
     SaidOfPlayer,
     SetNumber,
 )
@@ -75,6 +72,7 @@ from rulewright.games.gate_ruler.words import (
     UNIT,
 )
 from rulewright.games.gate_ruler.zones import IN_SET
+from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, CountOf, Description, Filter, Fixed, Has, Number, Per, Static, This, Times

@@ -5,10 +5,11 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.game import DamageReplace, GateRuler
+from rulewright.games.said import SUBJECT
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.parts import DamageReplace
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.permits import AttackPrice, EntersExhausted, IgnoresCounter, NotAffected, NotChosen, NotPlayed, Permit
-from rulewright.games.gate_ruler.selection import SUBJECT, as_gate, players, singular
+from rulewright.games.gate_ruler.selection import as_gate, players, singular
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     ATTACKING,
@@ -41,42 +42,9 @@ from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
-from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, Static
+from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Number
 from rulewright.kernel.parts import Cannot, Replace, is_meant
 from rulewright.language.errors import Reject
-
-
-class Said(Static):
-    """Something said of some cards: they gain, lose, cannot."""
-
-    __slots__ = ("who", "parts")
-    FIELDS = ("who", "parts")
-
-    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
-        self.who = who
-        self.parts = parts
-
-    def hooks(self) -> list[int]:
-        return []  # its parts have them
-
-    def settle(self) -> None:
-        """Tell the parts whom they are about."""
-        for part in self.parts:
-            if isinstance(part, (Modifier, Forbid, NotAffected, NotChosen, NotPlayed, IgnoresCounter, EntersExhausted, Permit, AttackPrice)):
-                part.who = self.who
-
-
-class GainNumber(ChangeNumber):
-    """15-2a: cards gain a number."""
-
-    __slots__ = ()
-    FIELDS = ("prop", "amount")
-
-    def __init__(self, prop: int, amount: Number) -> None:
-        super().__init__(SUBJECT, prop, amount, False)
-
-    def reads(self) -> int:
-        return self.who.reads() | self.amount.reads()
 
 
 class SetNumber(ChangeNumber):
@@ -137,20 +105,6 @@ class GainKeyword(GainAbility):
             return
         chars.sets[KEYWORD] = chars.sets[KEYWORD] | {self.word}
         super().change(game, chars, amount, source)
-
-
-class GainText(GainAbility):
-    """Cards gain a quoted ability."""
-
-    __slots__ = ("text",)
-    FIELDS = ("text",)
-
-    def __init__(self, text: Node) -> None:
-        super().__init__(SUBJECT)
-        self.text = text
-
-    def reads(self) -> int:
-        return self.who.reads()
 
 
 class LoseKeyword(LoseWord):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
+    ABILITY_ITEM,
     COMBAT,
     DEALT,
     DRAWN,
@@ -427,6 +429,42 @@ class Plays(EventTrigger):
             return False
         what = self.what
         return what is None or what.passes(game, context, item.card)
+
+
+class Uses(Plays):
+    """When a player uses an ability (15-16b), perhaps only one of a sort, of a name, or of cards of a description."""
+
+    __slots__ = ("sort", "name")
+    FIELDS = ("whose", "what", "sort", "name")
+
+    def __init__(self, whose: int, what: Filter | None = None, sort: str = ANY_SORT, name: str = "") -> None:
+        super().__init__(whose, what, 1 << ABILITY_ITEM)
+        self.sort = sort
+        self.name = name
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        item = as_gate(game).item(event.n)
+        ability = None if item is None or item.context is None else item.context.ability
+        return is_of_sort(ability, self.sort, self.name) and super().matches(game, binding, event)
+
+
+class DoesSo(EventTrigger):
+    """When a player does something that has a number, perhaps at least so much: pays resources (15-15a), drives cards (15-19), heals
+    life (15-21b); the signal says what."""
+
+    __slots__ = ("whose", "signal", "least")
+    FIELDS = ("whose", "signal", "least")
+
+    def __init__(self, whose: int, signal: int, least: int = 1) -> None:
+        self.whose = whose
+        self.signal = signal
+        self.least = least
+
+    def signals(self) -> list[int]:
+        return [self.signal]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n >= self.least and event.player in players(binding.context, self.whose)
 
 
 class At(EventTrigger):
