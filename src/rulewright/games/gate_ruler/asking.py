@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
+from rulewright.games.gate_ruler.past import EnteredNow
 from rulewright.games.gate_ruler.places import At, Charged, Damaged, IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Select
 from rulewright.games.gate_ruler.words import (
@@ -19,6 +20,7 @@ from rulewright.games.gate_ruler.words import (
     NAME,
     PLAYED,
     RULER_CARD,
+    SET_DOWN,
     SPECIAL,
     START,
     SUMMONED,
@@ -196,6 +198,13 @@ def add_conditions(g: Grammar) -> None:
             for has in ("", "has "):
                 g.add("simple", f"{{of:asked}} {has}destroyed {what}{words}", HasDestroyed, const={"whose": whose, "battle": battle},
                       canonical=not has and words in (" in this battle", " this turn"), rule="14-15e")
+    for how, words, base in ((0, "entered play", "enter play"), (SUMMONED, "was normal summoned", ""), (SPECIAL, "was special summoned", ""),
+                             (SET_DOWN, "was set", "")):
+        g.add("didso", f"{words} this turn", EnteredNow, const={"how": how}, rule="15-3c-1")
+        g.add("post", f"that {words} this turn", EnteredNow, const={"how": how})
+        g.add("didnot", f"did not {base} this turn" if base else words.replace("was", "was not") + " this turn", EnteredNow, const={"how": how})
+    g.add("simple", "{card:asked} {what:didso}", Fits)
+    g.add("isnot", "{card:asked} {what:didnot}", Fits)
     add_asked(g)
     add_history(g)
 

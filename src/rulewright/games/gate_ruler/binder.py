@@ -30,7 +30,7 @@ from rulewright.games.gate_ruler.selection import (
     ThisIn,
     TopCards,
 )
-from rulewright.games.gate_ruler.statics import GainChosen
+from rulewright.games.gate_ruler.statics import GainChosen, WouldHeal
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import (
     AnyOfThese,
@@ -142,6 +142,9 @@ class Binder:
                 self.visit(option)
                 self.referents = before
             return
+        if isinstance(value, Several):
+            self.visit_several(value)
+            return
         if isinstance(value, (This, ThisIn)) or isinstance(value, Subject) and value.this:
             self.named = True
         if isinstance(value, Acting) and not isinstance(value, ForNow):
@@ -166,6 +169,15 @@ class Binder:
                 if isinstance(part, Acting):
                     part.agreed = True
 
+    def visit_several(self, value: Several) -> None:
+        """Cards of several descriptions: a later one may speak of an earlier one ("1 allied unit and 1 enemy unit with the same level")."""
+        before = self.referents.copy()
+        for part in value.parts:
+            self.visit(part)
+            if isinstance(part, (Target, Choice)):
+                self.known(names_of(part), part, is_many(part))
+        self.referents = before
+
     def replacing(self, value: Replace) -> None:
         """Bind what is done instead: "it" is the card that something would happen to."""
         before = self.referents.copy()
@@ -175,6 +187,8 @@ class Binder:
                 self.visit(getattr(value, name))
         if isinstance(subject, Subject) and not subject.this:
             self.event(("it", "unit", "card"))
+        if isinstance(value, WouldHeal):
+            self.referents.append(Referent(("count",), -1, None, False))
         self.visit(value.effect)
         self.referents = before
 

@@ -34,6 +34,8 @@ from rulewright.language.phrases import Grammar, Reject
 def add_damage_clauses(g: Grammar) -> None:
     """Damage that is dealt, prevented and healed."""
     g.add("clause", "deal {amount:number} damage to {what:hurt}", Deal, rule="15-20a")
+    g.add("clause", "{what:hurt} is dealt {amount:number} damage", Deal, canonical=False, rule="15-20b")
+    g.add("clause", "{what:hurt} takes {amount:number} damage", Deal, canonical=False)
     g.add("clause", "deal {amount:number} damage each to {what:hurt}", Deal, canonical=False)
     g.add("clause", "deal damage equal to {amount:quantity} to {what:hurt}", Deal)
     g.add("clause", "deal damage to {what:hurt} equal to {amount:quantity}", Deal, canonical=False)

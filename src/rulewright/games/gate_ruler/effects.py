@@ -32,6 +32,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_FRONT,
     IN_HAND,
     IN_PLAY,
+    IN_SET,
     KIND,
     RESOURCE,
     TURNABLE,
@@ -372,7 +373,7 @@ class TopOrBottom(Acting):
 
 
 class Move(Acting):
-    """15-3b: a unit moves to a zone of its controller: an attack zone, the defense zone, either."""
+    """15-3b: a unit moves to a zone of its controller: an attack zone, the defense zone, either; a set card to a set zone (3-10a-2)."""
 
     __slots__ = ("areas", "empty")
     FIELDS = ("what", "areas", "empty")
@@ -412,7 +413,7 @@ class Move(Acting):
             game.frames.pop()
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
-        return KIND[game.zone[card]] & IN_FRONT != 0 and bool(self.zones(game, context, card))
+        return KIND[game.zone[card]] & (IN_SET if self.areas == IN_SET else IN_FRONT) != 0 and bool(self.zones(game, context, card))
 
 
 class Charge(Acting):

@@ -21,7 +21,7 @@ from rulewright.games.gate_ruler.places import (
     Turned,
 )
 from rulewright.games.gate_ruler.measures import Letter, NumberOf
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, NameIncludes, NotOf, Of, Select
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, Of, Select
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     ATK,
@@ -79,8 +79,10 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.kernel.nodes import (
+    ABOVE,
     AT_LEAST,
     AT_MOST,
+    BELOW,
     EXACTLY,
     AnyCard,
     Bound,
@@ -304,6 +306,14 @@ def add_posts(g: Grammar) -> None:
         for words, how in ((" or lower", AT_MOST), (" or less", AT_MOST), (" or higher", AT_LEAST), (" or more", AT_LEAST), ("", EXACTLY)):
             g.add("post", f"with the same {name}{words}", same_number, const={"prop": prop, "how": how}, canonical=False)
             g.add("post", f"with the same {name}{words} as {{of:thing}}", same_number, const={"prop": prop, "how": how}, canonical=False)
+        for words, how in (("lower", BELOW), ("less", BELOW), ("higher", ABOVE), ("greater", ABOVE), ("more", ABOVE)):
+            plain = words in ("lower", "higher")
+            g.add("post", f"with {words} {name} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=plain)
+            g.add("post", f"with ( a|an )? {words} {name} than {{of:thing}}", than_thing, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with {name} {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"whose {name} is {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
+        for words, highest in (("highest", True), ("lowest", False)):
+            g.add("post", f"with the {words} {name}", MostOf, const={"prop": prop, "highest": highest})
     g.add("post", "other than {of:pronoun}", NotIn)
     g.add("post", "other than a|an {part:what}", Not)
     g.add("post", "other than {part:whats}", Not, canonical=False)
@@ -317,6 +327,11 @@ def add_posts(g: Grammar) -> None:
 def same_number(prop: int, how: str, of: Cards | None = None) -> Worth:
     """A number as high as that of another card, which was spoken of last."""
     return Worth(prop, how, NumberOf(prop, Bound("it") if of is None else of))
+
+
+def than_thing(prop: int, how: str, of: Cards) -> Worth:
+    """A number lower or higher than that of another card."""
+    return Worth(prop, how, NumberOf(prop, of))
 
 
 def there(mark: Mark) -> Mark:

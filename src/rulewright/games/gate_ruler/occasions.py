@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.conditions import FirstAttack
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.nouns import ZONES
+from rulewright.games.gate_ruler.permits import ANY_SORT
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
 from rulewright.games.gate_ruler.triggers import (
     ABYSSAL_WAY,
@@ -14,6 +15,7 @@ from rulewright.games.gate_ruler.triggers import (
     Attacks,
     DamageComes,
     Deals,
+    DoesSo,
     Draws,
     Enters,
     Goes,
@@ -25,6 +27,7 @@ from rulewright.games.gate_ruler.triggers import (
     Subject,
     Summons,
     Turns,
+    Uses,
     While,
 )
 from rulewright.games.gate_ruler.words import (
@@ -44,6 +47,9 @@ from rulewright.games.gate_ruler.words import (
     GAME_STARTS,
     HEALED,
     MAIN_STARTS,
+    S_DROVE,
+    S_HEALED_LIFE,
+    S_PAID,
     SET_DOWN,
     SPECIAL,
     SUMMONED,
@@ -66,7 +72,8 @@ from rulewright.games.gate_ruler.zones import (
     IN_REMOVAL,
     IN_SET,
 )
-from rulewright.kernel.nodes import AnyCard, Description, Filter, Has
+from rulewright.games.selecting import InSet
+from rulewright.kernel.nodes import AnyCard, Description, Filter, Has, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar
 
@@ -171,12 +178,6 @@ def add_coming_and_going(g: Grammar) -> None:
               canonical=False)
         g.add("occasion", f"{who} drive{third} this card", Goes, const={"to": IN_DRIVE, "way": DRIVEN, "subject": Subject(ME, this=True)},
               canonical=False)
-        g.add("occasion", f"{who} heal{third} life", player_moves, const={"to": IN_GRAVEYARD, "way": HEALED, "whose": whose,
-                                                                          "what": Description(AnyCard())}, canonical=False)
-        g.add("occasion", f"{who} heal{third} 1 or more life", player_moves, const={"to": IN_GRAVEYARD, "way": HEALED, "whose": whose,
-                                                                                    "what": Description(AnyCard())}, canonical=False)
-        g.add("occasion", f"{who} drive{third}", player_moves, const={"to": IN_DRIVE, "way": DRIVEN, "whose": whose,
-                                                                      "what": Description(AnyCard())}, canonical=False)
         g.add("occasion", f"{who} gain{third} control of a|an {{what:what}}", player_moves, const={"to": IN_PLAY, "way": CONTROLLED, "whose": whose},
               canonical=False, rule="15-23a")
         moved = {"to": IN_GRAVEYARD, "by": whose}
@@ -248,11 +249,28 @@ def add_deeds(g: Grammar) -> None:
                   rule="14-3b-9")
             g.add("occasion", f"{who} {verb}{third} another {{what:what}}", Plays, const={"whose": whose, "kinds": A_CARD, "other": True},
                   canonical=plain)
-            g.add("occasion", f"{who} {verb}{third} an ability", Plays, const={"whose": whose, "kinds": AN_ABILITY, "what": None}, canonical=plain)
             g.add("occasion", f"{who} {verb}{third} a card or ability", Plays,
                   const={"whose": whose, "kinds": A_CARD | AN_ABILITY, "what": None}, canonical=plain)
-            g.add("occasion", f"{who} {verb}{third} an ability of a|an {{what:what}}", Plays, const={"whose": whose, "kinds": AN_ABILITY},
-                  canonical=plain)
+        for verb, signal, much, others, rule in (("pay", S_PAID, "resources", ("a resource", "resources"), "15-15a"),
+                                                 ("drive", S_DROVE, "cards", ("", "cards"), "15-19"),
+                                                 ("heal", S_HEALED_LIFE, "life", ("life",), "15-21b")):
+            g.add("occasion", f"{who} {verb}{third} {{least:digits}} or more {much}", DoesSo, const={"whose": whose, "signal": signal}, rule=rule)
+            for words in others:
+                g.add("occasion", f"{who} {verb}{third} {words}".strip(), DoesSo, const={"whose": whose, "signal": signal, "least": 1}, canonical=False)
+        for verb in ("use", "play"):
+            plain = verb == "use"
+            sort = f"{who} {verb}{third} a|an {{sort:sort}}"
+            g.add("occasion", sort, Uses, const={"whose": whose, "what": None, "name": ""}, canonical=plain, rule="15-16b")
+            g.add("occasion", sort + " of a|an {what:what}", Uses, const={"whose": whose, "name": ""}, canonical=plain)
+            for words in ("ability named {name:name}", "ability called {name:name}", "{name:name} ability"):
+                g.add("occasion", f"{who} {verb}{third} a|an {words}", Uses, const={"whose": whose, "what": None, "sort": ANY_SORT},
+                      canonical=plain and "named" in words)
+            own = {"whose": whose, "what": InSet(This())}
+            g.add("occasion", f"{who} {verb}{third} this card's {{sort:sort}}", Uses, const={**own, "name": ""}, canonical=plain)
+            g.add("occasion", f"{who} {verb}{third} a|an {{sort:sort}} of this card", Uses, const={**own, "name": ""}, canonical=False)
+            for words in ("{name:name}", "{name:name} ability", "ability {name:name}"):
+                g.add("occasion", f"{who} {verb}{third} this card's {words}", Uses, const={**own, "sort": ANY_SORT},
+                      canonical=plain and words == "{name:name}")
     g.add("occasion", "a|an {what:what} is played", Plays, const={"whose": BOTH, "kinds": A_CARD}, canonical=False)
     for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
         g.add("occasion", f"a|an {owner} {{what:what}} is played", Plays, const={"whose": whose, "kinds": A_CARD}, canonical=False)

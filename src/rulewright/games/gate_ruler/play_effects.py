@@ -291,6 +291,26 @@ class ItsPlayer(Effect):
         return game.last[card, max(lives)].controller
 
 
+class EachPlayer(Effect):
+    """Each player does something, the controller of the effect first, as if it were that player's own."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 2:
+            game.frames.pop()
+            return
+        own = context.copy()
+        own.master = context.master if frame.step == 0 else 1 - context.master
+        frame.step += 1
+        game.push(self.part, own)
+
+
 class UseAbility(Effect):
     """14-5b: another ability of the same card is played instead of the one that says so; the compiler finds it by name."""
 

@@ -48,6 +48,7 @@ from rulewright.games.gate_ruler.zones import (
     area,
 )
 from rulewright.games.selecting import Among, PartOf, Several, unordered
+from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
@@ -175,6 +176,29 @@ def charges_of(game: GateRuler, player: int) -> list[int]:
     return found
 
 
+class MostOf(Filter):
+    """Those with the highest or lowest number among the cards that fit the other words; `Select` compares them."""
+
+    __slots__ = ("prop", "highest")
+    FIELDS = ("prop", "highest")
+
+    def __init__(self, prop: int, highest: bool) -> None:
+        self.prop = prop
+        self.highest = highest
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return True
+
+    def best(self, game: Game, cards: list[int]) -> list[int]:
+        """Those of some cards."""
+        numbers = [game.number(card, self.prop) for card in cards]
+        most = (max if self.highest else min)([number for number in numbers if number != NOTHING], default=NOTHING)
+        return [card for card, number in zip(cards, numbers) if number == most != NOTHING]
+
+    def reads(self) -> int:
+        return 1 << self.prop
+
+
 class Select(selecting.Select):
     """All cards of some players' zones that fit a description; `other` leaves out the card with the ability. In an effect, or where
     that card cannot be meant, it leaves out the targets, too: "Choose 1 unit. Destroy all other units." But a cost may be paid with
@@ -185,6 +209,13 @@ class Select(selecting.Select):
 
     def pile(self, game: GateRuler, player: int) -> list[int]:
         return pile(game, player, self.areas)
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found = super().find(game, context)
+        for part in self.what.post:
+            if isinstance(part, MostOf):
+                found = part.best(game, found)
+        return found
 
     def is_this(self, game: Game, context: Context, card: int) -> bool:
         if card == context.source and game.life[card] == context.life:

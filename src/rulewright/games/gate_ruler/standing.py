@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
+from rulewright.games.gate_ruler.lasting_effects import SkipNext
 from rulewright.games.gate_ruler.measures import Letter, Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.permits import AttackPrice, Cap, Cost, EntersExhausted, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
+from rulewright.games.gate_ruler.past import Fresh
+from rulewright.games.gate_ruler.permits import (
+    SORTS,
+    AttackPrice,
+    Cap,
+    Cost,
+    EntersExhausted,
+    MustAttack,
+    NoPlay,
+    NotAffected,
+    NotChosen,
+    NotPlayed,
+    NotUsed,
+    NoUse,
+    Permit,
+    PhaseSkipped,
+)
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.rulers import UNLIMITED
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, one_of, players
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Several, one_of, players
 from rulewright.games.gate_ruler.statics import (
     ATTACK,
     ATTACK_RULER,
@@ -49,6 +66,8 @@ from rulewright.games.gate_ruler.statics import (
     SaidOfPlayer,
     SetNumber,
 )
+from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     AS_RESOURCE,
@@ -64,10 +83,13 @@ from rulewright.games.gate_ruler.words import (
     LEGENDARY,
     LEVEL,
     LIFE,
+    MAIN,
     NAME,
     ONLY_RESOURCES,
     RULER_CARD,
     SETTABLE,
+    SPECIAL,
+    SUMMONED,
     UNCOUNTED,
     UNIT,
 )
@@ -83,6 +105,12 @@ def add_said(g: Grammar) -> None:
     """What is said of cards."""
     g.add("said", "{who:cards} {parts:parts}", Said)
     g.add("said", "{who:choice} {parts:parts}", Said)
+    g.add("said", "{who:newcards} {parts:parts}", Said)
+    for how, words in ENTRIES:
+        g.add("newcards", f"on the turn of {ENTRY_NAMES[how]} , {{of:cards}}", Fresh, const={"how": how})
+        g.add("entryturn", f"( during|on|in )? the turn it|they {words}", entry_turn, const={"how": how}, canonical=False)
+    g.add("said", "{who:cards} {parts:parts} {how:entryturn}", in_entry_turn, canonical=False)
+    g.add("said", "{who:choice} {parts:parts} {how:entryturn}", in_entry_turn, canonical=False)
     g.add("said", "{by:by} cannot attack {who:thing}", unattacked, canonical=False)
     g.add("said", "also treat {who:cards} as ( a|an )? {word:property}", treated_too, canonical=False, rule="14-7c-1")
     for lead in ("you may treat", "you may also treat"):
@@ -161,6 +189,20 @@ def add_said(g: Grammar) -> None:
     add_alone(g)
 
 
+ENTRIES = ((0, "enters play"), (0, "entered play"), (0, "is put into play"), (SUMMONED, "is normal summoned"), (SPECIAL, "is special summoned"))
+ENTRY_NAMES = {0: "entering play", SUMMONED: "the normal summon", SPECIAL: "the special summon"}
+
+
+def entry_turn(how: int) -> int:
+    """The turn of entering play in some way."""
+    return how
+
+
+def in_entry_turn(who: Cards, parts: tuple[Static, ...], how: int) -> Said:
+    """What is said of cards for the turn in which they enter play."""
+    return Said(Fresh(who, how), parts)
+
+
 def attack_price(price: Whole) -> AttackPrice:
     """8-4d: what an attack costs, all of it or there is no attack."""
     return AttackPrice(whole(price))
@@ -236,6 +278,7 @@ def add_alone(g: Grammar) -> None:
     for words in ("can attack twice", "can attack twice each turn", "can attack twice in a turn", "may attack twice each turn"):
         g.add("alone", words, GainKeyword, const={"word": DOUBLE_ATTACK}, canonical=False)
     add_shields(g)
+    add_duties(g)
     for words in ("can|may attack from your defense zone", "can|may attack from the|a defense zone", "can|may attack while in your|the|a defense zone",
                   "can|may attack even if it is in your|the|a defense zone", "can|may attack while it is in your|the|a defense zone"):
         g.add("alone", words, Permit, const={"number": ATTACKS_FROM_DEFENSE}, canonical=words.endswith("from your defense zone"), rule="8-4c")
@@ -255,6 +298,34 @@ def add_alone(g: Grammar) -> None:
                   "does not count for your summon cap", "doesn't count towards your summon cap"):
         g.add("alone", words, Permit, const={"number": UNCOUNTED}, canonical=words == "does not count for the summon cap", rule="15-17a-3")
     g.add("alone", "can be exhausted as though it were a resource", Permit, const={"number": AS_RESOURCE})
+
+
+def add_duties(g: Grammar) -> None:
+    """Cards that must attack, and abilities that cannot be used."""
+    for words in ("must attack if able", "must attack each turn if able", "must attack if possible", "must attack if it can", "must attack",
+                  "attacks each turn if able", "has to attack if able", "must attack this turn if able", "must attack during its controller's turn if able"):
+        g.add("alone", words, MustAttack, const={"at": None}, canonical=words == "must attack if able", rule="1-5a")
+    for able in ("if able", "if possible", "if it can", ""):
+        g.add("alone", f"must attack {{at:thing}} {able}", MustAttack, canonical=able == "if able")
+        g.add("alone", f"must attack a|an {{at:one}} {able}", MustAttack, canonical=False)
+        g.add("alone", f"must attack {{at:player}} {able}", must_attack_player, canonical=False)
+    for words in SORTS:
+        g.add("sorts", words, str, const={"object": words}, rule="14-1a")
+        g.add("sort", words[:-3] + "y", str, const={"object": words}, rule="14-1a")
+    for verb in ("use", "play"):
+        g.add("alone", f"cannot {verb} {{sort:sorts}}", NotUsed, const={"by": BOTH}, canonical=verb == "use", rule="1-5d")
+        g.add("said", f"{{sort:sorts}} of {{who:cards}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
+        g.add("said", f"{{who:possessor}} {{sort:sorts}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
+
+
+def must_attack_player(at: Subject) -> MustAttack:
+    """Whoever must be attacked is the player's ruler (4-2c)."""
+    return MustAttack(RulerOf(at.whose))
+
+
+def unused(who: Cards, sort: str) -> Said:
+    """Cards whose abilities cannot be used."""
+    return Said(who, (NotUsed(sort),))
 
 
 def add_shields(g: Grammar) -> None:
@@ -282,6 +353,9 @@ def add_of_player(g: Grammar) -> None:
             g.add("ofplayer", f"{who} cannot {words}", SaidOfPlayer, const={"whose": whose, "what": words})
         g.add("ofplayer", f"{who} cannot heal", SaidOfPlayer, const={"whose": whose, "what": "heal life"}, canonical=False)
         g.add("said", f"{who} cannot play|use {{who:thing}}", unplayed, canonical=False)
+        for verb in ("use", "play"):
+            g.add("ofplayer", f"{who} cannot {verb} {{sort:sorts}}", NoUse, const={"whose": whose, "what": None}, canonical=verb == "use", rule="1-5d")
+            g.add("ofplayer", f"{who} cannot {verb} {{sort:sorts}} of {{what:whats}}", NoUse, const={"whose": whose}, canonical=verb == "use")
         g.add("said", f"{who} cannot choose {{who:cards}}", unchosen, const={"by": whose}, canonical=False)
         for verb in ("play", "use", "normal summon"):
             g.add("ofplayer", f"{who} cannot {verb} {{what:whats}}", NoPlay, const={"whose": whose}, canonical=verb == "play", rule="1-5d")
@@ -299,9 +373,18 @@ def add_of_player(g: Grammar) -> None:
         for words in (f"{who} summon cap is decreased by {{of:digit}}", f"{who} summon cap is reduced by {{of:digit}}",
                       f"reduce {who} summon cap by {{of:digit}}", f"decrease {who} summon cap by {{of:digit}}"):
             g.add("ofplayer", words, lower_cap, const={"whose": whose}, canonical=False)
+    for name, phase in PHASES:
+        for words, whose in (("skip your", ME), ("your opponent skips their", OPPONENT), ("players skip their", BOTH)):
+            g.add("ofplayer", f"{words} {name} phase", PhaseSkipped, const={"whose": whose, "phase": phase}, rule="1-5a")
+            for mark in ("", "next ") if whose != BOTH else ():
+                g.add("nextphase", f"{words} {mark}{name} phase", PhaseSkipped, const={"whose": whose, "phase": phase}, canonical=bool(mark))
+    g.add("clause", "{said:nextphase}", SkipNext)
     for words in ("you can|may normal summon {amount:number} additional unit|units each turn",
                   "you can|may normal summon {amount:number} more unit|units each turn"):
         g.add("ofplayer", words, Cap, const={"whose": ME, "how": CAP_MORE}, canonical=False)
+
+
+PHASES = (("main", MAIN), ("attack", ATTACK_PHASE))
 
 
 def lower_cap(whose: int, of: Number) -> Cap:

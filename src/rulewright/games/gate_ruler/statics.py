@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.words import (
     FACTION,
     FORCED_REVEAL,
     HEALED,
+    HEALING_LIFE,
     HEALING_UNIT,
     HP,
     KEYWORD,
@@ -390,24 +391,37 @@ def what_instead(effect: Effect) -> Effect:
     return effect
 
 
+class Stay(Effect):
+    """What would happen does not."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()
+
+
 class WouldMove(Replace):
     """When a card would leave play or be put into a zone, something else happens instead (14-13a, 14-13a-1)."""
 
-    __slots__ = ("subject", "to", "leaving")
-    FIELDS = ("subject", "to", "leaving", "effect", "optional")
+    __slots__ = ("subject", "to", "leaving", "way")
+    FIELDS = ("subject", "to", "leaving", "way", "effect", "optional")
 
-    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False) -> None:
+    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0) -> None:
         super().__init__(what_instead(effect), optional)
         self.subject = subject
         self.to = to
         self.leaving = leaving
         """From play to a zone that is not in play."""
+        self.way = way
+        """Only if it would move in this way: discarded (15-9a); 0 for any."""
 
     def hooks(self) -> list[int]:
         return [REPLACE + MOVING]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.target < 0 or not KIND[event.target] & self.to or game.zone[event.card] == event.target:
+            return False
+        if self.way and event.way != self.way:
             return False
         if self.leaving and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
             return False
@@ -444,6 +458,23 @@ class WouldBeDestroyed(Replace):
 
     def hooks(self) -> list[int]:
         return [REPLACE + DESTROYED]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.means(game, binding.context, event.card)
+
+
+class WouldHeal(Replace):
+    """When a unit or a player would be healed, something else happens instead; the ruler stands for its player (15-21b-1)."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject", "effect", "optional")
+
+    def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
+        super().__init__(what_instead(effect), optional)
+        self.subject = subject
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + HEALING_UNIT, REPLACE + HEALING_LIFE]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return self.subject.means(game, binding.context, event.card)

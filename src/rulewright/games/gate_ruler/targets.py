@@ -12,7 +12,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
-from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, area
+from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, SET_ZONES, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.frames import Frame
@@ -163,9 +163,9 @@ class ZoneTarget(Node):
 
 
 def zones_of(game: Game, context: Context, whose: int, areas: int, empty: bool) -> list[int]:
-    """Zones of the front rows of some players."""
+    """Zones of some players of certain kinds: of the front row, set zones."""
     own = as_gate(game)
-    found = [area(player, place) for player in players(context, whose) for place in FRONT if own.has_zone(player, place)]
+    found = [area(player, place) for player in players(context, whose) for place in (*FRONT, *SET_ZONES) if own.has_zone(player, place)]
     return [zone for zone in found if KIND[zone] & areas and not (empty and game.zones[zone])]
 
 

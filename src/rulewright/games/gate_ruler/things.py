@@ -29,6 +29,7 @@ from rulewright.games.gate_ruler.selection import (
     ChargesOf,
     Choice,
     Left,
+    MostOf,
     RulerOf,
     Select,
     Several,
@@ -164,6 +165,7 @@ def add_sets(g: Grammar) -> None:
         g.add(category, "any number of {of:many}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "any number of {of:charges}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "{of:many}", one_copy, const={"as_target": aimed}, canonical=False, rule="15-18b")
+        g.add(category, "the {of:one}", the_most, const={"as_target": aimed}, canonical=False)
         g.add(category, "another {of:one}", other_one, const={"as_target": aimed}, canonical=False)
     g.add("possessed", "this card", This)
     g.add("possessed", "it", Bound, const={"word": "it"})
@@ -192,6 +194,8 @@ def add_sets(g: Grammar) -> None:
     g.add("hurt", "{object}")
     for words, whose in (("you", ME), ("your opponent", OPPONENT), ("each player", BOTH)):
         g.add("hurt", words, RulerOf, const={"whose": whose}, canonical=False, rule="4-2c")
+    g.add("hurt", "yourself", RulerOf, const={"whose": ME}, canonical=False)
+    g.add("hurt", "itself", This, canonical=False)
     g.add("hurt", "both players", RulerOf, const={"whose": BOTH}, canonical=False)
     add_items(g)
 
@@ -325,6 +329,13 @@ def one_copy(of: Cards, as_target: bool) -> Choice | Target:
     """15-18b: one copy of a certain card."""
     if not is_certain_card(of):
         raise Reject("not named")
+    return target(Fixed(1), of) if as_target else choice(Fixed(1), of)
+
+
+def the_most(of: Cards, as_target: bool) -> Choice | Target:
+    """The card with the highest or lowest number; one of them if several have it."""
+    if not isinstance(of, Select) or not any(isinstance(part, MostOf) for part in of.what.post):
+        raise Reject("which one")
     return target(Fixed(1), of) if as_target else choice(Fixed(1), of)
 
 
