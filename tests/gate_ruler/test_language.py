@@ -105,7 +105,7 @@ def test_reminder_text_is_no_part_of_the_text() -> None:
 
 @pytest.mark.parametrize("text, words", [
     ("When this card attacks, draw a card loudly.", "loudly"),
-    ("This card gains +2 ATK on Tuesdays.", "on Tuesdays"),
+    ("This card gains +2 ATK on Tuesdays.", "Tuesdays"),
     ("When this card sneezes, draw a card.", "sneezes, draw a card"),
     ("Timing: Standard Action\nWhistle.", "Whistle"),
     ("■ Breakthrough\n■ Standard Action [Hop] Draw a card.", "Hop"),

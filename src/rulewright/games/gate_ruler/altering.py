@@ -45,6 +45,17 @@ def add_costs(g: Grammar) -> None:
                           canonical=False)
             g.add("costchange", f"the cost to play {{pre:anyadj2}} {{kind:nouns}} {verb} {{amount:digit}}", described_cost, const={"how": how},
                   canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        verb = "is decreased by" if how == COST_LESS else "is increased by"
+        g.add("costchange", f"the cost to play the first {{what:what}} you play each turn {verb} {{amount:digit}}", Cost,
+              const={"how": how, "whose": ME, "first": True})
+        g.add("costchange", f"the first {{what:what}} you play each turn costs {{amount:digit}} {word} ( to play )?", Cost,
+              const={"how": how, "whose": ME, "first": True}, canonical=False)
+        g.add("nextcost", f"the cost to play the next {{what:what}} you play this turn {verb} {{amount:digit}}", Cost, const={"how": how, "whose": ME})
+        for lead, tail in (("this turn , ", ""), ("", " this turn")):
+            g.add("nextcost", f"{lead}the next {{what:what}} you play{tail} costs {{amount:digit}} {word} ( to play )?", Cost,
+                  const={"how": how, "whose": ME}, canonical=False)
+    g.add("clause", "{said:nextcost}", NextCost, rule="14-3b-6")
     g.add("anyadj2", '{anyadj++" "}')
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         g.add("costchange", f"this card costs {{amount:digit}} {word} to play", Cost, const={"how": how, "this": True, "whose": BOTH, "what": None},
@@ -59,6 +70,8 @@ def add_costs(g: Grammar) -> None:
               const={"how": how, "whose": OPPONENT}, canonical=False)
     for can in ("can", "may"):
         for pay in ("pay a cost of {amount:digit}", "pay {amount:digit} resources"):
+            g.add("costchange", f"you {can} {pay} to play this card instead", Cost,
+                  const={"how": COST_SET, "this": True, "whose": BOTH, "what": None}, canonical=False)
             g.add("costchange", f"you {can} instead {pay} to play this card", Cost,
                   const={"how": COST_SET, "this": True, "whose": BOTH, "what": None}, canonical=False, rule="15-16a-2")
         for free in ("the cost", "its cost", "resources"):
@@ -141,6 +154,8 @@ def add_replacements(g: Grammar) -> None:
                   canonical=lead == "when" and not way, rule="15-2b")
             g.add("replacement", f"{lead} {{by:sources}} would deal {words} , add {{amount:signedamount}} to the|its|their base damage", BaseDamage,
                   canonical=False)
+            g.add("replacement", f"{lead} one of {{by:sources}} would deal {words} , add {{amount:signedamount}} to the|its base damage", BaseDamage,
+                  canonical=False)
             g.add("replacement", f"{lead} this card would deal {words} , add {{amount:signedamount}} to the|its base damage", own_base, canonical=False)
     for name, way in DAMAGES:
         for target, keys in (("", ()), (" to {to:subject}", ("to",))):
@@ -151,6 +166,13 @@ def add_replacements(g: Grammar) -> None:
         g.add("replacement", f"{name} dealt by {{by:subject}} to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way})
         g.add("replacement", f"{name} dealt by {{by:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "to": None})
         g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "by": None})
+        for to in ("", " to {to:subject}", " to {to:player}", " to {to:manysubject}"):
+            for by in ("subject", "manysubject"):
+                g.add("replacement", f"( the )? {name} dealt by {{by:{by}}}{to} is increased by {{effect:plusdamage}}", would_deal, const={"way": way},
+                      canonical=False)
+    for words in ("gains {amount:signedamount}", "is increased by {amount:digit}"):
+        g.add("replacement", f"( the )? base damage of|by {{by:sources}} {words}", BaseDamage, canonical=False)
+        g.add("replacement", f"( the )? base damage dealt by {{by:sources}} {words}", BaseDamage, canonical=False)
     for words in ("of", "dealt by"):
         g.add("replacement", f"add {{amount:signedamount}} to the base damage {words} {{by:sources}}", BaseDamage, canonical=False, rule="15-2b")
         g.add("replacement", f"add {{amount:signedamount}} to the base damage {words} this card", own_base, canonical=False)
@@ -174,6 +196,21 @@ def add_replacements(g: Grammar) -> None:
     for words in ("they heal nothing", "they do not heal", "you heal nothing", "you do not heal", "it is not healed", "it is not discarded",
                   "that card is not discarded", "nothing happens", "do nothing", "they do not draw", "they do not draw a card", "you do not draw a card", "your opponent does not draw a card"):
         g.add("clause", words, Stay, canonical=False)
+
+
+class NextCost(Effect):
+    """The cost of the next card that a player plays in this turn is another one."""
+
+    __slots__ = ("said",)
+    FIELDS = ("said",)
+
+    def __init__(self, said: Cost) -> None:
+        self.said = said
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        bind_for(as_gate(game), context, self.said, UNTIL_TURN_ENDS, None, True)
 
 
 class NextTime(Effect):

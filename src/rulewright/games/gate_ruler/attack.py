@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.costs import all_possible
 from rulewright.games.gate_ruler.damage import deal
 from rulewright.games.gate_ruler.entering import end_control
 from rulewright.games.gate_ruler.events import exhausting, moment
@@ -64,10 +65,10 @@ def can_attack(game: GateRuler, card: int) -> bool:
     if CANNOT + EXHAUSTING in game.index and game.forbidden(exhausting(game, card, None, "8-4d")):
         game.rule("8-4d-1")
         return False
-    for price, context in prices(game, card):
-        if not price.possible(game, context):
-            game.rule("8-4d-1")
-            return False
+    demanded = prices(game, card)
+    if demanded and not all_possible(game, demanded):
+        game.rule("8-4d-1")
+        return False
     return True
 
 

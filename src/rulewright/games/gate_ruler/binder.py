@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.conditions import Fits, ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
 from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Control, Do, PutOnTop, Show
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.places import OfChosen
@@ -73,8 +73,9 @@ class Referent:
 class Binder:
     """Gives each thing that later words can speak of a slot, and each pronoun what it means."""
 
-    def __init__(self) -> None:
-        self.referents: list[Referent] = []
+    def __init__(self, before: list[Referent] | None = None) -> None:
+        self.referents: list[Referent] = [] if before is None else before.copy()
+        """What was spoken of; to begin with, what was chosen as the card entered play."""
         self.next = FIRST_SLOT
         self.named = False
         """The card itself was named."""
@@ -250,7 +251,9 @@ class Binder:
             case ChooseCards():
                 value.slot = self.new(names_of(value.what), is_many(value.what))
             case Show():
-                value.slot = self.new(("revealed",) if is_reference(value.what) else ("it", "card", "revealed"), is_many(value.what))
+                value.slot = self.new(("revealed",) if is_reference(value.what) else ("it", "card", "revealed", "group"), is_many(value.what))
+            case LookAt() if not is_reference(value.what):
+                value.slot = self.new(("it", "card", "group"), is_many(value.what))
             case SpecialSummon():
                 words = ("summoned",) if is_reference(value.what) else ("summoned", "it", "unit", "card")
                 value.slot = self.new(words, is_many(value.what))
@@ -261,6 +264,8 @@ class Binder:
             case Do() if value.verb in DEEDS:
                 own = () if is_reference(value.what) or value.verb == DISCARD else names_of(value.what)
                 value.slot = self.new((DEEDS[value.verb], "count", *own), is_many(value.what))
+            case Do() if is_reference(value.what):
+                value.slot = self.new(("count",), True)
             case Do() | PlayCard() | Control() if not is_reference(value.what) and not isinstance(value.what, (TopCards, BottomCards)):
                 value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:

@@ -27,6 +27,9 @@ from rulewright.kernel.nodes import Effect, Node
 TRIES = 300
 """So many combinations of targets are tried for one instruction."""
 
+PARTLY = 4000
+"""Added to a slot: what was chosen so far, where several are chosen one after the other; in front of it how many there will be."""
+
 MODES = 0
 OTHERS = 1
 TARGETS = 2
@@ -138,6 +141,24 @@ def answers(game: GateRuler, effect: Effect, node: Node, context: Context, own: 
     if isinstance(node, Target) and not later_depends(effect, node, context):
         return [found[:number]]
     return [list(chosen) for chosen in islice(combinations(found, number), TRIES)]
+
+
+def together(game: GateRuler, effect: Effect, node: Node, context: Context, cost: Effect | None, own: int, found: list[int],
+             numbers: range) -> list[list[int]] | None:
+    """Of several that are chosen at once, which can be chosen together so that the rest can be chosen and paid; None if all can. Very
+    many are not tried."""
+    if isinstance(node, (Target, ItemTarget)) and cost is None and not later_depends(effect, node, context):
+        return None
+    tried = [list(chosen) for number in numbers for chosen in islice(combinations(found, number), TRIES)]
+    if len(tried) >= TRIES:
+        return None
+    good: list[list[int]] = []
+    for chosen in tried:
+        trial = context.copy()
+        take(game, node, trial, chosen)
+        if feasible(game, effect, trial, cost, own):
+            good.append(chosen)
+    return None if len(good) == len(tried) else good
 
 
 def later_depends(effect: Effect, node: Node, context: Context) -> bool:

@@ -47,7 +47,7 @@ from rulewright.games.gate_ruler.play_effects import (
     Shuffle,
     UseAbility,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Choice, RulerOf, Select, TopCards
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, Choice, RulerOf, Select, TopCards
 from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
 from rulewright.games.gate_ruler.things import any_number, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET
@@ -210,6 +210,9 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theircard", "{what:what}", their_card, canonical=False)
     g.add("theircard", "{what:whats}", their_card, canonical=False)
     g.add("theirhand", "their hand", their_hand, canonical=False)
+    for words in ("{count:number} card at random", "{count:number} random card"):
+        g.add("theirhand", words, at_random, const={"whose": OPPONENT}, canonical=False)
+        g.add("handcards", words, at_random, const={"whose": ME}, canonical=False)
     g.add("theirobject", "{choice}")
     g.add("theirobject", "{cards}")
     g.add("clauses", "your opponent may {action:theirs}", May, const={"whose": OPPONENT, "then": None})
@@ -251,7 +254,7 @@ def add_own_acts(g: Grammar) -> None:
                 ("put {what:ownunits} into their hand", Do, {"verb": TO_HAND}), ("remove {what:ownunits} from the game", Do, {"verb": REMOVE})):
             verb, rest = words.split(" ", 1)
             g.add(act, f"{verb}{ending} {rest}", builder, const=const, canonical=plain)
-        g.add(act, f"discard{ending} {{what:object}}", discard, builds=Do, canonical=plain)
+        g.add(act, f"discard{ending} {{what:object}}", own_discard, builds=Do, canonical=plain)
         g.add(act, f"discard{ending} {{what:handcards}}", Do, const={"verb": DISCARD}, canonical=False)
         g.add(act, f"return{ending} {{what:ownunits}} to their hand", Do, const={"verb": TO_HAND}, canonical=False)
         g.add(act, f"draw{ending} cards until they have {{count:upto}}", Draw, const={"whose": ME}, canonical=False)
@@ -324,6 +327,14 @@ def discard(what: Cards, who: int = ME) -> Do:
     return Do(DISCARD, what, who)
 
 
+def own_discard(what: Cards) -> Do:
+    """Who is told to discard does so from the own hand."""
+    of = what.of if isinstance(what, Choice) else what
+    if isinstance(of, Select) and of.whose != ME:
+        raise Reject("not the own hand")
+    return discard(what)
+
+
 def show(what: Cards) -> Show:
     """Cards are revealed; the top of a deck is another phrase."""
     if isinstance(what, TopCards):
@@ -351,6 +362,11 @@ def whole_hand() -> Select:
 def their_card(what: Description) -> Select:
     """What the opponent discards is in the opponent's hand."""
     return Select(OPPONENT, IN_HAND, what)
+
+
+def at_random(count: Number, whose: int) -> AtRandom:
+    """Cards of a hand that chance chooses."""
+    return AtRandom(count, Select(whose, IN_HAND, Description(AnyCard())))
 
 
 def their_hand() -> Select:

@@ -14,6 +14,7 @@ from rulewright.games.gate_ruler.abilities import (
     AUTOMATIC,
     CONTINUOUS,
     COUNTER_ABILITY,
+    ENTRY_SLOT,
     EVENT_EFFECT,
     OTHER_ABILITY,
     OVERDRIVE_ABILITY,
@@ -26,15 +27,16 @@ from rulewright.games.gate_ruler.abilities import (
     Limit,
     Timing,
 )
-from rulewright.games.gate_ruler.binder import Binder, settle
+from rulewright.games.gate_ruler.binder import Binder, Referent, settle
 from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
-from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.effects import EXHAUST, Acting, Do
 from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
+from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import Letter
-from rulewright.games.gate_ruler.permits import Cost, NotPlayed, Permit
+from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
@@ -44,9 +46,12 @@ from rulewright.games.gate_ruler.texts import (
     Concerto,
     Continuous,
     Enhancing,
+    Entering,
     EventText,
     Keywords,
     Marked,
+    Price,
+    Priced,
     Text,
     Two,
     When,
@@ -127,6 +132,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     """The abilities of a card, its keywords, and the words that were not understood."""
     abilities: list[Ability] = []
     unread: list[str] = []
+    known: list[Referent] = []
     kind = str(record.get("type") or UNIT).lower()
     timing: When | None = None
     for line in lines_of(str(record.get("text") or ""), kind == EVENT):
@@ -146,7 +152,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             else:
                 text = grammar().read("line", line)
                 assert isinstance(text, Text)
-                abilities += abilities_of(text, line, HOMES.get(kind, 0))
+                abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
         except NotUnderstood as error:
             unread.append(unknown(line, error))
         except LanguageError as error:
@@ -223,20 +229,28 @@ def event_effect(tree: EventText, line: str) -> GateAbility:
     binder.circumstance(text.timing.condition)
     binder.visit(text.timing.trigger)
     binder.occasion(text.timing.trigger)
-    binder.visit(text.effect)
-    check(text.effect, line, text.timing.trigger)
+    effect = text.effect
+    cost: Whole | None = None
+    if isinstance(effect, Priced):
+        cost = whole(joined(effect.cost.parts))
+        effect = effect.effect
+        binder.visit(cost)
+    binder.visit(effect)
+    check(effect, line, text.timing.trigger)
     if text.timing.trigger is not None:
-        settle(text.timing.trigger, text.effect)
+        settle(text.timing.trigger, effect)
     trigger = text.timing.trigger if text.timing.kind == WHEN else None
-    made = GateAbility(EVENT_EFFECT, trigger, text.effect, (), (), IN_SET if trigger is not None else 0, (), line, tree)
+    made = GateAbility(EVENT_EFFECT, trigger, effect, (), (), IN_SET if trigger is not None else 0, (), line, tree)
     made.timing = Timing(text.timing.kind, text.timing.condition, text.timing.trigger)
-    walk(text.timing.condition, made.nodes)
+    made.cost = cost
+    walk((text.timing.condition, cost), made.nodes)
     finish(made)
     return made
 
 
-def abilities_of(tree: Text, line: str, home: int) -> list[GateAbility]:
-    """What one line's tree means. The tree itself stays as it was read, for printing."""
+def abilities_of(tree: Text, line: str, home: int, known: list[Referent]) -> list[GateAbility]:
+    """What one line's tree means. The tree itself stays as it was read, for printing. `known` is what lines before it choose as the
+    card enters play."""
     text = fresh(tree)
     assert isinstance(text, Text)
     body = text.body
@@ -257,15 +271,24 @@ def abilities_of(tree: Text, line: str, home: int) -> list[GateAbility]:
         case Concerto():
             made.append(concerto(body.part, line, tree))
         case Activated():
-            made.append(activated(body, line, tree, home))
+            made.append(activated(body, line, tree, home, known))
         case Automatic():
-            made.append(automatic(body, line, tree, home))
+            made.append(automatic(body, line, tree, home, known))
         case Marked():
-            made.append(marked(body, line, tree, home))
+            made.append(marked(body, line, tree, home, known))
         case Continuous():
-            made.append(continuous(body, line, tree, home))
+            made.append(continuous(body, line, tree, home, known))
+        case Price():
+            ability = GateAbility(CONTINUOUS, None, None, (), (), 0, (), line, tree)
+            ability.cost = whole(joined(body.cost.parts))
+            Binder(known).visit(ability.cost)
+            check(ability.cost, line)
+            walk(ability.cost, ability.nodes)
+            made.append(ability)
+        case Entering():
+            made.append(entering(body, line, tree, home, known))
         case Two():
-            made += [automatic(body.first, line, tree, home), continuous(body.second, line, tree, home)]
+            made += [automatic(body.first, line, tree, home, known), continuous(body.second, line, tree, home, known)]
         case _:
             raise NotUnderstood("line", line, 0, "no ability")
     for ability in made:
@@ -299,9 +322,9 @@ def joined(parts: tuple[Effect, ...]) -> Effect:
     return parts[0] if len(parts) == 1 else Then(parts[0], joined(parts[1:]))
 
 
-def activated(body: Activated, line: str, tree: Node, home: int) -> GateAbility:
+def activated(body: Activated, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:
     """14-1a-1: its cost is paid completely or not at all."""
-    binder = Binder()
+    binder = Binder(known)
     cost = None if body.cost is None else whole(joined(body.cost.parts))
     effect = genesis(body.effect) if body.summoning == GENESIS_SUMMONING else body.effect
     binder.visit(cost)
@@ -337,9 +360,9 @@ def genesis(effect: Effect) -> Effect:
     return Cited(("16-13b-1", "16-13b-2", "16-13b-2a", "16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), then))
 
 
-def automatic(body: Automatic, line: str, tree: Node, home: int) -> GateAbility:
+def automatic(body: Automatic, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:
     """14-9: its pronouns bound."""
-    binder = Binder()
+    binder = Binder(known)
     binder.visit(body.trigger)
     binder.occasion(body.trigger)
     binder.visit(body.effect)
@@ -365,9 +388,9 @@ def trigger_zones(trigger: Trigger, home: int) -> int:
     return home
 
 
-def marked(body: Marked, line: str, tree: Node, home: int) -> GateAbility:
+def marked(body: Marked, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:
     """16-2, 16-3, 16-4, 14-5: Overdrive, Touchdown and Counter abilities."""
-    binder = Binder()
+    binder = Binder(known)
     binder.named = True
     binder.visit(body.effect)
     check(body.effect, line)
@@ -381,9 +404,9 @@ def marked(body: Marked, line: str, tree: Node, home: int) -> GateAbility:
     return made
 
 
-def continuous(body: Continuous, line: str, tree: Node, home: int) -> GateAbility:
+def continuous(body: Continuous, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:
     """14-7: a continuous ability, its pronouns bound."""
-    binder = Binder()
+    binder = Binder(known)
     binder.visit(body.condition)
     parts: list[Static] = []
     for part in body.parts:
@@ -398,6 +421,30 @@ def continuous(body: Continuous, line: str, tree: Node, home: int) -> GateAbilit
     check_all(parts, line)
     active: tuple[Condition, ...] = () if body.condition is None else (body.condition,)
     return GateAbility(CONTINUOUS, None, None, tuple(parts), active, static_zones(parts, body.condition, home), (), line, tree)
+
+
+def entering(body: Entering, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:
+    """14-13a-1: what is chosen as the card enters play is known to what applies afterwards, and to the lines below."""
+    binder = Binder(known)
+    binder.next = ENTRY_SLOT + 50 * len(known)
+    effect = entering_so(body.effect)
+    assert isinstance(effect, Effect)
+    binder.visit(effect)
+    check(effect, line)
+    known += binder.referents[len(known):]
+    rest = continuous(Continuous(body.parts), line, tree, home, known)
+    made = GateAbility(CONTINUOUS, None, effect, rest.statics, (), home, (), line, tree)
+    made.entering = True
+    return made
+
+
+def entering_so(value: object) -> object:
+    """A tree in which "this card enters play exhausted" is done to a card that is just entering."""
+    if isinstance(value, ForNow) and len(value.said.parts) == 1 and isinstance(value.said.parts[0], EntersExhausted):
+        return Do(EXHAUST, value.said.who)
+    if isinstance(value, Node):
+        return type(value)(**{name: entering_so(getattr(value, name)) for name in value.FIELDS})
+    return tuple(entering_so(item) for item in value) if isinstance(value, tuple) else value
 
 
 def static_zones(parts: list[Static], condition: Condition | None, home: int) -> int:
@@ -484,10 +531,10 @@ def finish(ability: GateAbility) -> None:
     for node in ability.nodes:
         if isinstance(node, GainText) and node.ability is None:
             assert isinstance(node.text, Text)
-            node.ability = granted(abilities_of(node.text, write_line(node.text), ANY_HOME))
+            node.ability = granted(abilities_of(node.text, write_line(node.text), ANY_HOME, []))
         elif isinstance(node, GainKeyword) and node.ability is None:
             tree = Text(Keywords((node.word,)))
-            node.ability = granted(abilities_of(tree, node.word, ANY_HOME))
+            node.ability = granted(abilities_of(tree, node.word, ANY_HOME, []))
         elif isinstance(node, ChargesOf) and isinstance(node.of, (This, Bound)):
             ability.charges = True
     acting = [node for node in ability.nodes if isinstance(node, Acting)]

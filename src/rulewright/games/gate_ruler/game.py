@@ -11,7 +11,7 @@ bindings. 14-15a: the source of an effect is its context's source. 3-6f, 3-6g: c
 from __future__ import annotations
 
 from rulewright.games.common_game import CommonGame
-from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
+from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, LIVES, OVERDRIVE_ABILITY, PER_TURN, GateAbility
 from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
 from rulewright.games.gate_ruler.parts import Ban, CostChange, DamageReplace, Permission, Shield
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
@@ -120,7 +120,7 @@ class GateRuler(CommonGame):
     __slots__ = ("exhausted", "face_down", "damage", "placed", "entered", "batch", "history", "ruler_damage",
                  "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
                  "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "last", "calm")
+                 "used_game", "last", "calm", "kept")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -171,6 +171,8 @@ class GateRuler(CommonGame):
         self.used_game: dict[str, int] = {}
         self.last: dict[tuple[int, int], Last] = {}
         """Last known information by card and identity (14-14)."""
+        self.kept: dict[int, dict[int, list[int]]] = {}
+        """What was chosen as a card entered play, by slot (14-13a-1)."""
         self.calm = -1
         """The version of the state at which a system process had nothing to do but to play abilities; a cache."""
 
@@ -209,6 +211,7 @@ class GateRuler(CommonGame):
         new.used_game = self.used_game
         new.last = self.last
         new.calm = self.calm
+        new.kept = self.kept
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -232,6 +235,7 @@ class GateRuler(CommonGame):
                 "dealt": [list(entry) for entry in self.dealt], "recent": [list(entry) for entry in self.recent],
                 "used_turn": [[key, times] for key, times in self.used_turn.items()],
                 "used_game": [[key, times] for key, times in self.used_game.items()],
+                "kept": [[card, [[slot, list(chosen)] for slot, chosen in slots.items()]] for card, slots in self.kept.items()],
                 "last": [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted,
                           last.controller, last.zone, last.exhausted, last.damage, last.charges]
                          for (card, life), last in self.last.items()]}
@@ -269,6 +273,11 @@ class GateRuler(CommonGame):
         self.recent = [self.read_dealt(entry) for entry in items(field(data, "recent"), "recent")]
         self.used_turn = read_counts(field(data, "used_turn"), "used_turn")
         self.used_game = read_counts(field(data, "used_game"), "used_game")
+        self.kept = {}
+        for entry in items(field(data, "kept"), "kept"):
+            kept_card, slots = items(entry, "kept", 2)
+            self.kept[within(kept_card, 0, count - 1, "kept")] = {
+                whole(slot, "kept"): wholes(chosen, "kept") for slot, chosen in (items(pair, "kept", 2) for pair in items(slots, "kept"))}
         self.last = {}
         for entry in items(field(data, "last"), "last"):
             last_card, last_life, nums, sets, muted, controller, zone, exhausted, damage, charges = items(entry, "last", 10)
@@ -522,6 +531,23 @@ class GateRuler(CommonGame):
         if len(kept) < len(found):
             self.rule("15-27a-5")
         return kept
+
+    def context_for(self, ability: Ability, card: int) -> Context:
+        """With what was chosen as the card entered play."""
+        context = super().context_for(ability, card)
+        if card in self.kept:
+            context.slots = {slot: chosen.copy() for slot, chosen in self.kept[card].items()}
+        return context
+
+    def forget(self, card: int) -> None:
+        """A card leaves play: what was chosen for it is forgotten, and who had chosen it has chosen nothing any more."""
+        self.kept = {other: slots for other, slots in self.kept.items() if other != card}
+        for other, slots in self.kept.items():
+            named = [slot for slot, chosen in slots.items() if slot + LIVES in slots and card in chosen]
+            if named:
+                self.kept = {**self.kept, other: {slot: [] if slot in named or slot - LIVES in named else chosen for slot, chosen in slots.items()}}
+                self.unregister(other)
+                self.register(other)
 
     def works(self, ability: Ability, card: int) -> bool:
         """14-2a: an ability is active where it belongs; Overdrive and Counter abilities never are, they are only played."""

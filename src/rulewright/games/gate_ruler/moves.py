@@ -208,6 +208,8 @@ def apply_move(game: GateRuler, event: Event) -> bool:
         if event.cause == BY_EFFECT:
             game.rule("3-2d-1")
         game.rule("14-3c-2a" if same else "3-2d")
+    if game.kept and old & IN_PLAY and not stays:
+        game.forget(card)
     if linked and not keeps_charges(game, event, old, new):
         for charge in linked:
             game.host[charge] = -1

@@ -289,6 +289,8 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "with {bound:number} or less|fewer charges", Charged, const={"how": AT_MOST})
     g.add("post", "with no charges", Charged, const={"how": EXACTLY, "bound": Fixed(0)})
     g.add("post", "without charges", Charged, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("post", "with a|an {what:oneproperty} charge", Charged, const={"how": AT_LEAST, "bound": Fixed(1)})
+    g.add("post", "with {bound:number} or more {what:oneproperty} charges", Charged, const={"how": AT_LEAST}, canonical=False)
     g.add("post", "with a charge", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
     g.add("post", "with charges", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
     g.add("post", "with {bound:number} or more damage", Damaged, const={"how": AT_LEAST})
@@ -318,6 +320,8 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "other than a|an {part:what}", Not)
     g.add("post", "other than {part:whats}", Not, canonical=False)
     g.add("post", "that is not a|an {part:what}", Not, canonical=False)
+    for words in ("except", "except for", "that is not"):
+        g.add("post", words + " {part:whats}", Not, canonical=False)
     g.add("post", "that is not {part:adj}", Not)
 
 

@@ -73,7 +73,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.selecting import InSet
-from rulewright.kernel.nodes import AnyCard, Description, Filter, Has, This
+from rulewright.kernel.nodes import AnyCard, Description, Filter, Has, Not, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar
 
@@ -92,6 +92,9 @@ def add_occasions(g: Grammar) -> None:
     g.add("event", "{occasion}")
     g.add("event", '{parts:occasion++" or "|", or "|" or when "|" or whenever "}', AnyOfThese)
     g.add("event", "{trigger:occasion} during {condition:period}", While)
+    for words in ("outside of", "except during", "other than during"):
+        g.add("event", f"{{trigger:occasion}} {words} {{condition:notperiod}}", While, canonical=words == "outside of")
+    g.add("notperiod", "{part:period}", Not)
     add_coming_and_going(g)
     add_battle(g)
     add_deeds(g)
@@ -215,6 +218,8 @@ def add_battle(g: Grammar) -> None:
             g.add("occasion", f"{{to:{to}}} is dealt {much}", Deals, const={"by": None, "way": way})
             g.add("occasion", f"{{by:subject}} deals {much} to {{to:{to}}}", Deals, const={"way": way})
             g.add("damagecoming", f"{{to:{to}}} would be dealt {much}", DamageComes, const={"way": way})
+            g.add("occasion", f"{{to:{to}}} takes {much}", Deals, const={"by": None, "way": way}, canonical=False)
+            g.add("damagecoming", f"{{to:{to}}} would take {much}", DamageComes, const={"way": way}, canonical=False)
             g.add("occasion", f"{{to:{to}}} takes {damage}", Deals, const={"by": None, "way": way}, canonical=False)
             g.add("occasion", f"{{to:{to}}} is dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
             g.add("damagecoming", f"{{to:{to}}} would be dealt {damage}", DamageComes, const={"way": way}, rule="13-3a-1")

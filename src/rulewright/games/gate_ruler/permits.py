@@ -16,6 +16,7 @@ from rulewright.games.gate_ruler.words import (
     CANNOT_BE_PLAYED,
     CANNOT_BE_USED,
     CAP_SET,
+    CARD_ITEM,
     COST_FREE,
     COST_SET,
     ENTERS_EXHAUSTED,
@@ -23,6 +24,7 @@ from rulewright.games.gate_ruler.words import (
     MUST_ATTACK,
     NOT_AFFECTED,
     PHASE_SKIPPED,
+    PLAYED,
 )
 from rulewright.games.gate_ruler.zones import IN_SET, KIND
 from rulewright.games.said import SUBJECT
@@ -140,17 +142,19 @@ class Cost(CostChange):
     """14-3b-6: the cost of cards of a description becomes something, or more, or less, or is not paid; for a player, or for
     everyone. `this` means the card itself, `from_set` only where it is played from a set zone."""
 
-    __slots__ = ("how", "amount", "whose", "what", "this", "from_set")
-    FIELDS = ("how", "amount", "whose", "what", "this", "from_set")
+    __slots__ = ("how", "amount", "whose", "what", "this", "from_set", "first")
+    FIELDS = ("how", "amount", "whose", "what", "this", "from_set", "first")
 
     def __init__(self, how: int, amount: Number, whose: int = BOTH, what: Description | None = None, this: bool = False,
-                 from_set: bool = False) -> None:
+                 from_set: bool = False, first: bool = False) -> None:
         self.how = how
         self.amount = amount
         self.whose = whose
         self.what = what
         self.this = this
         self.from_set = from_set
+        self.first = first
+        """Only the first such card that the player plays in a turn."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -164,6 +168,9 @@ class Cost(CostChange):
         elif player not in players(context, self.whose):
             return nothing
         if self.what is not None and not self.what.passes(game, context, card):
+            return nothing
+        if self.first and any(kind == PLAYED and way == CARD_ITEM and one == player and (self.what is None or self.what.passes(game, context, other))
+                              for kind, way, one, other in game.history):
             return nothing
         if self.from_set and not KIND[game.zone[card]] & IN_SET and game.came_from(card) != IN_SET:
             return nothing

@@ -24,7 +24,7 @@ def add_rare_clauses(g: Grammar) -> None:
         for until in ("until you reveal", "until you find", "until a card is revealed that is"):
             g.add("clause", f"reveal cards from the top of {owner} deck {until} a|an {{what:what}}", RevealUntil, const={"whose": whose},
                   canonical=until == "until you reveal", rule="15-5b")
-    for words in ("end the battle", "end this battle", "end the attack", "end this attack", "the attack ends", "negate the attack", "negate this attack", "negate that attack"):
+    for words in ("end the battle", "end this battle", "end the attack", "end this attack", "the attack ends", "it stops attacking", "that unit stops attacking", "the attacking unit stops attacking", "negate the attack", "negate this attack", "negate that attack"):
         g.add("clause", words, EndBattle, canonical=words == "end the battle", rule="8-6a")
     for you in ("", "you "):
         g.add("clauses", you + "gain control of {what:object} {until:duration}", control_for, builds=ControlFor, canonical=not you, rule="15-23a")

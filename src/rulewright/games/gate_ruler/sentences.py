@@ -7,6 +7,7 @@ from rulewright.games.gate_ruler.altering import add_costs, add_replacements
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
+from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
@@ -19,18 +20,22 @@ from rulewright.games.gate_ruler.texts import (
     Concerto,
     Continuous,
     Enhancing,
+    Entering,
     Keywords,
     Lessening,
     Marked,
+    Price,
+    Priced,
     Text,
     Two,
     When,
 )
 from rulewright.games.gate_ruler.triggers import DamageComes, Subject, While
-from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE
+from rulewright.games.gate_ruler.targets import Choosing
+from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET
 from rulewright.games.said import GainNumber, Said
-from rulewright.kernel.effects import If, May
+from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.joints import chain
@@ -85,6 +90,15 @@ def add_abilities(g: Grammar) -> None:
     add_continuous(g)
     add_timings(g)
     g.add("eventeffect", "^{effects}" + STOP)
+    for lead in ("as an additional cost to play this card , {cost:price} . ^", "as an additional cost to play this , {cost:price} . ^", "[{cost:cost}] ^",
+                 "[{cost:cost}] : ^", "cost : {cost:price} . ^"):
+        g.add("eventeffect", lead + "{effect:effects}" + STOP, Priced, canonical=lead.startswith("as an additional cost to play this card"),
+              rule="14-4e")
+    for lead in ("as an additional cost to play this card , {cost:price}", "as an additional cost to normal summon this card , {cost:price}",
+                 "to play this card , you must {cost:price}", "to normal summon this card , you must {cost:price}",
+                 "as an additional cost to play this unit , {cost:price}"):
+        g.add("body", lead + STOP, Price, canonical=lead.startswith("as an additional cost to play this card"), rule="14-3b-6a")
+    g.add("price", '{parts:costpart+" and "|", "|", and "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("cost", '{parts:costpart+" and "|", "|", and "|" & "|"; "|". "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("costpart", "{clause}")
     for words in ("pay {count:number}", "{count:digit} resource"):
@@ -114,6 +128,10 @@ def add_automatic(g: Grammar) -> None:
     g.add("body", "at {trigger:moment} , {effect:effects}" + STOP, Automatic, rule="14-9a")
     for link in ("as long as", "while", "if"):
         g.add("body", f"{link} {{condition:condition}} , at {{trigger:moment}} , {{effect:effects}}{STOP}", conditional, canonical=False)
+    for words in ("as this card enters play", "as this unit enters play", "as this card is put into play", "as you put this card into play"):
+        plain = words == "as this card enters play"
+        g.add("body", words + " , {effect:effects}" + STOP, entering, builds=Entering, when=says_no_more, canonical=plain, rule="14-13a-1")
+        g.add("body", words + " , {effect:effects} . {parts:statics}" + STOP, entering, builds=Entering, canonical=plain)
     g.add("body", "{first:momentary} . {second:standing_part}" + STOP, Two)
     g.add("momentary", "at {trigger:moment} , {effect:effects}", Automatic)
     g.add("standing_part", "as long as {condition:condition} , {parts:statics}", Continuous)
@@ -183,6 +201,34 @@ def add_timings(g: Grammar) -> None:
         g.add("timing", lead + words + " {trigger:moment}" + STOP, When, const={"kind": WHEN}, canonical=words == "you can play this at")
 
 
+def entering(effect: Effect, parts: tuple[Static, ...] = ()) -> Entering:
+    """What applies without a condition after the choice is no effect of the moment but applies as long as the card is in play."""
+    deeds: list[Effect] = []
+    rest = effect
+    while isinstance(rest, Then):
+        deeds.append(rest.first)
+        rest = rest.rest
+    deeds.append(rest)
+    said: tuple[Static, ...] = ()
+    while len(deeds) > 1:
+        last = deeds[-1]
+        if not isinstance(last, ForNow) or last.until.kind != WHOLE_GAME:
+            break
+        said = (last.said, *said)
+        deeds.pop()
+    if parts and not isinstance(deeds[-1], Choosing):
+        raise Reject("an effect of the moment")
+    made = deeds.pop()
+    for deed in reversed(deeds):
+        made = Then(deed, made)
+    return Entering(made, said + parts)
+
+
+def says_no_more(node: object) -> bool:
+    """Whether nothing applies afterwards."""
+    return isinstance(node, Entering) and not node.parts
+
+
 def trailing(parts: tuple[Static, ...], condition: Condition) -> Continuous:
     """A condition behind what it is for: its "it" is the card that was spoken of."""
     first = parts[0]
@@ -236,7 +282,9 @@ def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> 
 
 
 def pay(parts: tuple[Effect, ...]) -> Whole:
-    """A cost."""
+    """A cost; choosing something is none."""
+    if any(isinstance(part, Choosing) for part in parts):
+        raise Reject("no cost")
     return Whole(parts)
 
 

@@ -26,7 +26,7 @@ from rulewright.games.gate_ruler.permits import (
 )
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.rulers import UNLIMITED
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Several, one_of, players
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Select, Several, one_of, players
 from rulewright.games.gate_ruler.statics import (
     ATTACK,
     ATTACK_RULER,
@@ -93,7 +93,7 @@ from rulewright.games.gate_ruler.words import (
     UNCOUNTED,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_SET
+from rulewright.games.gate_ruler.zones import IN_GRAVEYARD, IN_SET
 from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -162,7 +162,7 @@ def add_said(g: Grammar) -> None:
             g.add("said", f"the {name} of {{who:cards}} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
         for other, second in NUMBERS:
             if other != name:
-                for words in ("become", "are equal to", "becomes"):
+                for words in ("become", "are equal to", "becomes", "are each equal to"):
                     g.add("said", f"{{who:possessor}} {name} and {other} {words} {{amount:quantity}}", set_numbers,
                           const={"props": (prop, second)}, canonical=False)
         g.add("said", f"change {{who:possessor}} {name} to {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
@@ -287,7 +287,7 @@ def add_alone(g: Grammar) -> None:
                   "can attack units and rulers that are not frontmost", "can attack your opponent's ruler even if there is a unit in front of it",
                   "can attack your opponent's ruler even if there is a unit in your opponent's defense zone",
                   "can attack your opponent's ruler even if there is a unit in the defense zone",
-                  "can attack your opponent's ruler even if your opponent's defense zone has a unit", "can attack cards that are not frontmost",
+                  "can attack your opponent's ruler even if your opponent's defense zone has a unit", "can attack cards that are not frontmost", "can attack units that are not frontmost",
                   "can attack your opponent's ruler directly", "can attack any enemy unit or ruler"):
         g.add("alone", words, Permit, const={"number": ATTACKS_BEHIND}, canonical=False)
     g.add("alone", "is settable", Permit, const={"number": SETTABLE}, rule="3-10f")
@@ -415,6 +415,8 @@ def add_permits(g: Grammar) -> None:
                 g.add("statics", f"you {can} {verb} this card from your set zone {pay}", from_set_for, canonical=False, rule="15-16a-2")
     for can in ("can", "may"):
         for verb in ("play", "normal summon"):
+            g.add("permit", f"you {can} {verb} {{who:many}}", from_graveyard, builds=Permit, when=is_from_graveyard, canonical=can == "can" and verb == "play",
+                  rule="7-1b")
             g.add("statics", f"you {can} {verb} this card from your set zone as an instant action", from_set_instant, canonical=False, rule="9-3e-4")
     g.add("permit", "you can play this card in your set zone as an instant action", Permit,
           const={"number": AS_INSTANT, "who": This(), "when": Fits(This(), At(IN_SET))})
@@ -544,6 +546,18 @@ def set_numbers(who: Cards, props: tuple[int, ...], amount: Number) -> Said:
 def set_number(who: Cards, prop: int, amount: Number) -> Said:
     """A number becomes another one."""
     return Said(who, (SetNumber(prop, amount),))
+
+
+def from_graveyard(who: Cards) -> Permit:
+    """7-1b: cards that can be played from the graveyard."""
+    if not isinstance(who, Select) or who.areas != IN_GRAVEYARD or who.whose != ME:
+        raise Reject("from where")
+    return Permit(FROM_GRAVEYARD, who)
+
+
+def is_from_graveyard(node: object) -> bool:
+    """Whether cards can be played from the graveyard."""
+    return isinstance(node, Permit) and node.number == FROM_GRAVEYARD and isinstance(node.who, Select)
 
 
 def from_set_instant() -> tuple[Static, ...]:

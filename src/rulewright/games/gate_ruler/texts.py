@@ -109,6 +109,17 @@ class Continuous(Node):
         self.condition = condition
 
 
+class Entering(Node):
+    """14-13a-1: what is done as the card enters play, and what then applies as long as it is there."""
+
+    __slots__ = ("effect", "parts")
+    FIELDS = ("effect", "parts")
+
+    def __init__(self, effect: Effect, parts: tuple[Static, ...] = ()) -> None:
+        self.effect = effect
+        self.parts = parts
+
+
 class Two(Node):
     """A named text that holds an automatic ability and a continuous one."""
 
@@ -130,6 +141,27 @@ class When(Node):
         self.kind = kind
         self.condition = condition
         self.trigger = trigger
+
+
+class Priced(Effect):
+    """14-3b-6a, 14-4e: what an event does, and what else has to be done to play it."""
+
+    __slots__ = ("cost", "effect")
+    FIELDS = ("cost", "effect")
+
+    def __init__(self, cost: Whole, effect: Effect) -> None:
+        self.cost = cost
+        self.effect = effect
+
+
+class Price(Node):
+    """What has to be done, besides paying for the level, to play the card."""
+
+    __slots__ = ("cost",)
+    FIELDS = ("cost",)
+
+    def __init__(self, cost: Whole) -> None:
+        self.cost = cost
 
 
 class EventText(Node):

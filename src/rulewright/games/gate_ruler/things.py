@@ -39,7 +39,7 @@ from rulewright.games.gate_ruler.selection import (
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
 from rulewright.games.gate_ruler.words import LEVEL, NAME
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND, IN_PLAY
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Has, Number, Plus, This, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
 PRONOUNS = (("it", "it"), ("them", "them"), ("that unit", "unit"), ("those units", "units"), ("that card", "card"),
@@ -162,6 +162,8 @@ def add_sets(g: Grammar) -> None:
                           canonical=False)
             g.add(category, lead + "{count:number} charge of|on|under|from {of:many}", of_charges, const={**much, "as_target": aimed},
                   canonical=False)
+        g.add(category, "a number of {of:many} equal to {count:quantity}", build, const={"upto": False}, builds=made, when=is_counted)
+        g.add(category, "up to a number of {of:many} equal to {count:quantity}", build, const={"upto": True}, builds=made, when=is_counted)
         g.add(category, "any number of {of:many}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "any number of {of:charges}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "{of:many}", one_copy, const={"as_target": aimed}, canonical=False, rule="15-18b")
@@ -177,6 +179,8 @@ def add_sets(g: Grammar) -> None:
     for among in ("among", "from among", "from"):
         g.add("oneofthose", f"{{what:what}} {among} {{of:those}}", Among, canonical=among == "among")
         g.add("oneofthose", f"{{what:whats}} {among} {{of:those}}", Among, canonical=False)
+    for what in ("what", "whats"):
+        g.add("oneofthose", f"{{what:{what}}} from it", from_hand_looked_at, canonical=False)
     g.add("those", "them", Bound, const={"word": "group"})
     g.add("those", "the materials", Bound, const={"word": "materials"}, rule="16-13b-2a")
     g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
@@ -306,6 +310,16 @@ def target(count: Number, of: Cards, upto: bool = False) -> Target:
     if is_hidden(of) or isinstance(of, Select) and of.areas & IN_GATE:
         raise Reject("no target: in a deck, a hand or the gate")
     return Target(count, of, upto)
+
+
+def from_hand_looked_at(what: Filter) -> Among:
+    """A card of the hand that was looked at."""
+    return Among(Bound("group"), what)
+
+
+def is_counted(node: object) -> bool:
+    """Whether so many are chosen as something else says."""
+    return isinstance(node, (Choice, Target)) and not isinstance(node.count, (Fixed, ThatMany))
 
 
 def any_number(of: Cards, as_target: bool) -> Choice | Target:
