@@ -18,6 +18,7 @@ from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
 from rulewright.games.gate_ruler.selection import (
     ME,
     OPPONENT,
+    ActiveRuler,
     AtRandom,
     Attacked,
     BottomCards,
@@ -38,6 +39,8 @@ from rulewright.games.gate_ruler.triggers import (
     Attacks,
     DamageComes,
     Deals,
+    DoesSo,
+    IsChosen,
     IsDestroyed,
     Plays,
     Subject,
@@ -280,6 +283,11 @@ class Binder:
 
     def occasion(self, trigger: Node | None) -> None:
         """What a trigger makes known: the card of its event, the other one, the object in the gate, the damage."""
+        whose = getattr(trigger, "whose", None)
+        if whose in (ME, OPPONENT):
+            self.known(("player",), RulerOf(whose), False)
+        elif whose is not None and isinstance(trigger, At):
+            self.known(("player",), ActiveRuler(), False)
         if isinstance(trigger, Deals):
             self.referents.append(Referent(("count",), -1, None, False))
         match trigger:
@@ -304,6 +312,11 @@ class Binder:
                     self.known(("unit", "card"), OtherOfEvent(True), False)
             case IsDestroyed():
                 self.event(("it", "unit", "card", "destroyed"))
+            case IsChosen():
+                if not trigger.subject.this:
+                    self.known(("it", "unit", "card"), Bound("none"), True)  # which of them cannot be told
+            case DoesSo():
+                self.referents.append(Referent(("count",), -1, None, False))
             case Plays():
                 self.event(("it", "card"))
                 self.known(("item",), PlayedItem(), False)

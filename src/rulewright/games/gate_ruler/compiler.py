@@ -333,9 +333,10 @@ def activated(body: Activated, line: str, tree: Node, home: int, known: list[Ref
     zones = places_of(effect, cost) or home
     keywords = (body.summoning,) if body.summoning else ()
     made = GateAbility(ACTIVATED, None, effect, (), (), zones, keywords, line, tree)
-    made.timing = Timing(body.timing)
+    Binder(known).visit(body.condition)
+    made.timing = Timing(body.timing, body.condition)
     made.cost = cost
-    walk(cost, made.nodes)
+    walk((cost, body.condition), made.nodes)
     return made
 
 
@@ -372,6 +373,7 @@ def automatic(body: Automatic, line: str, tree: Node, home: int, known: list[Ref
     made = GateAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
     if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, ThisIn) and body.effect.what.areas == IN_SET:
         made.plays = THIS_CARD  # 16-18d: revealing it is the choice, as for a set event (14-4a)
+        made.terms = (body.effect.free_of_cost, body.effect.cost, body.effect.uncounted)
     return made
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulewright.games.gate_ruler import terms
+from rulewright.games.gate_ruler.abilities import PARTLY
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import (
     ME,
@@ -20,7 +21,9 @@ from rulewright.games.gate_ruler.selection import (
     ask_choice,
     asks_number,
     choices_of,
+    differing,
     is_unfilled,
+    may_join,
     players,
     take_choice,
 )
@@ -129,27 +132,34 @@ class Acting(Effect):
                 if self.forced:
                     taken = taken + [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
                 whole = self.whole
-                if whole is not None and whole.contests(game, context, self, frame.n):
+                contested = whole is not None and whole.contests(game, context, self, frame.n)
+                if contested or differing(choice.of):
                     if frame.card != frame.n:
                         context.slots[choice.slot] = []
                     frame.card = frame.n
                     chosen = context.slots[choice.slot]
                     others = [card for card in frame.cards if card not in chosen]
-                    taken = taken + whole.barred(game, context, self, frame.n, chosen, others)
+                    if contested and whole is not None:
+                        taken = taken + whole.barred(game, context, self, frame.n, chosen, others)
+                    taken = taken + [card for card in choice.of.find(game, context) if not may_join(game, choice.of, chosen, card)]
                 ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced or self.agreed,
-                           frame.card == frame.n and not choice.upto)
+                           frame.card == frame.n and (not choice.upto or choice.slot + PARTLY in context.slots))
                 return
             frame.step = 2
         elif step == 1:
             frame.step = 0
-            if not asks_number(frame):
-                choice = self.asked()[frame.n]
+            choice = self.asked()[frame.n]
+            if asks_number(frame):
+                if frame.card == frame.n:
+                    context.slots[choice.slot + PARTLY] = [frame.m - 1]
+            else:
                 before = context.slots[choice.slot] if frame.card == frame.n else []
                 chosen = take_choice(frame, choice)
                 frame.cards = frame.cards + chosen
                 if before:
                     context.slots[choice.slot] = before + chosen
-                if frame.card == frame.n and chosen and len(before + chosen) < choice.number(game, context):
+                wanted = context.slots.get(choice.slot + PARTLY, [1 if choice.upto else choice.number(game, context)])[0]
+                if frame.card == frame.n and chosen and len(before + chosen) < wanted:
                     return  # 14-3b-8: the next one of this choice, so that the rest of the cost can still be paid
                 frame.n += 1
                 if isinstance(choice.of, Select) and choice.of.areas & IN_DECK:

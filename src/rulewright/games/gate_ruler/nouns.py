@@ -21,7 +21,7 @@ from rulewright.games.gate_ruler.places import (
     Turned,
 )
 from rulewright.games.gate_ruler.measures import Letter, NumberOf
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, Of, Select
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Differing, MostOf, NameIncludes, NotOf, Of, Select
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     ATK,
@@ -316,6 +316,9 @@ def add_posts(g: Grammar) -> None:
             g.add("post", f"whose {name} is {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
         for words, highest in (("highest", True), ("lowest", False)):
             g.add("post", f"with the {words} {name}", MostOf, const={"prop": prop, "highest": highest})
+    for words, prop, numeric in (("names", NAME, False), ("card names", NAME, False), ("attributes", ATTRIBUTE, False), ("factions", FACTION, False),
+                                 ("levels", LEVEL, True)):
+        g.add("post", "with different " + words, Differing, const={"prop": prop, "numeric": numeric}, canonical=words != "card names")
     g.add("post", "other than {of:pronoun}", NotIn)
     g.add("post", "other than a|an {part:what}", Not)
     g.add("post", "other than {part:whats}", Not, canonical=False)

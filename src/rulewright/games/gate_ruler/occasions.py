@@ -19,6 +19,8 @@ from rulewright.games.gate_ruler.triggers import (
     Draws,
     Enters,
     Goes,
+    IsCharged,
+    IsChosen,
     IsDestroyed,
     IsHealed,
     Leaves,
@@ -118,6 +120,11 @@ def add_coming_and_going(g: Grammar) -> None:
               canonical=words in ("an attack zone", "a defense zone"))
         g.add("occasion", f"{{subject:subject}} moves to {words}", Goes, const={"to": to}, canonical=False)
         g.add("occasion", f"{{subject:subject}} enters {words}", Goes, const={"to": to}, canonical=False)
+    for origin, areas in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK), ("your defense zone", IN_DEFENSE)):
+        for words, to in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK), ("your defense zone", IN_DEFENSE)):
+            for verb in ("is moved", "moves"):
+                g.add("occasion", f"{{subject:subject}} {verb} from {origin} to {words}", Goes, const={"to": to, "areas": areas},
+                      canonical=verb == "is moved" and "your" not in origin + words)
     for words, through, rule in (("Genesis Summoning", GENESIS_WAY, "16-13c"), ("Abyssal Summoning", ABYSSAL_WAY, "16-14e")):
         short = words.split()[0]
         g.add("occasion", "{subject:subject} enters play through " + words, Enters, const={"through": through}, rule=rule)
@@ -167,6 +174,16 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is driven", Goes, const={"to": IN_DRIVE, "way": DRIVEN}, rule="15-19a")
     g.add("occasion", "control of {subject:subject} is gained", Goes, const={"to": IN_PLAY, "way": CONTROLLED}, rule="15-23a")
     g.add("occasion", "{subject:subject} becomes a charge", Goes, const={"to": IN_CHARGE, "way": CHARGED}, rule="15-14a")
+    for words in ("is put underneath", "is added underneath", "is put under", "is put on the bottom of"):
+        for tail in ("", " as a charge"):
+            g.add("occasion", f"{{subject:subject}} {words} {{under:subject}}{tail}", IsCharged, const={"top": False},
+                  canonical=words == "is put underneath" and not tail, rule="15-14a")
+    g.add("occasion", "{subject:subject} becomes a charge of {under:subject}", IsCharged, const={"top": False}, canonical=False)
+    g.add("occasion", "{under:subject} is put on top of {subject:subject}", IsCharged, const={"top": True}, rule="15-14b")
+    for words, whose in (("", BOTH), *((words, whose) for words, whose in BY_EFFECT)):
+        for verb in ("is chosen", "is chosen as a target", "becomes a target", "is targeted"):
+            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose},
+                  canonical=verb == "is chosen" and words in ("", "by you", "by your opponent"), rule="14-3b-4")
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED, "subject": Subject(ME, this=True)},

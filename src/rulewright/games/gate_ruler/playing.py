@@ -6,11 +6,10 @@ play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, THIS_CARD, GateAbility
+from rulewright.games.gate_ruler.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, PARTLY, THIS_CARD, GateAbility
 from rulewright.games.gate_ruler.choosing import (
     MODES,
     OTHERS,
-    PARTLY,
     TARGETS,
     candidates,
     choices,

@@ -176,6 +176,48 @@ def charges_of(game: GateRuler, player: int) -> list[int]:
     return found
 
 
+class Differing(Filter):
+    """Several cards of which no two have the same name, level or attribute; whoever lets cards be chosen looks at it."""
+
+    __slots__ = ("prop", "numeric")
+    FIELDS = ("prop", "numeric")
+
+    def __init__(self, prop: int, numeric: bool) -> None:
+        self.prop = prop
+        self.numeric = numeric
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return True
+
+    def alike(self, game: Game, one: int, other: int) -> bool:
+        """Whether two cards must not be chosen together."""
+        if self.numeric:
+            return game.number(one, self.prop) == game.number(other, self.prop)
+        return not game.words(one, self.prop).isdisjoint(game.words(other, self.prop))
+
+    def reads(self) -> int:
+        return 1 << self.prop if self.numeric else 1 << (self.prop + 16)
+
+
+def differing(of: Cards) -> list[Differing]:
+    """In what the cards that are chosen from a set must differ."""
+    return [part for part in of.what.post if isinstance(part, Differing)] if isinstance(of, Select) else []
+
+
+def may_join(game: Game, of: Cards, chosen: list[int], card: int) -> bool:
+    """Whether a card differs from those that were chosen from the same set before."""
+    return not any(part.alike(game, one, card) for part in differing(of) for one in chosen)
+
+
+def most_differing(game: Game, of: Cards, cards: list[int]) -> int:
+    """How many cards can be chosen at the most, taken as they come."""
+    chosen: list[int] = []
+    for card in cards:
+        if may_join(game, of, chosen, card):
+            chosen.append(card)
+    return len(chosen)
+
+
 class MostOf(Filter):
     """Those with the highest or lowest number among the cards that fit the other words; `Select` compares them."""
 
@@ -239,6 +281,15 @@ class RulerOf(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_gate(game)
         return [game.ruler_of(player) for player in players(context, self.whose)]
+
+
+class ActiveRuler(Cards):
+    """The ruler of the player whose turn it is."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [as_gate(game).ruler_of(game.active)]
 
 
 class ThisIn(Cards):
@@ -418,14 +469,14 @@ def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken
     number comes first."""
     context = context_of(frame)
     found = [card for card in choice.of.find(game, context) if card not in taken]
-    count = min(1 if one else choice.number(game, context), len(found))
+    count = min(1 if one else choice.number(game, context), most_differing(game, choice.of, found) if differing(choice.of) else len(found))
     frame.pick = NO_OPTION
     frame.picks = []
     if count <= 0:
         game.rule("1-5b-2" if found else "1-5b")
         return
     least = count
-    if choice.upto:
+    if choice.upto and not one:
         least = 0
         if count > 1:
             if frame.m == 0:

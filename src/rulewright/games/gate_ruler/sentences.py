@@ -7,7 +7,7 @@ from rulewright.games.gate_ruler.altering import add_costs, add_replacements
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.lasting_effects import ForNow
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
@@ -63,9 +63,22 @@ def add_abilities(g: Grammar) -> None:
             plain = cost in ("[{cost:cost}] ", ": ")
             g.add("body", f"{words} {cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), Activated, const={"timing": kind}, canonical=plain,
                   rule="14-1a-1a" if cost == ": " else "14-1a-1")
+            g.add("body", f"{words} {cost}^{{effect:effects}} . {{condition:onlyif}}{STOP}".replace(" : ", ": "), Activated, const={"timing": kind},
+                  canonical=plain)
             for name in ("", "{name:name} : ", "{name:name} {left:limit} : "):
-                g.add("line", f"{name}{words} {{right:limit}} {cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), limited,
-                      const={"timing": kind}, canonical=False)
+                for tail in ("", " . {condition:onlyif}"):
+                    g.add("line", f"{name}{words} {{right:limit}} {cost}^{{effect:effects}}{tail}{STOP}".replace(" : ", ": "), limited,
+                          const={"timing": kind}, canonical=False)
+    for can in ("can", "may"):
+        for verb in ("use", "play"):
+            for link in ("if", "as long as", "while"):
+                g.add("onlyif", f"you {can} {verb} this ability only {link} {{condition}}", canonical=(can, verb, link) == ("can", "use", "if"), rule="14-8a")
+            g.add("onlyif", f"you {can} {verb} this ability only during {{period}}", canonical=False)
+            g.add("onlyif", f"you {can} only {verb} this ability if {{condition}}", canonical=False)
+            g.add("onlyif", f"you {can} only {verb} this ability during {{period}}", canonical=False)
+    for often, right in (("once per turn", "Turn 1"), ("once each turn", "Turn 1"), ("once per game", "Game 1")):
+        g.add("line", often + " , {body:body}", Text, const={"right": right}, canonical=False, rule="14-6a")
+        g.add("line", "{name:name} : " + often + " , {body:body}", Text, const={"right": right}, canonical=False)
     for summoning in ("Genesis Summoning", "Abyssal Summoning"):
         for dash in ("-", ":", ""):
             for cost in (": ", "[{cost:cost}] "):
@@ -124,6 +137,9 @@ def add_automatic(g: Grammar) -> None:
     g.add("maylessen", "you may {action:clauses} to {then:lessening}", May, const={"whose": 0})
     g.add("body", "if {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     g.add("body", "as {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
+    for lead in ("when", "whenever"):
+        g.add("body", "{effect:clauses} " + lead + " {trigger:event}" + STOP, behind, canonical=False)
+    g.add("body", "{effect:clauses} at {trigger:moment}" + STOP, behind, canonical=False)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
     g.add("body", "at {trigger:moment} , {effect:effects}" + STOP, Automatic, rule="14-9a")
     for link in ("as long as", "while", "if"):
@@ -168,8 +184,10 @@ def add_continuous(g: Grammar) -> None:
     for can in ("can", "may"):
         for verb in ("normal summon", "play"):
             for lead in ("when", "whenever"):
-                g.add("body", f"you {can} {verb} this card from your set zone {lead} {{trigger:event}}{STOP}", summoned_when, canonical=False,
-                      rule="16-18d")
+                for how, const in (("", {}), (" without paying its cost", {"free": True}), (" without paying the cost", {"free": True}),
+                                   (" without it counting for|towards the|your summon cap", {"uncounted": True})):
+                    g.add("body", f"you {can} {verb} this card from your set zone{how} {lead} {{trigger:event}}{STOP}", summoned_when, const=const,
+                          canonical=False, rule="16-18d")
     g.add("body", "for each {each:countable} , {parts:eachgains}" + STOP, for_each, canonical=False)
     g.add("eachgains", "{static}", canonical=False)
     g.add("statics", '{static+". "|" and "|", and "}')
@@ -229,6 +247,13 @@ def says_no_more(node: object) -> bool:
     return isinstance(node, Entering) and not node.parts
 
 
+def behind(effect: Effect, trigger: EventTrigger) -> Automatic:
+    """A trigger condition behind its effect; what is said of cards without an end is no such effect."""
+    if isinstance(effect, (ForNow, Later)) or isinstance(effect, May) and isinstance(effect.action, PlayCard):
+        raise Reject("no effect of the moment")
+    return Automatic(trigger, effect)
+
+
 def trailing(parts: tuple[Static, ...], condition: Condition) -> Continuous:
     """A condition behind what it is for: its "it" is the card that was spoken of."""
     first = parts[0]
@@ -246,9 +271,9 @@ def named(value: object) -> object:
     return tuple(named(item) for item in value) if isinstance(value, tuple) else value
 
 
-def summoned_when(trigger: EventTrigger) -> Automatic:
+def summoned_when(trigger: EventTrigger, free: bool = False, uncounted: bool = False) -> Automatic:
     """16-18d: a card that can be normal summoned from the set zone when something happens."""
-    return Automatic(trigger, PlayCard(ThisIn(IN_SET)))
+    return Automatic(trigger, PlayCard(ThisIn(IN_SET), free, -1, uncounted))
 
 
 def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:
@@ -271,9 +296,10 @@ def unless(parts: tuple[Static, ...], condition: Condition) -> Continuous:
     return trailing(parts, Not(condition))
 
 
-def limited(timing: int, right: str, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "") -> Text:
+def limited(timing: int, right: str, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "",
+            condition: Condition | None = None) -> Text:
     """An activated ability whose limit stands behind its timing."""
-    return Text(Activated(timing, effect, cost), name, left, right)
+    return Text(Activated(timing, effect, cost, "", condition), name, left, right)
 
 
 def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> Automatic:

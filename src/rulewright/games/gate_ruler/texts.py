@@ -58,14 +58,17 @@ class Activated(Node):
     (16-13b-1, 16-14b-1). What stands before "If you do" is the materials process (16-13b-2); the cards that it moves, or that an
     Abyssal Concerto moves, are the materials (16-13b-2a, 16-14b-2b)."""
 
-    __slots__ = ("timing", "cost", "effect", "summoning")
-    FIELDS = ("timing", "cost", "effect", "summoning")
+    __slots__ = ("timing", "cost", "effect", "summoning", "condition")
+    FIELDS = ("timing", "cost", "effect", "summoning", "condition")
 
-    def __init__(self, timing: int, effect: Effect, cost: Whole | None = None, summoning: str = "") -> None:
+    def __init__(self, timing: int, effect: Effect, cost: Whole | None = None, summoning: str = "",
+                 condition: Condition | None = None) -> None:
         self.timing = timing
         self.cost = cost
         self.effect = effect
         self.summoning = summoning
+        self.condition = condition
+        """Under which it can be used at all."""
 
 
 class Automatic(Node):

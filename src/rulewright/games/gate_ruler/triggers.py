@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
+    CHARGED,
     COMBAT,
     DEALT,
     DRAWN,
@@ -214,6 +216,47 @@ class Goes(EventTrigger):
             if event.master not in players(binding.context, self.by):
                 return False
         return self.subject.fits(game, binding.context, event)
+
+
+class IsCharged(EventTrigger):
+    """When a card becomes a charge of another one (15-14a), perhaps only because that was put on top of it (15-14b)."""
+
+    __slots__ = ("subject", "under", "top")
+    FIELDS = ("subject", "under", "top")
+
+    def __init__(self, subject: Subject, under: Subject, top: bool = False) -> None:
+        self.subject = subject
+        self.under = under
+        self.top = top
+
+    def signals(self) -> list[int]:
+        return [S_MOVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.way != CHARGED or self.top and event.rule != "15-14b":
+            return False
+        return self.under.means(game, binding.context, event.n) and self.subject.fits(game, binding.context, event)
+
+
+class IsChosen(EventTrigger):
+    """When a card is chosen as a target (14-3b-4) of what a player plays."""
+
+    __slots__ = ("subject", "by")
+    FIELDS = ("subject", "by")
+
+    def __init__(self, subject: Subject, by: int) -> None:
+        self.subject = subject
+        self.by = by
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        item = as_gate(game).item(event.n)
+        if item is None or item.context is None or item.player not in players(binding.context, self.by):
+            return False
+        slots = item.context.slots
+        return any(self.subject.means(game, binding.context, card) for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot])
 
 
 class Draws(EventTrigger):
