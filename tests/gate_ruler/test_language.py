@@ -109,7 +109,7 @@ def test_reminder_text_is_no_part_of_the_text() -> None:
     ("When this card sneezes, draw a card.", "sneezes, draw a card"),
     ("Timing: Standard Action\nWhistle.", "Whistle"),
     ("■ Breakthrough\n■ Standard Action [Hop] Draw a card.", "Hop"),
-    ("Ready this card.", "this card"),
+    ("Ready this card.", "Ready this card."),
     ("Timing: Instant Action\nDeal X damage to your opponent.", "X")])
 def test_what_is_not_understood_is_named(text: str, words: str) -> None:
     assert unread(text) == [words]
