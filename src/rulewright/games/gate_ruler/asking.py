@@ -6,8 +6,9 @@ from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
 from rulewright.games.gate_ruler.past import EnteredNow
+from rulewright.games.gate_ruler.places import Controlled
 from rulewright.games.gate_ruler.places import At, Charged, Damaged, IsAttacked, IsAttacking
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Select
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Select
 from rulewright.games.gate_ruler.words import (
     ATTACK,
     ATTACKING,
@@ -119,6 +120,9 @@ def add_conditions(g: Grammar) -> None:
         for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
             g.add("simple", f"{who} {verb} {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
+            if how == EXACTLY:
+                for have in (verb, "has"):
+                    g.add("simple", f"{who} {have} {{bound:digit}} {{of:many}}", controls, const={"how": AT_LEAST, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has {words} card in hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
             for damage in ("damage", "damage cards", "cards in damage"):
                 g.add("simple", f"{who} has {words} {damage}", pile_count, const={"how": how, "whose": whose, "areas": IN_DAMAGE}, canonical=False)
@@ -164,6 +168,9 @@ def add_conditions(g: Grammar) -> None:
     for name, phase in PHASES:
         g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
     g.add("simple", "{card:asked} is {what:state}", Fits)
+    g.add("simple", "{card:asked} was {what:state}", Fits, canonical=False)
+    for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
+        g.add("state", f"a|an {owner} {{what:what}}", Controlled, const={"whose": whose}, rule="4-2d")
     g.add("simple", "{card:asked} has {what:holding}", Fits)
     g.add("simple", "{part:isnot}", Not)
     g.add("simple", "it is not the case that {part:simple}", Not)
@@ -177,6 +184,9 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{bound:number} or more {of:many} are {what:state}", some_are, canonical=False)
     g.add("simple", "no {of:many} are {what:state}", none_is, canonical=False)
     g.add("simple", "no {of:one} is {what:state}", none_is, canonical=False)
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", f"{words} of {{of:those}} are {{what:whats}}", some_of_those, const={"how": how}, canonical=False)
+        g.add("simple", f"there are {words} {{of:oneofthose}}", ThereIs, const={"how": how})
     g.add("simple", "all {of:many} are {what:state}", AllFit, const={"least": 1})
     g.add("simple", "all of {of:many} are {what:state}", AllFit, const={"least": 1}, canonical=False)
     g.add("simple", "a|an {of:one} is attacking", attacking, canonical=False)
@@ -351,6 +361,11 @@ def one_is(of: Cards, what: Filter) -> ThereIs:
 def none_is(of: Cards, what: Filter) -> ThereIs:
     """No card of a set is in a state."""
     return ThereIs(EXACTLY, Fixed(0), one_is(of, what).of)
+
+
+def some_of_those(how: str, bound: Number, of: Cards, what: Filter) -> ThereIs:
+    """So many of the cards that were spoken of fit a description."""
+    return ThereIs(how, bound, Among(of, what))
 
 
 def some_are(bound: Number, of: Cards, what: Filter) -> ThereIs:

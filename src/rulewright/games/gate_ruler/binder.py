@@ -46,11 +46,12 @@ from rulewright.games.gate_ruler.triggers import (
     Subject,
     While,
 )
+from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
 from rulewright.games.said import GainText
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This, walk
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Has, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.phrases import NotUnderstood
 
@@ -269,7 +270,10 @@ class Binder:
                 value.slot = self.new((DEEDS[value.verb], "count", *own), is_many(value.what))
             case Do() if is_reference(value.what):
                 value.slot = self.new(("count",), True)
-            case Do() | PlayCard() | Control() if not is_reference(value.what) and not isinstance(value.what, (TopCards, BottomCards)):
+            case Do() if isinstance(value.what, (TopCards, BottomCards)):
+                many = is_many(value.what)
+                value.slot = self.new(("group", "count") if many else ("group", "it", "card"), many)
+            case PlayCard() | Control() | Do() if not is_reference(value.what):
                 value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:
                 pass
@@ -288,6 +292,10 @@ class Binder:
             self.known(("player",), RulerOf(whose), False)
         elif whose is not None and isinstance(trigger, At):
             self.known(("player",), ActiveRuler(), False)
+        for name in ("to", "at", "subject"):
+            hit = getattr(trigger, name, None)
+            if isinstance(hit, Subject) and isinstance(hit.what, Has) and hit.what.word == RULER_CARD and hit.whose in (ME, OPPONENT):
+                self.known(("player",), RulerOf(hit.whose), False)
         if isinstance(trigger, Deals):
             self.referents.append(Referent(("count",), -1, None, False))
         match trigger:

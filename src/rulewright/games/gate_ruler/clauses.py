@@ -29,7 +29,7 @@ from rulewright.games.gate_ruler.effects import (
     TopOrBottom,
 )
 from rulewright.games.gate_ruler.lasting_clauses import OTHER_PLACES, PLACES
-from rulewright.games.gate_ruler.measures import Difference
+from rulewright.games.gate_ruler.measures import Difference, ThatMany
 from rulewright.games.gate_ruler.nouns import in_play_by_default, is_default
 from rulewright.games.gate_ruler.play_effects import (
     DecideGame,
@@ -52,7 +52,7 @@ from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoi
 from rulewright.games.gate_ruler.things import any_number, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET
 from rulewright.kernel.effects import Done, If, May, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Plus, Times
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -81,6 +81,8 @@ def add_card_clauses(g: Grammar) -> None:
     """What is done to cards."""
     for words, verb, rule in (("destroy", DESTROY, "15-12a"), ("exhaust", EXHAUST, "15-7b"), ("ready", READY, "15-7a")):
         g.add("clause", words + " {what:object}", Do, const={"verb": verb}, rule=rule)
+    for words, verb in (("destroyed", DESTROY), ("exhausted", EXHAUST), ("readied", READY)):
+        g.add("clause", "{what:object} is " + words, Do, const={"verb": verb}, canonical=False)
     g.add("clause", "discard {what:object}", discard, builds=Do, rule="15-9a")
     g.add("clause", "discard {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
     g.add("handcards", "1 {of:handcard}", Choice, const={"count": Fixed(1)}, canonical=False)
@@ -162,6 +164,9 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
     g.add("cardcount", "a card", Fixed, const={"n": 1})
     g.add("cardcount", "{number} cards")
+    g.add("cardcount", "{more:digits} plus {than:thatmanycards}", Plus)
+    g.add("thatmanycards", "that many cards", ThatMany)
+    g.add("cardcount", "that many cards plus {more:digits}", one_more, canonical=False)
     g.add("cardcount", "cards equal to {quantity}")
     g.add("cardcount", "a number of cards equal to {quantity}", canonical=False)
     g.add("cardcount", "{unit:number} cards for each {each:countable}", Times)
@@ -220,6 +225,9 @@ def add_player_clauses(g: Grammar) -> None:
     for who, owner in (("controller", False), ("owner", True)):
         g.add("clause", f"{{of:possessor}} {who} {{part:ownacts}}", ItsPlayer, const={"owner": owner})
     g.add("clause", "each player {part:ownacts}", EachPlayer)
+    for both in ("both players", "all players", "players"):
+        g.add("clauses", both + " {part:baseacts}", EachPlayer, canonical=False)
+    g.add("clauses", "your opponent chooses {what:choice} and {then:theirs}", their_choice, canonical=False)
     g.add("clause", "your opponent {part:ownactsequence}", their_acts, canonical=False)
     add_own_acts(g)
     g.add("clause", "use this card's {name:name}", UseAbility, rule="14-5b")
@@ -280,6 +288,16 @@ def own_units(what: Description) -> Select:
 def their_acts(part: Effect) -> ItsPlayer:
     """Several things that the opponent does one after the other."""
     return ItsPlayer(RulerOf(OPPONENT), part)
+
+
+def their_choice(what: Cards, then: Effect) -> Effect:
+    """What the opponent chooses, and does with it."""
+    return chain(ChooseCards(what, OPPONENT), then)
+
+
+def one_more(more: int) -> Plus:
+    """So many more than were spoken of."""
+    return Plus(more, ThatMany())
 
 
 def over_size(n: int) -> Difference:

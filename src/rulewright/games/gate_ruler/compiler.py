@@ -36,6 +36,7 @@ from rulewright.games.gate_ruler.effects import EXHAUST, Acting, Do
 from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import Letter
+from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
@@ -76,7 +77,21 @@ from rulewright.games.gate_ruler.words import (
     TOUCHDOWN,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_DRIVE, IN_FIELD, IN_FRONT, IN_HAND, IN_PLAY, IN_RULER, IN_SET
+from rulewright.games.gate_ruler.zones import (
+    IN_COUNTER,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DRIVE,
+    IN_FIELD,
+    IN_FRONT,
+    IN_GATE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_REMOVAL,
+    IN_RULER,
+    IN_SET,
+)
 from rulewright.games.said import GainText, Said
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
@@ -93,6 +108,7 @@ FORMS = (("card", "cards"), ("unit", "units"), ("ruler", "rulers"), ("event", "e
          ("does", "do"), ("enters", "enter"), ("leaves", "leave"), ("takes", "take"), ("times", "time"), ("a", "an"), ("hand", "hands"),
          ("deck", "decks"), ("graveyard", "graveyards"), ("attribute", "attributes"), ("heals", "heal"), ("controls", "control"))
 """Words that a text may print in another form without meaning something else."""
+ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
 EVERYWHERE = (1 << 15) - 1
 HOMES = {UNIT: IN_FRONT, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, EVENT: 0}
 ANY_HOME = IN_FRONT | IN_FIELD | IN_RULER
@@ -415,6 +431,8 @@ def continuous(body: Continuous, line: str, tree: Node, home: int, known: list[R
         binder.visit(part)
         if isinstance(part, Said):
             part.settle()
+            for one in part.parts:
+                widen(one)
             parts += part.parts
         else:
             parts.append(part)
@@ -423,6 +441,14 @@ def continuous(body: Continuous, line: str, tree: Node, home: int, known: list[R
     check_all(parts, line)
     active: tuple[Condition, ...] = () if body.condition is None else (body.condition,)
     return GateAbility(CONTINUOUS, None, None, tuple(parts), active, static_zones(parts, body.condition, home), (), line, tree)
+
+
+def widen(part: Static) -> None:
+    """Cards that cannot be summoned, set or played are meant where they are before that, not in play (14-2b)."""
+    if isinstance(part, NotPlayed) or isinstance(part, Forbid) and part.what in ("be special summoned", "be set"):
+        who = part.who
+        if isinstance(who, Select) and is_default(who):
+            part.who = Select(who.whose, ANYWHERE, who.what, who.other)
 
 
 def entering(body: Entering, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:

@@ -136,6 +136,10 @@ def add_prevention(g: Grammar) -> None:
         for dealt in ("dealt to", "that would be dealt to"):
             g.add("clause", f"prevent {{delayed:nextless}} {dealt} {{to:damaged}}{tail}", prevent_next, canonical=False)
             g.add("clause", f"prevent the next damage {dealt} {{to:damaged}}{tail}", prevent_next_all, canonical=False)
+            for much in ("all damage", "the damage", "damage", "all of the damage"):
+                if tail:
+                    g.add("clause", f"reduce {much} {dealt} {{to:damaged}}{tail} by {{amount:number}}", lessen_all, canonical=False)
+                    g.add("clause", f"reduce {much} {dealt} {{to:damaged}} by {{amount:number}}{tail}", lessen_all, canonical=False)
             g.add("clause", f"prevent all damage {dealt} {{to:damaged}}{tail}", prevent_all, canonical=False)
             g.add("clause", f"prevent all combat damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": COMBAT}, canonical=False)
             g.add("clause", f"prevent all effect damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": EFFECT_DAMAGE}, canonical=False)
@@ -144,6 +148,11 @@ def add_prevention(g: Grammar) -> None:
             g.add("clause", f"the next damage {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", next_becomes, canonical=False)
             if tail:
                 g.add("clause", f"{{way:damagekind}} {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", damage_becomes, canonical=False)
+        for kind, way in (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE)):
+            for words in (f"prevent all {kind}", f"prevent all {kind} that would be dealt"):
+                g.add("clause", words + tail, prevent_all, const={"to": None, "way": way}, canonical=False)
+        for words in ("becomes", "is reduced to"):
+            g.add("clause", f"the next damage {{to:damaged}} would be dealt{tail} {words} {{becomes:digit}}", next_becomes, canonical=False)
         g.add("clause", f"prevent {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
         g.add("clause", f"prevent the next {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
         g.add("clause", f"reduce the next damage{tail} by {{amount:number}}", prevent_some, const={"to": None}, canonical=False)
@@ -163,6 +172,10 @@ def add_prevention(g: Grammar) -> None:
     g.add("lessening", "reduce that damage by {amount:number}", Reduce, canonical=False)
     g.add("lessening", "prevent {amount:number} of that damage", Reduce, canonical=False)
     g.add("lessening", "that damage becomes {becomes:digit}", Reduce, canonical=False)
+    for words in ("that damage", "this damage", "the damage"):
+        g.add("lessening", words + " is reduced by {amount:number}", Reduce, canonical=False)
+        g.add("lessening", words + " is reduced to {becomes:digit}", Reduce, canonical=False)
+        g.add("lessening", "reduce " + words + " to {becomes:digit}", Reduce, canonical=False)
     for words in ("it takes {becomes:digit} damage instead", "they take {becomes:digit} damage instead", "take {becomes:digit} damage instead",
                   "you take {becomes:digit} damage instead", "it is dealt {becomes:digit} damage instead", "that unit takes {becomes:digit} damage instead",
                   "this card takes {becomes:digit} damage instead", "it deals {becomes:digit} damage instead"):
@@ -266,6 +279,11 @@ def next_becomes(to: object, becomes: Number) -> Prevent:
 def prevent_all(to: object, way: int = 0) -> PreventAll:
     """All damage of a kind in this turn."""
     return PreventAll(prevention(to, Reduce(None, Fixed(0)), way))
+
+
+def lessen_all(to: object, amount: Number, way: int = 0) -> PreventAll:
+    """All damage of a kind in this turn is less."""
+    return PreventAll(prevention(to, Reduce(amount), way))
 
 
 def damage_becomes(to: object, becomes: Number, way: int) -> PreventAll:

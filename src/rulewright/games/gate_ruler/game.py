@@ -349,6 +349,14 @@ class GateRuler(CommonGame):
         """4-5a, 4-5b."""
         return self.master(card)
 
+    def last_controller(self, card: int) -> int:
+        """The controller; of a card that was in play in this turn and has left, who it was there (14-14a-1)."""
+        lives = [life for other, life in self.last if other == card]
+        if self.is_in_play(card) or not lives:
+            return self.master(card)
+        self.rule("14-14a-1")
+        return self.last[card, max(lives)].controller
+
     def ruler_of(self, player: int) -> int:
         """A player's ruler card; -1 before the game is prepared."""
         cards = self.zones[player * AREAS + RULER]

@@ -20,7 +20,7 @@ from rulewright.games.gate_ruler.places import (
     Summoned,
     Turned,
 )
-from rulewright.games.gate_ruler.measures import Letter, NumberOf
+from rulewright.games.gate_ruler.measures import Letter, NumberOf, ThatMany
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Differing, MostOf, NameIncludes, NotOf, Of, Select
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
@@ -107,6 +107,10 @@ ZONES = (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD), ("da
          ("field zone", IN_FIELD), ("attack zone", IN_ATTACK), ("defense zone", IN_DEFENSE), ("front row", IN_FRONT),
          ("attack or defense zone", IN_FRONT), ("attack zone or defense zone", IN_FRONT), ("counter zone", IN_COUNTER))
 """3-4a-1: a deck is the cards of the deck zone. 3-6d: the front row."""
+UNIONS = (("hand or graveyard", IN_HAND | IN_GRAVEYARD), ("deck or graveyard", IN_DECK | IN_GRAVEYARD), ("hand or deck", IN_HAND | IN_DECK),
+          ("hand, deck, or graveyard", IN_HAND | IN_DECK | IN_GRAVEYARD), ("hand or drive zone", IN_HAND | IN_DRIVE),
+          ("graveyard or removal zone", IN_GRAVEYARD | IN_REMOVAL), ("attack zone or ruler zone", IN_ATTACK | IN_RULER))
+"""Two zones at once."""
 PLAIN_KEYWORDS = (BREAKTHROUGH, DEFENDER, INTERCEPT, RETALIATE, DOUBLE_ATTACK, FAMILIAR, UNDYING, CHARGE_SHIELD, CONCEALMENT,
                   FORCED_CONCEALMENT, DORMANT)
 """Keyword abilities that stand for themselves (16-1a-1)."""
@@ -243,8 +247,8 @@ def add_descriptions(g: Grammar) -> None:
                          ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID), ("each", UNSAID), ("each of your", ME),
                          ("each of your opponent's", OPPONENT)):
         g.add("somewhere", owner + " {areas:zone}", Mark, const={"whose": whose})
-    for zone, areas in ZONES:
-        g.add("zone", zone, mask, const={"areas": areas}, canonical=False)
+    for zone, areas in (*ZONES, *UNIONS):
+        g.add("zone", zone.replace(",", " ,"), mask, const={"areas": areas}, canonical=False)
     for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
@@ -269,6 +273,9 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "from|of the {word:property} faction", Has, const={"prop": FACTION}, canonical=False)
     g.add("post", "with the chosen attribute", OfChosen)
     g.add("post", "of the chosen attribute", OfChosen, canonical=False)
+    g.add("post", "with that attribute", OfChosen, canonical=False)
+    g.add("post", "with that level", of_that_number, const={"prop": LEVEL}, canonical=False)
+    g.add("post", "with the chosen level", of_that_number, const={"prop": LEVEL}, canonical=False)
     for name, prop in (*NUMBERS, ("level", LEVEL)):
         for words, how in (("or less", AT_MOST), ("or more", AT_LEAST), ("", EXACTLY)):
             g.add("post", f"with {{bound:digit}} {words} {name}", Worth, const={"prop": prop, "how": how}, canonical=prop != LEVEL)
@@ -312,6 +319,7 @@ def add_posts(g: Grammar) -> None:
             plain = words in ("lower", "higher")
             g.add("post", f"with {words} {name} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=plain)
             g.add("post", f"with ( a|an )? {words} {name} than {{of:thing}}", than_thing, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with a|an {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
             g.add("post", f"with {name} {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
             g.add("post", f"whose {name} is {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
         for words, highest in (("highest", True), ("lowest", False)):
@@ -334,6 +342,11 @@ def add_posts(g: Grammar) -> None:
 def same_number(prop: int, how: str, of: Cards | None = None) -> Worth:
     """A number as high as that of another card, which was spoken of last."""
     return Worth(prop, how, NumberOf(prop, Bound("it") if of is None else of))
+
+
+def of_that_number(prop: int) -> Worth:
+    """The number that was chosen."""
+    return Worth(prop, EXACTLY, ThatMany())
 
 
 def than_thing(prop: int, how: str, of: Cards) -> Worth:
@@ -422,15 +435,15 @@ def add_groups(g: Grammar) -> None:
                   when=is_default)
         for other in (False, True):
             lead = "other " if other else ""
-            for zone, areas in (*ZONES, ("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
+            for zone, areas in (*ZONES, *UNIONS, ("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
                 if zone in ("play", "the gate"):
                     for words, whose in OWNERS:
                         g.add(group, f"{lead}{words} {{what:{what}}} in {zone}".strip(), Select,
                               const={"whose": whose, "areas": areas, "other": other})
                     continue
                 for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a", BOTH)):
-                    g.add(group, f"{lead}{{what:{what}}} in {owner} {zone}", Select, const={"whose": whose, "areas": areas, "other": other},
-                          canonical=" or " not in zone)
+                    g.add(group, f"{lead}{{what:{what}}} in {owner} {zone.replace(',', ' ,')}", Select,
+                          const={"whose": whose, "areas": areas, "other": other}, canonical=" or " not in zone or (zone, areas) in UNIONS)
         g.add(group, "{meant" + noun + "}", canonical=False)
     g.add("subject", "this card", Subject, const={"whose": ME, "this": True})
     g.add("subject", "this unit", Subject, const={"whose": ME, "this": True}, canonical=False)

@@ -251,6 +251,11 @@ def add_battle(g: Grammar) -> None:
     for words in ("in battle", "by combat damage", "by combat", "by battle", "in combat"):
         g.add("occasion", "{subject:subject} is destroyed " + words, IsDestroyed, const={"combat": True}, canonical=words == "in battle")
         g.add("occasion", "{by:subject} destroys {subject:subject} " + words, IsDestroyed, const={"combat": True}, canonical=False)
+        g.add("occasion", f"{{subject:subject}} is destroyed {words} by {{by:subject}}", IsDestroyed, const={"combat": True}, canonical=words == "in battle")
+    for words, whose in (("by an effect", BOTH), *BY_EFFECT):
+        if "card" not in words and words not in ("by you", "by your opponent"):
+            g.add("occasion", "{subject:subject} is destroyed " + words, IsDestroyed, const={"effect": whose, "by": None, "combat": False},
+                  canonical=words in ("by an effect", "by your effect", "by your opponent's effect"), rule="12-4b-2a")
     g.add("occasion", "{by:subject} attacks and destroys {subject:subject}", IsDestroyed, canonical=False)
 
 
@@ -269,6 +274,10 @@ def add_deeds(g: Grammar) -> None:
             plain = verb == "play"
             g.add("occasion", f"{who} {verb}{third} a|an {{what:what}}", Plays, const={"whose": whose, "kinds": A_CARD}, canonical=plain,
                   rule="14-3b-9")
+            for zone, areas in (("hand", IN_HAND), ("set zone", IN_SET), ("drive zone", IN_DRIVE), ("graveyard", IN_GRAVEYARD)):
+                for owner in ("your",) if whose == ME else ("their", "your opponent's") if whose == OPPONENT else ("their", "a"):
+                    g.add("occasion", f"{who} {verb}{third} a|an {{what:what}} from {owner} {zone}", Plays,
+                          const={"whose": whose, "kinds": A_CARD, "areas": areas}, canonical=plain and owner in ("your", "their"))
             g.add("occasion", f"{who} {verb}{third} another {{what:what}}", Plays, const={"whose": whose, "kinds": A_CARD, "other": True},
                   canonical=plain)
             g.add("occasion", f"{who} {verb}{third} a card or ability", Plays,

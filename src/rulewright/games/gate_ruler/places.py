@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
-from rulewright.games.gate_ruler.selection import as_gate, singular
+from rulewright.games.gate_ruler.selection import as_gate, players, singular
 from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
 from rulewright.games.selecting import InSet
@@ -174,6 +174,20 @@ class NotIn(InSet):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not super().passes(game, context, card)
+
+
+class Controlled(Filter):
+    """4-2d: cards of a player and a description; of a card that has left play, whoever controlled it last (14-14a-1)."""
+
+    __slots__ = ("whose", "what")
+    FIELDS = ("whose", "what")
+
+    def __init__(self, whose: int, what: Filter) -> None:
+        self.whose = whose
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return as_gate(game).last_controller(card) in players(context, self.whose) and self.what.passes(game, context, card)
 
 
 class OfChosen(Filter):

@@ -282,13 +282,7 @@ class ItsPlayer(Effect):
 
     def player(self, game: GateRuler, card: int) -> int:
         """Who does it."""
-        if self.owner:
-            return game.owner[card]
-        lives = [life for other, life in game.last if other == card]
-        if game.is_in_play(card) or not lives:
-            return game.controller(card)
-        game.rule("14-14a-1")
-        return game.last[card, max(lives)].controller
+        return game.owner[card] if self.owner else game.last_controller(card)
 
 
 class EachPlayer(Effect):

@@ -178,6 +178,8 @@ def add_continuous(g: Grammar) -> None:
     for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
         g.add("body", "{parts:statics} " + tail + STOP, trailing, canonical=False)
     g.add("body", "{parts:statics} unless {condition:condition}" + STOP, unless, canonical=False)
+    for words in ("except during", "outside of"):
+        g.add("body", "{parts:statics} " + words + " {condition:period}" + STOP, unless, canonical=False)
     for link in ("while", "when", "as long as it is"):
         for tail in ("attacking", "attacking a|an {at:what}", "being attacked"):
             g.add("body", f"{{parts:statics}} {link} {tail}{STOP}", while_attacked if tail == "being attacked" else while_attacking, canonical=False)

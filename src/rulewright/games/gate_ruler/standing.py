@@ -32,6 +32,7 @@ from rulewright.games.gate_ruler.statics import (
     ATTACK_RULER,
     ATTACK_UNIT,
     BE_ATTACKED,
+    BE_BURIED,
     BE_DEALT,
     BE_DEALT_COMBAT,
     BE_DEALT_EFFECT,
@@ -48,6 +49,7 @@ from rulewright.games.gate_ruler.statics import (
     BE_RETURNED,
     BE_SET,
     BE_SPECIAL,
+    BE_STACKED,
     DEAL,
     DEAL_COMBAT,
     LEAVE,
@@ -93,7 +95,7 @@ from rulewright.games.gate_ruler.words import (
     UNCOUNTED,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_GRAVEYARD, IN_SET
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_SET
 from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -138,6 +140,9 @@ def add_said(g: Grammar) -> None:
     g.add("predicate", "gains {change}")
     g.add("predicate", "loses {loss}")
     g.add("parts", "loses {parts:losses}", lost, canonical=False)
+    for joint in (" and ", " , and ", " , "):
+        g.add("parts", "loses {parts:losses}" + joint + "gains {more:changes}", gains, canonical=False)
+        g.add("parts", "loses {one:loss}" + joint + "gains {more:changes}", loses_and_gains, canonical=False)
     g.add("losses", '{loss++" and "|", and "}', canonical=False)
     g.add("predicate", "{alone}")
     g.add("changes", '{change+" and "|", "|", and "|"/"}', canonical=False)
@@ -246,7 +251,9 @@ def add_alone(g: Grammar) -> None:
             ("become exhausted", BE_EXHAUSTED, False), ("be dealt damage", BE_DEALT, True), ("take damage", BE_DEALT, False),
             ("be dealt combat damage", BE_DEALT_COMBAT, True), ("be dealt effect damage", BE_DEALT_EFFECT, True),
             ("deal damage", DEAL, True), ("deal combat damage", DEAL_COMBAT, True), ("leave play", LEAVE, True),
-            ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True), ("be put into the hand", BE_RETURNED, False),
+            ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True),
+            *((f"be put into {owner} graveyard", BE_BURIED, owner == "a") for owner in ("a", "the", "your", "its owner's")),
+            *((f"be put into {owner} deck", BE_STACKED, owner == "a") for owner in ("a", "the", "your", "its owner's")), ("be put into the hand", BE_RETURNED, False),
             ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), ("be healed", BE_HEALED, True)):
         for cannot in ("cannot", "can't", "can not"):
             g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="1-5d")
@@ -260,6 +267,11 @@ def add_alone(g: Grammar) -> None:
         for words in ("be chosen", "be chosen as a target", "be targeted"):
             g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose},
                   canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))
+    for zone, areas in (("a hand", IN_HAND), ("a deck", IN_DECK), ("a graveyard", IN_GRAVEYARD)):
+        bare = zone.split()[1]
+        for words in (zone, "the " + bare, "your " + bare, bare + "s", "your opponent's " + bare):
+            g.add("origin", words, At, const={"areas": areas}, canonical=words == zone)
+    g.add("alone", "cannot be special summoned from {by:origin}", Forbid, const={"what": BE_SPECIAL})
     for words in ("cannot attack unless you", "can't attack unless you", "can attack only if you", "can only attack if you"):
         g.add("alone", words + " {price:cost}", attack_price, builds=AttackPrice, canonical=words == "cannot attack unless you", rule="8-4d-1")
     for words in ("as an additional cost to attack with {who:cards} , {price:cost}", "to attack with {who:cards} , you must {price:cost}",
@@ -286,7 +298,7 @@ def add_alone(g: Grammar) -> None:
     for words in ("can attack any unit", "may attack any enemy unit", "can attack any enemy card", "can attack any of your opponent's units",
                   "can attack units and rulers that are not frontmost", "can attack your opponent's ruler even if there is a unit in front of it",
                   "can attack your opponent's ruler even if there is a unit in your opponent's defense zone",
-                  "can attack your opponent's ruler even if there is a unit in the defense zone",
+                  "can attack your opponent's ruler even if there is a unit in the|their defense zone",
                   "can attack your opponent's ruler even if your opponent's defense zone has a unit", "can attack cards that are not frontmost", "can attack units that are not frontmost",
                   "can attack your opponent's ruler directly", "can attack any enemy unit or ruler"):
         g.add("alone", words, Permit, const={"number": ATTACKS_BEHIND}, canonical=False)
@@ -332,7 +344,7 @@ def add_shields(g: Grammar) -> None:
     """15-27: not affected by effects."""
     g.add("alone", "is not affected by effects", NotAffected, const={"by": None, "whose": BOTH}, rule="15-27a")
     g.add("alone", "is unaffected by effects", NotAffected, const={"by": None, "whose": BOTH}, canonical=False)
-    for isnot in ("is not affected by", "is unaffected by"):
+    for isnot in ("is not affected by", "is unaffected by", "becomes unaffected by", "is not affected by any"):
         plain = isnot == "is not affected by"
         for owner, whose in (("enemy", OPPONENT), ("your opponent's", OPPONENT), ("allied", ME), ("your", ME)):
             own = plain and owner in ("enemy", "allied")
@@ -443,9 +455,9 @@ class Source(Filter):
         return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
 
 
-def forbid_by(what: str, by: Description) -> Forbid:
+def forbid_by(what: str, by: Filter) -> Forbid:
     """Something that cannot be done by, or to, cards of a description; all units or rulers are another phrase."""
-    if what == ATTACK and not by.pre and not by.post and isinstance(by.kind, Has) and by.kind.word in (UNIT, RULER_CARD):
+    if what == ATTACK and isinstance(by, Description) and not by.pre and not by.post and isinstance(by.kind, Has) and by.kind.word in (UNIT, RULER_CARD):
         raise Reject("units or rulers")
     return Forbid(what, by)
 
@@ -514,6 +526,13 @@ def gains(parts: tuple[Static, ...], more: tuple[Static, ...] = ()) -> tuple[Sta
                 raise Reject("for each of what")
             plain = plain or not isinstance(part.amount, Times)
     return parts + more
+
+
+def loses_and_gains(one: Static, more: tuple[Static, ...]) -> tuple[Static, ...]:
+    """One thing lost and several gained."""
+    if len(more) == 1:
+        raise Reject("two predicates")
+    return (one, *more)
 
 
 def gains_each(changes: tuple[GainNumber, ...], each: Number) -> tuple[Static, ...]:

@@ -35,7 +35,7 @@ from rulewright.games.gate_ruler.words import (
     SET_DOWN,
     SPECIAL,
 )
-from rulewright.games.gate_ruler.zones import IN_HAND, IN_PLAY, IN_REMOVAL, IN_RULER, KIND
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_PLAY, IN_REMOVAL, IN_RULER, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_WORDS, REPLACE, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.effects import May, context_of
@@ -287,6 +287,8 @@ MOVE = "be moved"
 BE_HEALED = "be healed"
 BE_REMOVED = "be removed from the game"
 BE_RETURNED = "be returned to the hand"
+BE_BURIED = "be put into a graveyard"
+BE_STACKED = "be put into a deck"
 
 KINDS: dict[str, int] = {
     BE_READIED_AT_START: READYING,
@@ -294,7 +296,8 @@ KINDS: dict[str, int] = {
     BE_DESTROYED_BY_EFFECTS: DESTROYED, BE_DESTROYED_BY_THEIRS: DESTROYED, BE_DESTROYED_BY_DAMAGE: DESTROYED, BE_DESTROYED_BY_COMBAT: DESTROYED,
     BE_READIED: READYING, BE_EXHAUSTED: EXHAUSTING, BE_DEALT: DEALING, BE_DEALT_COMBAT: DEALING, BE_DEALT_EFFECT: DEALING,
     DEAL: DEALING, DEAL_COMBAT: DEALING, LEAVE: MOVING, BE_SPECIAL: MOVING, BE_SET: MOVING, MOVE: MOVING, BE_HEALED: HEALING_UNIT,
-    BE_REMOVED: MOVING, BE_RETURNED: MOVING}
+    BE_REMOVED: MOVING, BE_RETURNED: MOVING, BE_BURIED: MOVING, BE_STACKED: MOVING}
+DESTINATIONS = {BE_REMOVED: IN_REMOVAL, BE_RETURNED: IN_HAND, BE_BURIED: IN_GRAVEYARD, BE_STACKED: IN_DECK}
 
 
 def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
@@ -339,9 +342,9 @@ class Forbid(Cannot):
             return False
         elif what == LEAVE and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
             return False
-        elif what == BE_REMOVED and KIND[event.target] != IN_REMOVAL or what == BE_RETURNED and KIND[event.target] != IN_HAND:
+        elif what in DESTINATIONS and KIND[event.target] != DESTINATIONS[what]:
             return False
-        elif what == BE_SPECIAL and event.way != SPECIAL or what == BE_SET and event.way != SET_DOWN:
+        elif what == BE_SPECIAL and (event.way != SPECIAL or not self.fits(game, binding, event.card)) or what == BE_SET and event.way != SET_DOWN:
             return False
         elif what == BE_READIED_AT_START and event.rule != "6-2c":
             return False

@@ -192,6 +192,7 @@ def add_sets(g: Grammar) -> None:
     g.add("targets", "{target}")
     g.add("object", "{cards}")
     g.add("object", "{choice}")
+    g.add("object", "each of {choice}", canonical=False)
     g.add("object", '{parts:oneobject++" and "|", and "}', Several)
     g.add("oneobject", "{cards}")
     g.add("oneobject", "{choice}")
@@ -212,6 +213,10 @@ def add_items(g: Grammar) -> None:
         for words, kinds in (("card", A_CARD), ("ability", AN_ABILITY), ("card or ability", A_CARD | AN_ABILITY),
                              ("damage", A_DAMAGE)):
             g.add("gatething", f"{owner} {words} in the gate".strip(), InGate, const={"kinds": kinds, "whose": whose})
+            if not owner and kinds != A_DAMAGE:
+                for by, player in (("your opponent", OPPONENT), ("you", ME)):
+                    for link in ("played by", "controlled by"):
+                        g.add("gatething", f"{words} in the gate {link} {by}", InGate, const={"kinds": kinds, "whose": player}, canonical=False)
         for tail in ("", " in the gate"):
             g.add("gatething", f"{owner} damage resolution process{tail}".strip(), InGate, const={"kinds": A_DAMAGE, "whose": whose},
                   canonical=False)
@@ -371,9 +376,9 @@ def charges_number(of: Cards) -> CountOf:
     return CountOf(ChargesOf(of))
 
 
-def in_gate(kinds: int, whose: int, what: Description) -> InGate:
+def in_gate(kinds: int, whose: int, what: Description | None) -> InGate:
     """Cards of a description in the gate."""
-    if isinstance(what.kind, AnyCard) and not what.pre and not what.post:
+    if what is None or isinstance(what.kind, AnyCard) and not what.pre and not what.post:
         raise Reject("any card")
     return InGate(kinds, whose, what)
 

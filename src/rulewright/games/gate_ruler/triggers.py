@@ -35,7 +35,7 @@ from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
 from rulewright.games.subjects import passed
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Node
 from rulewright.kernel.parts import EventTrigger
@@ -278,13 +278,15 @@ class Draws(EventTrigger):
 class IsDestroyed(EventTrigger):
     """When a card is destroyed (12-4b-3), perhaps by a certain card (14-15e), perhaps in battle."""
 
-    __slots__ = ("subject", "by", "combat")
-    FIELDS = ("subject", "by", "combat")
+    __slots__ = ("subject", "by", "combat", "effect")
+    FIELDS = ("subject", "by", "combat", "effect")
 
-    def __init__(self, subject: Subject, by: Subject | None = None, combat: bool = False) -> None:
+    def __init__(self, subject: Subject, by: Subject | None = None, combat: bool = False, effect: int = -1) -> None:
         self.subject = subject
         self.by = by
         self.combat = combat
+        self.effect = effect
+        """Whose effect destroys it; -1 for anything."""
 
     def signals(self) -> list[int]:
         return [S_DESTROYED]
@@ -292,6 +294,8 @@ class IsDestroyed(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
         if not self.subject.fits(game, context, event) or self.combat and not by_combat(game, event):
+            return False
+        if self.effect >= 0 and (event.cause != BY_EFFECT or event.master not in players(context, self.effect)):
             return False
         by = self.by
         if by is None:
@@ -450,15 +454,17 @@ class Attacks(EventTrigger):
 class Plays(EventTrigger):
     """When a player plays a card of a description, or an ability (14-3b-9)."""
 
-    __slots__ = ("whose", "what", "kinds", "other")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other")
+    __slots__ = ("whose", "what", "kinds", "other", "areas")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other", "areas")
 
-    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False) -> None:
+    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False, areas: int = 0) -> None:
         self.whose = whose
         self.what = what
         self.kinds = kinds
         """Bit mask of the kinds of items."""
         self.other = other
+        self.areas = areas
+        """From which kinds of zones a card is played; 0 for any."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -468,7 +474,7 @@ class Plays(EventTrigger):
         item = as_gate(game).item(event.n)
         if item is None or not self.kinds >> item.kind & 1 or item.player not in players(context, self.whose):
             return False
-        if self.other and item.card == context.source:
+        if self.other and item.card == context.source or self.areas and not KIND[item.n] & self.areas:
             return False
         what = self.what
         return what is None or what.passes(game, context, item.card)
