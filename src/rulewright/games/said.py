@@ -5,8 +5,10 @@ The parts do not know their cards while the sentence is read (`SUBJECT`); `Said.
 
 from __future__ import annotations
 
-from rulewright.kernel.layers import ChangeNumber, GainAbility
-from rulewright.kernel.nodes import Bound, Cards, Node, Number, Static
+from typing import ClassVar
+
+from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility
+from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -32,6 +34,17 @@ class Said(Static):
                 setattr(part, "who", self.who)
 
 
+class Continuous(Node):
+    """A continuous ability: parts that apply as long as the condition holds."""
+
+    __slots__ = ("parts", "condition")
+    FIELDS = ("parts", "condition")
+
+    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
+        self.parts = parts
+        self.condition = condition
+
+
 class GainNumber(ChangeNumber):
     """Cards gain a number."""
 
@@ -54,6 +67,19 @@ class GainText(GainAbility):
     def __init__(self, text: Node) -> None:
         super().__init__(SUBJECT)
         self.text = text
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
+class GainWord(AddWord):
+    """Cards gain a word of a property, or are also treated as having it."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
 
     def reads(self) -> int:
         return self.who.reads()

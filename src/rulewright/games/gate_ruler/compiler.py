@@ -45,7 +45,6 @@ from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
     Concerto,
-    Continuous,
     Enhancing,
     Entering,
     EventText,
@@ -92,7 +91,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.said import GainText, Said
+from rulewright.games.said import Continuous, GainText, Said
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.effects import Done, If, May, Then

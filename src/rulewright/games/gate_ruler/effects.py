@@ -41,14 +41,15 @@ from rulewright.games.gate_ruler.zones import (
     TURNABLE,
     area,
 )
+from rulewright.games.ordering import ask_order, ordered
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect
-from rulewright.kernel.questions import OPTION, ORDER, YESNO, Option
-from rulewright.kernel.verbs import CARD, NO, YES, ZONE
+from rulewright.kernel.questions import OPTION, YESNO, Option
+from rulewright.kernel.verbs import NO, YES, ZONE
 
 DESTROY = "destroy"
 DISCARD = "discard"
@@ -314,9 +315,7 @@ class Do(Acting):
         while frame.n < 2:
             owner = game.active if frame.n == 0 else 1 - game.active
             frame.n += 1
-            options: list[Option] = [(CARD, card) for card in frame.cards if game.owner[card] == owner]
-            if len(options) > 1:
-                game.ask(owner, ORDER, "3-2d-2", "order", options, 0, len(options), True)
+            if ask_order(game, owner, frame.cards, "3-2d-2"):
                 return
         if self.verb == DECK_TOP:
             frame.cards = frame.cards[::-1]  # the first card named becomes the topmost
@@ -326,8 +325,7 @@ class Do(Acting):
 
     def close(self, game: GateRuler, frame: Frame, context: Context) -> None:
         if frame.step == 4:
-            first = [option[1] for option in frame.picks]
-            frame.cards = first + [card for card in frame.cards if card not in first]
+            frame.cards = ordered(frame)
             self.order(game, frame, context)
         elif frame.step == 6 and frame.n < len(frame.cards):
             game.rule("3-4c")

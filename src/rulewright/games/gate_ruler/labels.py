@@ -9,7 +9,7 @@ from rulewright.games.common_labels import (
     common_line,
     common_prompt,
     is_common_option,
-    printed_option,
+    option_words,
     seen_name,
     where,
 )
@@ -146,10 +146,7 @@ def option_text(game: GateRuler, place: int) -> str:
     if context is None or context.effect is None:
         return f"option {place + 1}"
     node = frame.proc if isinstance(frame.proc, Modes) else next_choice(context.effect, context, MODES)
-    if not isinstance(node, Modes):
-        return f"option {place + 1}"
-    return printed_option(context.ability, place, len(node.options)) \
-        or write_effect(node.options[place]).strip().rstrip(".")
+    return option_words(context.ability, node, place, write_effect)
 
 
 # -- questions ------------------------------------------------------------------------------------------------

@@ -413,8 +413,8 @@ class Attacked(Cards):
         return [card] if card >= 0 else []
 
 
-class Choice(Cards):
-    """A number of cards that a player chooses from a set on resolution."""
+class Chosen(Cards):
+    """A number of cards that are chosen from a set; the answer is kept in a slot."""
 
     __slots__ = ("count", "upto", "of", "slot")
     FIELDS = ("count", "upto", "of")
@@ -427,6 +427,12 @@ class Choice(Cards):
 
     def find(self, game: Game, context: Context) -> list[int]:
         return context.slots.get(self.slot, [])
+
+
+class Choice(Chosen):
+    """A number of cards that a player chooses from a set on resolution."""
+
+    __slots__ = ()
 
     def number(self, game: Game, context: Context) -> int:
         """How many cards are to be chosen."""

@@ -18,7 +18,6 @@ from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
     Concerto,
-    Continuous,
     Enhancing,
     Entering,
     Keywords,
@@ -34,7 +33,7 @@ from rulewright.games.gate_ruler.triggers import DamageComes, Subject, While
 from rulewright.games.gate_ruler.targets import Choosing
 from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET
-from rulewright.games.said import GainNumber, Said
+from rulewright.games.said import Continuous, GainNumber, Said
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger

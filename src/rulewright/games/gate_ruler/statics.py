@@ -5,6 +5,7 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
+from rulewright.games import said
 from rulewright.games.said import SUBJECT
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.parts import DamageReplace
@@ -183,17 +184,10 @@ class MayTreat(GainWord):
         super().change(game, chars, amount, source)
 
 
-class GainOther(AddWord):
+class GainOther(said.GainWord):
     """Cards are also treated as legendary (14-12a-2), or as having another name (14-12a-5)."""
 
     __slots__ = ()
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
 
 
 class BecomeWord(AddWord):

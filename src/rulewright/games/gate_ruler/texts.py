@@ -1,10 +1,11 @@
-"""The trees of whole abilities: what stands around an effect on a card."""
+"""The trees of whole abilities: what stands around an effect on a card. 14-1a-3: continuous ones are `Continuous` of games/said.py."""
 
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.costs import Whole
 from rulewright.games.gate_ruler.play_effects import Requirement
+from rulewright.games.said import Continuous
 from rulewright.kernel.nodes import Condition, Description, Effect, Node, Static, Trigger
 from rulewright.language.phrases import Reject
 
@@ -99,17 +100,6 @@ class Marked(Node):
     def __init__(self, icon: str, effect: Effect) -> None:
         self.icon = icon
         self.effect = effect
-
-
-class Continuous(Node):
-    """14-1a-3: parts that apply as long as the condition holds."""
-
-    __slots__ = ("parts", "condition")
-    FIELDS = ("parts", "condition")
-
-    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
-        self.parts = parts
-        self.condition = condition
 
 
 class Entering(Node):

@@ -17,9 +17,10 @@ from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import AddWord, LoseWord
+from rulewright.kernel.layers import LoseWord
 from rulewright.kernel.nodes import Cards, Filter, Number, Static
 from rulewright.kernel.parts import Cannot, is_meant
+
 
 class GainText(said.GainText):
     """Units get an ability (10.1.20.1)."""
@@ -31,17 +32,10 @@ class GainText(said.GainText):
         super().change(game, chars, amount, source)
 
 
-class GainWord(AddWord):
+class GainWord(said.GainWord):
     """Units get a skill, or are also of a clan (3.7.1.1)."""
 
     __slots__ = ()
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("3.7.1.1" if self.prop == CLAN else "10.1.20.1")
