@@ -15,7 +15,8 @@ import pytest
 from rulewright.games.gate_ruler import compiler
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.cards import compile_card, write_card
-from rulewright.games.gate_ruler.compiler import compile_text, grammar, is_ability
+from rulewright.games.gate_ruler.compiler import compile_text, is_ability
+from rulewright.games.gate_ruler.lexicon import grammar
 from rulewright.games.gate_ruler.wording import lines_of, quoted
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Node, walk

@@ -16,14 +16,8 @@ from rulewright.games.gate_ruler.events import moving, turning
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.moves import is_settable
-from rulewright.games.gate_ruler.playing import (
-    ability_context,
-    can_play_ability,
-    can_play_card,
-    event_effect,
-    play_ability,
-    play_card,
-)
+from rulewright.games.gate_ruler.playable import ability_context, can_play_ability, can_play_card, event_effect
+from rulewright.games.gate_ruler.playing import play_ability, play_card
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     EVENT,

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import LIVES, GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.playable import AN_ABILITY, ability_context
 from rulewright.games.gate_ruler.playing import (
-    AN_ABILITY,
-    ability_context,
     choose_modes,
     choose_number,
     choose_other,

@@ -6,15 +6,19 @@ text has named it.
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.acting import Acting
+from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import Fits, ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
 from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
+from rulewright.games.gate_ruler.replacing import WouldHeal
 from rulewright.games.gate_ruler.selection import (
     ME,
     OPPONENT,
@@ -22,7 +26,6 @@ from rulewright.games.gate_ruler.selection import (
     AtRandom,
     Attacked,
     BottomCards,
-    Choice,
     OtherOfEvent,
     PlayedItem,
     RulerOf,
@@ -31,21 +34,9 @@ from rulewright.games.gate_ruler.selection import (
     ThisIn,
     TopCards,
 )
-from rulewright.games.gate_ruler.statics import GainChosen, WouldHeal
+from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.triggers import (
-    AnyOfThese,
-    At,
-    Attacks,
-    DamageComes,
-    Deals,
-    DoesSo,
-    IsChosen,
-    IsDestroyed,
-    Plays,
-    Subject,
-    While,
-)
+from rulewright.games.gate_ruler.triggers import AnyOfThese, At, DoesSo, IsChosen, Plays, Subject, While
 from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
 from rulewright.games.said import GainText

@@ -10,7 +10,7 @@ from itertools import combinations, islice
 
 from rulewright.games.gate_ruler.abilities import LIVES, GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import differing, may_join
+from rulewright.games.gate_ruler.picking import differing, may_join
 from rulewright.games.gate_ruler.targets import (
     PARTS,
     Division,

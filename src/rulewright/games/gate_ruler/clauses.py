@@ -31,6 +31,7 @@ from rulewright.games.gate_ruler.effects import (
 from rulewright.games.gate_ruler.lasting_clauses import OTHER_PLACES, PLACES
 from rulewright.games.gate_ruler.measures import Difference, ThatMany
 from rulewright.games.gate_ruler.nouns import in_play_by_default, is_default
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import (
     DecideGame,
     Draw,
@@ -47,7 +48,7 @@ from rulewright.games.gate_ruler.play_effects import (
     Shuffle,
     UseAbility,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, Choice, RulerOf, Select, TopCards
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select, TopCards
 from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
 from rulewright.games.gate_ruler.things import any_number, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Acting, Combined, Do
+from rulewright.games.gate_ruler.acting import Acting, Combined
+from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Do
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import Choice, Select, Several, as_gate, is_unfilled
+from rulewright.games.gate_ruler.picking import Choice, is_unfilled
+from rulewright.games.gate_ruler.selection import Select, Several, as_gate
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
 from rulewright.games.gate_ruler import terms
 from rulewright.kernel.context import Context

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.battle_triggers import AttackDamage, DamageComes
 from rulewright.games.gate_ruler.damage_effects import (
     BaseDivision,
     Deal,
@@ -21,7 +22,6 @@ from rulewright.games.gate_ruler.past import WasDealtDamage
 from rulewright.games.gate_ruler.permits import IgnoresCounter
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Attacker
 from rulewright.games.gate_ruler.targets import Division
-from rulewright.games.gate_ruler.triggers import AttackDamage, DamageComes
 from rulewright.games.gate_ruler.words import COMBAT, EFFECT_DAMAGE, UNTIL_BATTLE_ENDS
 from rulewright.games.said import Said
 from rulewright.kernel.frames import Frame

@@ -16,8 +16,8 @@ from rulewright.games.common_labels import (
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
-from rulewright.games.gate_ruler.compiler import write_effect
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.lexicon import write_effect
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,

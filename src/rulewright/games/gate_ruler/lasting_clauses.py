@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.effects import Move
+from rulewright.games.gate_ruler.forbidding import ATTACK, BE_READIED_AT_START, Forbid
 from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
 from rulewright.games.gate_ruler.measures import where
 from rulewright.games.gate_ruler.permits import Cap, MustAttack
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import AbyssalSummon, PlayCard, SpecialSummon
-from rulewright.games.gate_ruler.selection import ME, OPPONENT, Choice, Select
-from rulewright.games.gate_ruler.statics import ATTACK, BE_READIED_AT_START, Forbid
+from rulewright.games.gate_ruler.selection import ME, OPPONENT, Select
 from rulewright.games.gate_ruler.words import (
     CAP_MORE,
     CONCERTO,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler import lasting
-from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.permits import PhaseSkipped

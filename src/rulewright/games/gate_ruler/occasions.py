@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import FirstAttack
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.nouns import ZONES
@@ -12,16 +13,12 @@ from rulewright.games.gate_ruler.triggers import (
     GENESIS_WAY,
     AnyOfThese,
     At,
-    Attacks,
-    DamageComes,
-    Deals,
     DoesSo,
     Draws,
     Enters,
     Goes,
     IsCharged,
     IsChosen,
-    IsDestroyed,
     IsHealed,
     Leaves,
     Plays,

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import ME, BottomCards, Choice, TopCards, areas_of, as_gate, players
+from rulewright.games.gate_ruler.picking import Choice, areas_of
+from rulewright.games.gate_ruler.selection import ME, BottomCards, TopCards, as_gate, players
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.words import TYPE, UNIT

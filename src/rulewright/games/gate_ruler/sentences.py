@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
+from rulewright.games.gate_ruler.allowing import add_of_player, add_permits
 from rulewright.games.gate_ruler.altering import add_costs, add_replacements
+from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
@@ -13,7 +15,7 @@ from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
 from rulewright.games.gate_ruler.selection import ThisIn
-from rulewright.games.gate_ruler.standing import add_of_player, add_permits, add_said, gains_each
+from rulewright.games.gate_ruler.standing import add_said, gains_each
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
@@ -29,7 +31,7 @@ from rulewright.games.gate_ruler.texts import (
     Two,
     When,
 )
-from rulewright.games.gate_ruler.triggers import DamageComes, Subject, While
+from rulewright.games.gate_ruler.triggers import Subject, While
 from rulewright.games.gate_ruler.targets import Choosing
 from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET

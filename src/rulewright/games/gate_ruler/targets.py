@@ -10,7 +10,8 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
-from rulewright.games.gate_ruler.selection import BOTH, Chosen, Select, as_gate, players
+from rulewright.games.gate_ruler.picking import Chosen
+from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, SET_ZONES, area
 from rulewright.kernel.context import Context

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage_effects import OwnNumber
+from rulewright.games.gate_ruler.groups import OWNERS
 from rulewright.games.gate_ruler.measures import (
     DamageOf,
     Difference,
@@ -15,7 +16,8 @@ from rulewright.games.gate_ruler.measures import (
     ThatMany,
     ThatMuch,
 )
-from rulewright.games.gate_ruler.nouns import NUMBERS, OWNERS, ZONES
+from rulewright.games.gate_ruler.nouns import NUMBERS, ZONES
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.selection import (
     BOTH,
     HIDDEN,
@@ -27,7 +29,6 @@ from rulewright.games.gate_ruler.selection import (
     Attacker,
     BottomCards,
     ChargesOf,
-    Choice,
     Left,
     MostOf,
     RulerOf,
