@@ -15,7 +15,8 @@ import pytest
 from rulewright.games.gate_ruler import compiler
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.cards import compile_card, write_card
-from rulewright.games.gate_ruler.compiler import compile_text, grammar, is_ability
+from rulewright.games.gate_ruler.compiler import compile_text, is_ability
+from rulewright.games.gate_ruler.lexicon import grammar
 from rulewright.games.gate_ruler.wording import lines_of, quoted
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Node, walk
@@ -105,11 +106,11 @@ def test_reminder_text_is_no_part_of_the_text() -> None:
 
 @pytest.mark.parametrize("text, words", [
     ("When this card attacks, draw a card loudly.", "loudly"),
-    ("This card gains +2 ATK on Tuesdays.", "on Tuesdays"),
+    ("This card gains +2 ATK on Tuesdays.", "Tuesdays"),
     ("When this card sneezes, draw a card.", "sneezes, draw a card"),
     ("Timing: Standard Action\nWhistle.", "Whistle"),
     ("■ Breakthrough\n■ Standard Action [Hop] Draw a card.", "Hop"),
-    ("Ready this card.", "this card"),
+    ("Ready this card.", "Ready this card."),
     ("Timing: Instant Action\nDeal X damage to your opponent.", "X")])
 def test_what_is_not_understood_is_named(text: str, words: str) -> None:
     assert unread(text) == [words]

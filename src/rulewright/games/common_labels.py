@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from rulewright.games.common_names import is_known, place_name
 from rulewright.games.common_paths import PLAYERS
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import ZoneSpec
+from rulewright.kernel.effects import Modes
 from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option, Question
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, PASS, PLAYER, RESOLVE, YES
@@ -61,6 +64,13 @@ def printed_option(ability: Ability | None, place: int, count: int) -> str:
         return ""
     printed = [part.strip().rstrip(".") for part in re.split("[・•]", ability.text)[1:]]
     return printed[place] if len(printed) == count else ""
+
+
+def option_words(ability: Ability | None, modes: object, place: int, write: Callable[[Effect], str]) -> str:
+    """An option of a printed list: as printed, without its bullet and full stop; in canonical words where nothing is printed."""
+    if not isinstance(modes, Modes):
+        return f"option {place + 1}"
+    return printed_option(ability, place, len(modes.options)) or write(modes.options[place]).strip().rstrip(".")
 
 
 # -- questions ------------------------------------------------------------------------------------------------

@@ -41,6 +41,18 @@ def find_card(game: Game, reference: str, cards: list[int]) -> int:
     return -1
 
 
+def in_zone_order(game: Game, order: list[int], areas: int, deck: int) -> list[int]:
+    """All cards: A's zones in the order of these places, a deck from the top, then B's, then what belongs to nobody."""
+    found: list[int] = []
+    for player in (0, 1):
+        for place in order:
+            cards = game.zones[player * areas + place]
+            found += reversed(cards) if place == deck else cards
+    for zone in range(2 * areas, len(game.zones)):
+        found += game.zones[zone]
+    return found
+
+
 def is_common(path: str) -> bool:
     """Whether a path is one that every game has."""
     return plain(path.partition(".")[0]) in ("winner", "turn", "question")

@@ -150,3 +150,16 @@ def is_unfilled(what: Cards, context: Context) -> bool:
     if isinstance(what, Bound):
         return what.same is None and what.slot not in context.slots
     return isinstance(what, PartOf) and is_unfilled(what.of, context)
+
+
+class InSet(Filter):
+    """Cards that other words of the text speak of."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return card in self.of.find(game, context)

@@ -209,6 +209,8 @@ class Plus(Number):
 AT_LEAST = ">="
 AT_MOST = "<="
 EXACTLY = "="
+BELOW = "<"
+ABOVE = ">"
 
 
 def compare(left: int, how: str, right: int) -> bool:
@@ -217,6 +219,10 @@ def compare(left: int, how: str, right: int) -> bool:
         return left >= right
     if how == AT_MOST:
         return left <= right
+    if how == BELOW:
+        return left < right
+    if how == ABOVE:
+        return left > right
     return left == right
 
 

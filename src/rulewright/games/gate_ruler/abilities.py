@@ -20,6 +20,10 @@ EVENT_EFFECT = 6
 
 LIVES = 1000
 """Added to a slot of a context: the identities that its cards had when they were chosen."""
+PARTLY = 4000
+"""Added to a slot: what was chosen so far, where several are chosen one after the other; in front of it how many there will be."""
+ENTRY_SLOT = 700
+"""The first slot for what is chosen as a card enters play, which its other abilities know."""
 CHECKED = 3000
 """Added to the slot of a target: the cards that were looked at when the effect resolved (14-3c-1)."""
 
@@ -73,7 +77,7 @@ class Limit:
 class GateAbility(Ability):
     """An ability of a Gate Ruler card."""
 
-    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "terms", "other", "charges", "enhance", "choices")
+    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "terms", "other", "charges", "enhance", "choices", "entering")
 
     def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
@@ -96,5 +100,7 @@ class GateAbility(Ability):
         """It speaks of the charges of its card, so they wait for it (12-6a-1)."""
         self.enhance: Cards | None = None
         """16-16b: the units of which one can be put under the card as it comes into play."""
+        self.entering = False
+        """Its effect is performed as the card enters play (14-13a-1)."""
         self.choices: list[Node] | None = None
         """What is chosen while it is played, as long as no modes are, once it has been looked up (choosing.py)."""

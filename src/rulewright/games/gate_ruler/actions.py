@@ -16,14 +16,8 @@ from rulewright.games.gate_ruler.events import moving, turning
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.moves import is_settable
-from rulewright.games.gate_ruler.playing import (
-    ability_context,
-    can_play_ability,
-    can_play_card,
-    event_effect,
-    play_ability,
-    play_card,
-)
+from rulewright.games.gate_ruler.playable import ability_context, can_play_ability, can_play_card, event_effect
+from rulewright.games.gate_ruler.playing import play_ability, play_card
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     EVENT,
@@ -107,10 +101,9 @@ def main_actions(game: GateRuler, player: int) -> list[Option]:
         if not game.face_down[card] and not has_overdrive(game, card):
             found += play_options(game, player, card)
     for card in game.zones[start + GRAVEYARD]:  # 16-11
-        if UNIT in game.words(card, TYPE) and (game.has_keyword(card, UNDYING) or game.permitted(FROM_GRAVEYARD, card, player)) \
-                and can_play_card(game, card, player):
+        if game.has_keyword(card, UNDYING) or game.permitted(FROM_GRAVEYARD, card, player):
             game.rule("16-11a-1")
-            found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)]
+            found += play_options(game, player, card)
     zones = game.set_zones(player)
     for card in game.zones[start + HAND] + [card for card in driven if game.face_down[card]]:  # 7-5
         if is_settable(game, card):

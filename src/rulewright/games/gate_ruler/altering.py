@@ -5,14 +5,14 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.lasting import bind_for
 from rulewright.games.gate_ruler.nouns import Mark, sort_out
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost
-from rulewright.games.gate_ruler.places import InSet
+from rulewright.games.gate_ruler.replacing import ChangeDamage, Stay, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, as_gate
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.standing import Source
-from rulewright.games.gate_ruler.statics import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldMove
 from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, UNTIL_TURN_ENDS
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.selecting import InSet
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -45,6 +45,17 @@ def add_costs(g: Grammar) -> None:
                           canonical=False)
             g.add("costchange", f"the cost to play {{pre:anyadj2}} {{kind:nouns}} {verb} {{amount:digit}}", described_cost, const={"how": how},
                   canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        verb = "is decreased by" if how == COST_LESS else "is increased by"
+        g.add("costchange", f"the cost to play the first {{what:what}} you play each turn {verb} {{amount:digit}}", Cost,
+              const={"how": how, "whose": ME, "first": True})
+        g.add("costchange", f"the first {{what:what}} you play each turn costs {{amount:digit}} {word} ( to play )?", Cost,
+              const={"how": how, "whose": ME, "first": True}, canonical=False)
+        g.add("nextcost", f"the cost to play the next {{what:what}} you play this turn {verb} {{amount:digit}}", Cost, const={"how": how, "whose": ME})
+        for lead, tail in (("this turn , ", ""), ("", " this turn")):
+            g.add("nextcost", f"{lead}the next {{what:what}} you play{tail} costs {{amount:digit}} {word} ( to play )?", Cost,
+                  const={"how": how, "whose": ME}, canonical=False)
+    g.add("clause", "{said:nextcost}", NextCost, rule="14-3b-6")
     g.add("anyadj2", '{anyadj++" "}')
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         g.add("costchange", f"this card costs {{amount:digit}} {word} to play", Cost, const={"how": how, "this": True, "whose": BOTH, "what": None},
@@ -59,6 +70,8 @@ def add_costs(g: Grammar) -> None:
               const={"how": how, "whose": OPPONENT}, canonical=False)
     for can in ("can", "may"):
         for pay in ("pay a cost of {amount:digit}", "pay {amount:digit} resources"):
+            g.add("costchange", f"you {can} {pay} to play this card instead", Cost,
+                  const={"how": COST_SET, "this": True, "whose": BOTH, "what": None}, canonical=False)
             g.add("costchange", f"you {can} instead {pay} to play this card", Cost,
                   const={"how": COST_SET, "this": True, "whose": BOTH, "what": None}, canonical=False, rule="15-16a-2")
         for free in ("the cost", "its cost", "resources"):
@@ -69,46 +82,65 @@ def add_costs(g: Grammar) -> None:
                 g.add("costchange", f"you {can} play {owner}{{what:whats}} without paying {free}", Cost,
                       const={"how": COST_FREE, "amount": Fixed(0), "whose": ME}, canonical=plain and owner == "allied ")
 
-FATES = (("be put into a graveyard", IN_GRAVEYARD, False), ("be put into a graveyard from play", IN_GRAVEYARD, True), ("be put into a hand", IN_HAND, False), ("be put into a deck", IN_DECK, False),
-         ("be removed from the game", IN_REMOVAL, False), ("leave play", IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL, True))
+OUT = IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL
+FATES = (("be put into a graveyard", IN_GRAVEYARD, False, 0), ("be put into a graveyard from play", IN_GRAVEYARD, True, 0),
+         ("be put into a hand", IN_HAND, False, 0), ("be put into a deck", IN_DECK, False, 0), ("be removed from the game", IN_REMOVAL, False, 0),
+         ("leave play", OUT, True, 0), ("be discarded", IN_GRAVEYARD, False, DISCARDED))
+"""What would become of a card: where it would go, whether only out of play, in which way."""
 
-OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to")
+OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False, 0) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to")
                     for owner in ("your", "its owner's", "the", "their owner's") for zone, areas in
-                    (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK))) + (
-    ("be put into the graveyard from play", IN_GRAVEYARD, True), ("be put into your graveyard from play", IN_GRAVEYARD, True),
-    ("be put into its owner's graveyard from play", IN_GRAVEYARD, True), ("leave play to a zone that is not in play", IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL, True),)
+                    (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK))) + tuple(
+    (words, IN_GRAVEYARD, True, 0) for words in ("be put into the graveyard from play", "be put into your graveyard from play",
+                                                 "be put into its owner's graveyard from play")) + (
+    ("leave play to a zone that is not in play", OUT, True, 0),)
+
+
+NOTHING_YET: dict[str, object] = {"effect": Stay(), "optional": False}
+
+
+def add_would(g: Grammar) -> None:
+    """What would happen: the head of a replacement, with nothing in its place yet."""
+    for fate, to, leaving, way in (*FATES, *OTHER_FATES):
+        g.add("fate", fate, fated, const={"to": to, "leaving": leaving, "way": way}, canonical=False)
+    g.add("would", "{subject:subject} would {fate:fate}", would_move, canonical=False)
+    g.add("would", "{subject:subject} would be destroyed", WouldBeDestroyed, const=NOTHING_YET, canonical=False)
+    for words in ("be healed", "heal HP", "heal damage"):
+        g.add("would", "{subject:subject} would " + words, WouldHeal, const=NOTHING_YET, canonical=False)
+    for words in ("heal life", "heal 1 or more life", "heal damage", "heal"):
+        g.add("would", "{subject:player} would " + words, WouldHeal, const=NOTHING_YET, canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        g.add("would", f"{who} would draw a|1 card", WouldDraw, const={**NOTHING_YET, "whose": whose}, canonical=False)
+        g.add("would", f"{who} would discard a|an {{what:what}}", would_discard, const={"whose": whose}, canonical=False)
+        g.add("would", f"{who} would discard 1 {{what:what}}", would_discard, const={"whose": whose}, canonical=False)
+        g.add("would", f"{who} would discard this card", WouldMove, canonical=False,
+              const={**NOTHING_YET, "subject": Subject(ME, this=True), "to": IN_GRAVEYARD, "leaving": False, "way": DISCARDED})
 
 
 def add_replacements(g: Grammar) -> None:
     """14-13: when something would happen, something else happens instead."""
-    for fate, to, leaving in FATES:
-        head = f"when {{subject:subject}} would {fate} , "
-        g.add("replacement", head + "{effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": False}, rule="14-13a")
-        g.add("replacement", head + "you may {effect:clauses} instead", WouldMove, const={"to": to, "leaving": leaving, "optional": True})
-    for fate, to, leaving in (*FATES, *OTHER_FATES):
-        g.add("fate", fate, fated, const={"to": to, "leaving": leaving}, canonical=False)
+    add_would(g)
+    for head, made, const in (*(("{subject:subject} would " + fate, WouldMove, {"to": to, "leaving": leaving, "way": way})
+                                for fate, to, leaving, way in FATES),
+                              ("{subject:subject} would be destroyed", WouldBeDestroyed, {}), ("{subject:subject} would be healed", WouldHeal, {}),
+                              ("{subject:player} would heal life", WouldHeal, {}), ("you would draw a card", WouldDraw, {"whose": ME}),
+                              ("your opponent would draw a card", WouldDraw, {"whose": OPPONENT}),
+                              ("a player would draw a card", WouldDraw, {"whose": BOTH})):
+        g.add("replacement", f"when {head} , {{effect:clauses}} instead", made, const={**const, "optional": False}, rule="14-13a")
+        g.add("replacement", f"when {head} , you may {{effect:clauses}} instead", made, const={**const, "optional": True})
+        g.add("nextwould", f"{head} , {{effect:clauses}} instead", made, const={**const, "optional": False})
+    g.add("clause", "the next time {said:nextwould}", NextTime, rule="14-13e-1")
+    for tail in ("", " this turn"):
+        for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
+            g.add("clause", f"the next time {{would:would}}{tail} , {end}", next_instead, canonical=False)
     for lead in ("when", "as", "if", "whenever"):
-        head = f"{lead} {{subject:subject}} would {{fate:fate}} , "
-        g.add("replacement", head + "{effect:clauses} instead", would_move, canonical=False, rule="14-13a")
-        g.add("replacement", head + "instead {effect:clauses}", would_move, canonical=False)
-        g.add("replacement", head + "you may {effect:clauses} instead", would_move, const={"optional": True}, canonical=False)
-        g.add("replacement", head + "you may instead {effect:clauses}", would_move, const={"optional": True}, canonical=False)
-        g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_move, canonical=False, rule="14-13c-2")
-        for who, whose in (("you", ME), ("your opponent", OPPONENT)):
-            for end in ("", " instead"):
-                g.add("replacement", f"{lead} {who} would draw a card , you may {{action:clauses}} . If you do , {{then:clauses}}{end}", optional_draw,
-                      const={"whose": whose}, canonical=False, rule="14-13c-2")
-            g.add("replacement", f"{lead} {who} would draw a card , {{effect:clauses}} instead", WouldDraw,
-                  const={"whose": whose, "optional": False}, canonical=lead == "when")
-            g.add("replacement", f"{lead} {who} would draw a card , you may {{effect:clauses}} instead", WouldDraw,
-                  const={"whose": whose, "optional": True}, canonical=lead == "when")
-        head = f"{lead} {{subject:subject}} would be destroyed , "
-        plain = lead == "when"
-        g.add("replacement", head + "{effect:clauses} instead", WouldBeDestroyed, const={"optional": False}, canonical=plain, rule="14-13a")
-        g.add("replacement", head + "instead {effect:clauses}", WouldBeDestroyed, const={"optional": False}, canonical=False)
-        g.add("replacement", head + "you may {effect:clauses} instead", WouldBeDestroyed, const={"optional": True}, canonical=plain)
-        g.add("replacement", head + "you may instead {effect:clauses}", WouldBeDestroyed, const={"optional": True}, canonical=False)
-        g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses} instead", optional_destroy, canonical=False)
+        head = lead + " {would:would} , "
+        for words, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True),
+                                ("you may instead {effect:clauses}", True)):
+            g.add("replacement", head + words, replaced, const={"optional": optional}, canonical=False, rule="14-13a")
+        for end in ("", " instead"):
+            g.add("replacement", head + "you may {action:clauses} . If you do , {then:clauses}" + end, paid_instead, const={"said": bool(end)},
+                  canonical=False, rule="14-13c-2")
         for words, way in DAMAGES:
             for target in ("", " to {to:subject}", " to {to:player}"):
                 for more in ("it deals {effect:moredamage} instead", "that damage is increased by {effect:plusdamage}", "increase that damage by {effect:plusdamage}"):
@@ -122,6 +154,8 @@ def add_replacements(g: Grammar) -> None:
                   canonical=lead == "when" and not way, rule="15-2b")
             g.add("replacement", f"{lead} {{by:sources}} would deal {words} , add {{amount:signedamount}} to the|its|their base damage", BaseDamage,
                   canonical=False)
+            g.add("replacement", f"{lead} one of {{by:sources}} would deal {words} , add {{amount:signedamount}} to the|its base damage", BaseDamage,
+                  canonical=False)
             g.add("replacement", f"{lead} this card would deal {words} , add {{amount:signedamount}} to the|its base damage", own_base, canonical=False)
     for name, way in DAMAGES:
         for target, keys in (("", ()), (" to {to:subject}", ("to",))):
@@ -132,6 +166,13 @@ def add_replacements(g: Grammar) -> None:
         g.add("replacement", f"{name} dealt by {{by:subject}} to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way})
         g.add("replacement", f"{name} dealt by {{by:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "to": None})
         g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "by": None})
+        for to in ("", " to {to:subject}", " to {to:player}", " to {to:manysubject}"):
+            for by in ("subject", "manysubject"):
+                g.add("replacement", f"( the )? {name} dealt by {{by:{by}}}{to} is increased by {{effect:plusdamage}}", would_deal, const={"way": way},
+                      canonical=False)
+    for words in ("gains {amount:signedamount}", "is increased by {amount:digit}"):
+        g.add("replacement", f"( the )? base damage of|by {{by:sources}} {words}", BaseDamage, canonical=False)
+        g.add("replacement", f"( the )? base damage dealt by {{by:sources}} {words}", BaseDamage, canonical=False)
     for words in ("of", "dealt by"):
         g.add("replacement", f"add {{amount:signedamount}} to the base damage {words} {{by:sources}}", BaseDamage, canonical=False, rule="15-2b")
         g.add("replacement", f"add {{amount:signedamount}} to the base damage {words} this card", own_base, canonical=False)
@@ -152,16 +193,24 @@ def add_replacements(g: Grammar) -> None:
         for words in ("remains in the current zone", "remains in play", "stays in play", "stays where it is", "remains where it is",
                       "does not leave play", "is not destroyed", "is not put into the graveyard", "does not move"):
             g.add("clause", f"{who} {words}", Stay, canonical=who == "it" and words == "remains in the current zone", rule="16-12a-1")
-    for words in ("they do not draw", "they do not draw a card", "you do not draw a card", "your opponent does not draw a card"):
+    for words in ("they heal nothing", "they do not heal", "you heal nothing", "you do not heal", "it is not healed", "it is not discarded",
+                  "that card is not discarded", "nothing happens", "do nothing", "they do not draw", "they do not draw a card", "you do not draw a card", "your opponent does not draw a card"):
         g.add("clause", words, Stay, canonical=False)
-    g.add("clause", "the next time {said:nextwould}", NextTime, rule="14-13e-1")
-    for tail in ("", " this turn"):
-        for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
-            plain = not tail and end.startswith("{")
-            g.add("nextwould", f"{{subject:subject}} would be destroyed{tail} , {end}", WouldBeDestroyed, const={"optional": False}, canonical=plain)
-            g.add("nextwould", f"{{subject:subject}} would {{fate:fate}}{tail} , {end}", would_move, canonical=False)
-            for who, whose in (("you", ME), ("your opponent", OPPONENT)):
-                g.add("nextwould", f"{who} would draw a card{tail} , {end}", WouldDraw, const={"whose": whose, "optional": False}, canonical=plain)
+
+
+class NextCost(Effect):
+    """The cost of the next card that a player plays in this turn is another one."""
+
+    __slots__ = ("said",)
+    FIELDS = ("said",)
+
+    def __init__(self, said: Cost) -> None:
+        self.said = said
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        bind_for(as_gate(game), context, self.said, UNTIL_TURN_ENDS, None, True)
 
 
 class NextTime(Effect):
@@ -177,15 +226,6 @@ class NextTime(Effect):
         context = context_of(frame)
         game.frames.pop()
         bind_for(as_gate(game), context, self.said, UNTIL_TURN_ENDS, None, True)
-
-
-class Stay(Effect):
-    """What would move stays where it is."""
-
-    __slots__ = ()
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game.frames.pop()
 
 
 def source(kind: Filter, pre: tuple[Filter, ...] = ()) -> Source:
@@ -211,29 +251,39 @@ def described_cost(how: int, pre: tuple[Filter, ...], kind: Filter, amount: Numb
     return Cost(how, amount, BOTH if whose < 0 else whose, Description(kind, adjectives))
 
 
-def fated(to: int, leaving: bool) -> tuple[int, bool]:
-    """Where something would go, and whether it would leave play."""
-    return to, leaving
+def fated(to: int, leaving: bool, way: int) -> tuple[int, bool, int]:
+    """Where something would go, whether it would leave play, and in which way."""
+    return to, leaving, way
 
 
-def would_move(subject: Subject, fate: tuple[int, bool], effect: Effect, optional: bool = False) -> WouldMove:
-    """Something else than a move."""
-    return WouldMove(subject, fate[0], effect, optional, fate[1])
+def would_move(subject: Subject, fate: tuple[int, bool, int]) -> WouldMove:
+    """A card would go somewhere."""
+    return WouldMove(subject, fate[0], Stay(), False, fate[1], fate[2])
 
 
-def optional_move(subject: Subject, fate: tuple[int, bool], action: Effect, then: Effect) -> WouldMove:
-    """14-13c-2: an optional replacement."""
-    return WouldMove(subject, fate[0], chain(action, then), True, fate[1])
+def would_discard(whose: int, what: Description) -> WouldMove:
+    """15-9a: a player would discard a card."""
+    return WouldMove(Subject(whose, what), IN_GRAVEYARD, Stay(), False, False, DISCARDED)
 
 
-def optional_destroy(subject: Subject, action: Effect, then: Effect) -> WouldBeDestroyed:
-    """14-13c-2: an optional replacement of a destruction."""
-    return WouldBeDestroyed(subject, chain(action, then), True)
+def replaced(would: Replace, effect: Effect, optional: bool = False) -> Replace:
+    """Something else than what would happen."""
+    fields = {name: getattr(would, name) for name in would.FIELDS}
+    made = type(would)(**{**fields, "effect": effect, "optional": optional})
+    assert isinstance(made, Replace)
+    return made
 
 
-def optional_draw(whose: int, action: Effect, then: Effect) -> WouldDraw:
-    """14-13c-2: an optional replacement of a draw."""
-    return WouldDraw(whose, chain(action, then), True)
+def next_instead(would: Replace, effect: Effect) -> NextTime:
+    """Something else the next time."""
+    return NextTime(replaced(would, effect))
+
+
+def paid_instead(would: Replace, action: Effect, then: Effect, said: bool) -> Replace:
+    """14-13c-2: an optional replacement. Without the word "instead" it must say that the thing does not happen."""
+    if not said and not isinstance(then, Stay):
+        raise Reject("nothing is replaced")
+    return replaced(would, chain(action, then), True)
 
 
 def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject | None = None) -> WouldDeal:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
+from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, FoughtNow, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.places import At, Charged, Damaged, InSet, IsAttacked, IsAttacking
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Select
+from rulewright.games.gate_ruler.past import EnteredNow
+from rulewright.games.gate_ruler.places import Controlled
+from rulewright.games.gate_ruler.places import At, Charged, Damaged, IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Select
 from rulewright.games.gate_ruler.words import (
     ATTACK,
     ATTACKING,
@@ -19,6 +21,7 @@ from rulewright.games.gate_ruler.words import (
     NAME,
     PLAYED,
     RULER_CARD,
+    SET_DOWN,
     SPECIAL,
     START,
     SUMMONED,
@@ -39,9 +42,12 @@ from rulewright.games.gate_ruler.zones import (
     IN_RESOURCE,
     IN_SET,
 )
+from rulewright.games.selecting import InSet
 from rulewright.kernel.nodes import (
+    ABOVE,
     AT_LEAST,
     AT_MOST,
+    BELOW,
     EXACTLY,
     All,
     AnyCard,
@@ -114,6 +120,9 @@ def add_conditions(g: Grammar) -> None:
         for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
             g.add("simple", f"{who} {verb} {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has {words} {{of:many}}", controls, const={"how": how, "whose": whose}, canonical=False)
+            if how == EXACTLY:
+                for have in (verb, "has"):
+                    g.add("simple", f"{who} {have} {{bound:digit}} {{of:many}}", controls, const={"how": AT_LEAST, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has {words} card in hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
             for damage in ("damage", "damage cards", "cards in damage"):
                 g.add("simple", f"{who} has {words} {damage}", pile_count, const={"how": how, "whose": whose, "areas": IN_DAMAGE}, canonical=False)
@@ -159,6 +168,9 @@ def add_conditions(g: Grammar) -> None:
     for name, phase in PHASES:
         g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
     g.add("simple", "{card:asked} is {what:state}", Fits)
+    g.add("simple", "{card:asked} was {what:state}", Fits, canonical=False)
+    for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
+        g.add("state", f"a|an {owner} {{what:what}}", Controlled, const={"whose": whose}, rule="4-2d")
     g.add("simple", "{card:asked} has {what:holding}", Fits)
     g.add("simple", "{part:isnot}", Not)
     g.add("simple", "it is not the case that {part:simple}", Not)
@@ -170,6 +182,11 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "a|an {of:one} is {what:state}", one_is, canonical=False)
     g.add("simple", "another {of:one} is {what:state}", another_is, canonical=False)
     g.add("simple", "{bound:number} or more {of:many} are {what:state}", some_are, canonical=False)
+    g.add("simple", "no {of:many} are {what:state}", none_is, canonical=False)
+    g.add("simple", "no {of:one} is {what:state}", none_is, canonical=False)
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", f"{words} of {{of:those}} are {{what:whats}}", some_of_those, const={"how": how}, canonical=False)
+        g.add("simple", f"there are {words} {{of:oneofthose}}", ThereIs, const={"how": how})
     g.add("simple", "all {of:many} are {what:state}", AllFit, const={"least": 1})
     g.add("simple", "all of {of:many} are {what:state}", AllFit, const={"least": 1}, canonical=False)
     g.add("simple", "a|an {of:one} is attacking", attacking, canonical=False)
@@ -178,6 +195,11 @@ def add_conditions(g: Grammar) -> None:
                        ("greater than or equal to {right:quantity}", AT_LEAST)):
         g.add("simple", "{left:counted} is " + words, Compared, const={"how": how},
               canonical=how == EXACTLY or not words.startswith(("less", "greater")))
+    for words, how in (("less than", BELOW), ("lower than", BELOW), ("fewer than", BELOW), ("more than", ABOVE), ("greater than", ABOVE), ("higher than", ABOVE)):
+        g.add("simple", f"{{left:counted}} is {words} {{right:quantity}}", Compared, const={"how": how}, canonical=words in ("less than", "more than"))
+    for words, way in (("less", BELOW), ("more", ABOVE)):
+        for who, other, whose in (("you", "your opponent", ME), ("your opponent", "you", OPPONENT)):
+            g.add("simple", f"{who} has {words} life than {other}", life, const={"how": way, "whose": whose, "right": LifeOf(1 - whose)}, canonical=False)
     g.add("simple", "the gate is empty", EmptyGate)
     for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
         other = "your opponent" if whose == ME else "you"
@@ -189,12 +211,21 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "{of:asked} has attacked this turn", AttackedNow, canonical=False)
     g.add("isnot", "{of:asked} did not attack this turn", AttackedNow)
     g.add("isnot", "{of:asked} has not attacked this turn", AttackedNow, canonical=False)
+    for words in ("attacked in this battle", "attacked this battle"):
+        g.add("simple", "{of:asked} " + words, FoughtNow, canonical="in" in words)
     g.add("simple", "this is its first attack this turn", FirstAttack)
     for words, battle in (("", True), (" in this battle", True), (" this battle", True), (" this turn", False)):
         for what, whose in (("a unit", BOTH), ("an enemy unit", OPPONENT), ("an allied unit", ME)):
             for has in ("", "has "):
                 g.add("simple", f"{{of:asked}} {has}destroyed {what}{words}", HasDestroyed, const={"whose": whose, "battle": battle},
                       canonical=not has and words in (" in this battle", " this turn"), rule="14-15e")
+    for entry, words, base in ((0, "entered play", "enter play"), (SUMMONED, "was normal summoned", ""), (SPECIAL, "was special summoned", ""),
+                             (SET_DOWN, "was set", "")):
+        g.add("didso", f"{words} this turn", EnteredNow, const={"how": entry}, rule="15-3c-1")
+        g.add("post", f"that {words} this turn", EnteredNow, const={"how": entry})
+        g.add("didnot", f"did not {base} this turn" if base else words.replace("was", "was not") + " this turn", EnteredNow, const={"how": entry})
+    g.add("simple", "{card:asked} {what:didso}", Fits)
+    g.add("isnot", "{card:asked} {what:didnot}", Fits)
     add_asked(g)
     add_history(g)
 
@@ -207,6 +238,7 @@ def add_asked(g: Grammar) -> None:
     for name, phase in PHASES:
         g.add("period", f"your {name} phase", InPhase, const={"phase": phase, "whose": ME})
         g.add("period", f"your opponent's {name} phase", InPhase, const={"phase": phase, "whose": OPPONENT})
+        g.add("period", f"their {name} phase", InPhase, const={"phase": phase, "whose": OPPONENT}, canonical=False)
         g.add("period", f"the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
     g.add("standing", '{parts:standingpart++" and "}', All)
     g.add("standing", "{standingpart}")
@@ -214,7 +246,15 @@ def add_asked(g: Grammar) -> None:
         g.add("standingpart", f"there are {words} {{of:many}}", ThereIs, const={"how": how}, rule="14-9g")
         g.add("standingpart", f"you have {words} {{of:many}}", controls, const={"how": how, "whose": ME}, canonical=False)
         g.add("standingpart", f"you have {words} card in hand", in_hand, const={"how": how, "whose": ME}, canonical=False)
+        g.add("standingpart", f"your opponent has|controls {words} {{of:many}}", controls, const={"how": how, "whose": OPPONENT}, canonical=False)
         g.add("standingpart", f"you control {words} {{of:many}}", controls, const={"how": how, "whose": ME}, canonical=False)
+
+
+    none = {"how": EXACTLY, "bound": Fixed(0)}
+    g.add("standingpart", "there are no {of:many}", ThereIs, const=none)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        for words in ("has no", "control no", "controls no"):
+            g.add("standingpart", f"{who} {words} {{of:many}}", controls, const={**none, "whose": whose}, canonical=False)
 
 
 def add_history(g: Grammar) -> None:
@@ -229,6 +269,23 @@ def add_history(g: Grammar) -> None:
         for owner, whose in (("", BOTH), ("allied", ME), ("enemy", OPPONENT)):
             g.add("simple", f"{{bound:number}} or more {owner} {{what:whats}} {words}", Since,
                   const={"kind": kind, "way": way, "whose": whose, "how": AT_LEAST})
+
+
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        for words, kind, way in (("played", PLAYED, 0), ("normal summoned", MOVING, SUMMONED), ("special summoned", MOVING, SPECIAL)):
+            done = {"kind": kind, "way": way, "whose": whose}
+            for has in ("", "has "):
+                for article, how, bound in (("a|an", AT_LEAST, Fixed(1)), ("no", EXACTLY, Fixed(0))):
+                    g.add("simple", f"{who} {has}{words} {article} {{what:what}} this turn", Since, const={**done, "how": how, "bound": bound},
+                          canonical=False)
+                for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST)):
+                    g.add("simple", f"{who} {has}{words} {much} {{what:whats}} this turn", Since, const={**done, "how": how}, canonical=False)
+            g.add("simple", f"{who} has not {words} a|an {{what:what}} this turn", Since, const={**done, "how": EXACTLY, "bound": Fixed(0)},
+                  canonical=False)
+        every = {"kind": ATTACKING, "way": 0, "whose": whose, "what": Description(AnyCard())}
+        for words, how, bound in (("attacked", AT_LEAST, Fixed(1)), ("has attacked", AT_LEAST, Fixed(1)), ("did not attack", EXACTLY, Fixed(0)),
+                                  ("has not attacked", EXACTLY, Fixed(0))):
+            g.add("simple", f"{who} {words} this turn", Since, const={**every, "how": how, "bound": bound}, canonical=False)
 
 
 # -- builders ---------------------------------------------------------------------------------------------------
@@ -292,8 +349,23 @@ def one_is(of: Cards, what: Filter) -> ThereIs:
     """Some card of a set is in a state."""
     if not isinstance(of, Select):
         raise Reject("one of what")
+    if isinstance(what, At):  # where it is: nothing else is said of it
+        if what.areas == IN_PLAY:
+            return ThereIs(AT_LEAST, Fixed(1), of)
+        if not what.areas & of.areas:
+            return ThereIs(AT_LEAST, Fixed(1), Select(ME if of.whose == BOTH else of.whose, what.areas, of.what, of.other))
     described = Description(of.what.kind, of.what.pre, of.what.post + (what,))
     return ThereIs(AT_LEAST, Fixed(1), Select(of.whose, of.areas, described, of.other))
+
+
+def none_is(of: Cards, what: Filter) -> ThereIs:
+    """No card of a set is in a state."""
+    return ThereIs(EXACTLY, Fixed(0), one_is(of, what).of)
+
+
+def some_of_those(how: str, bound: Number, of: Cards, what: Filter) -> ThereIs:
+    """So many of the cards that were spoken of fit a description."""
+    return ThereIs(how, bound, Among(of, what))
 
 
 def some_are(bound: Number, of: Cards, what: Filter) -> ThereIs:

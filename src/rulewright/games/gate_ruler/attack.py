@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.costs import all_possible
 from rulewright.games.gate_ruler.damage import deal
 from rulewright.games.gate_ruler.entering import end_control
 from rulewright.games.gate_ruler.events import exhausting, moment
 from rulewright.games.gate_ruler.gate import gate_process
-from rulewright.games.gate_ruler.game import Demand, GateRuler
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.parts import Demand, Duty
 from rulewright.games.gate_ruler.rules_effects import needed
 from rulewright.games.gate_ruler.words import (
     ATK,
@@ -35,12 +37,13 @@ from rulewright.games.gate_ruler.words import (
     IGNORE_COUNTER,
     INTERCEPT,
     INTERCEPT_STEP,
+    MUST_ATTACK,
     START_STEP,
     STK,
     UNTIL_BATTLE_ENDS,
 )
 from rulewright.games.gate_ruler.zones import AREAS, ATTACK_ZONES, BEHIND, DEFENSE
-from rulewright.kernel.abilities import CANNOT, GRANT, PERMIT
+from rulewright.kernel.abilities import CANNOT, GRANT, PERMIT, Binding
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_ACTION, Event, caused
@@ -62,10 +65,10 @@ def can_attack(game: GateRuler, card: int) -> bool:
     if CANNOT + EXHAUSTING in game.index and game.forbidden(exhausting(game, card, None, "8-4d")):
         game.rule("8-4d-1")
         return False
-    for price, context in prices(game, card):
-        if not price.possible(game, context):
-            game.rule("8-4d-1")
-            return False
+    demanded = prices(game, card)
+    if demanded and not all_possible(game, demanded):
+        game.rule("8-4d-1")
+        return False
     return True
 
 
@@ -81,6 +84,36 @@ def prices(game: GateRuler, card: int) -> list[tuple[Effect, Context]]:
         if game.is_live(binding) and part.demands(game, binding, card):
             found.append((part.price, binding.context.copy()))
     return found
+
+
+def duties(game: GateRuler, card: int) -> list[tuple[Duty, Binding]]:
+    """The texts that oblige a card to attack; no longer once it has attacked in this turn, and not where that has a price."""
+    key = PERMIT + MUST_ATTACK
+    if key not in game.index and GRANT not in game.index or game.life[card] in game.attacked_with or prices(game, card):
+        return []
+    found: list[tuple[Duty, Binding]] = []
+    for binding in game.bindings(key):
+        part = binding.part
+        assert isinstance(part, Duty)
+        if game.is_live(binding) and part.obliges(game, binding, card):
+            found.append((part, binding))
+    return found
+
+
+def obliged(game: GateRuler, options: list[Option]) -> tuple[list[Option], bool]:
+    """The attacks that are left when cards have to attack, perhaps certain cards, and whether one of them has to be made (1-5a)."""
+    kept: list[Option] = []
+    must = False
+    for card in dict.fromkeys([option[1] for option in options]):
+        own = [option for option in options if option[1] == card]
+        for part, binding in duties(game, card):
+            aimed = [option for option in own if part.aims(game, binding, game.front_of(1 - game.active, option[2]))]
+            if aimed:
+                game.rule("1-5a")
+                own = aimed
+                must = True
+        kept += own
+    return kept, must
 
 
 def attackers(game: GateRuler) -> list[int]:
@@ -151,8 +184,10 @@ def declare(game: GateRuler, frame: Frame) -> None:
         frame.goto("8-4c-2a")
         return
     game.rule("8-4c-1")
-    options.append((END_ATTACK,))
-    game.ask(game.active, ACTION, "8-4c", "attack", options, null=len(options) - 1)
+    options, must = obliged(game, options)
+    if not must:
+        options.append((END_ATTACK,))
+    game.ask(game.active, ACTION, "8-4c", "attack", options, null=-1 if must else len(options) - 1)
 
 
 def exhaust_attacker(game: GateRuler, frame: Frame) -> None:

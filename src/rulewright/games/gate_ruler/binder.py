@@ -6,22 +6,26 @@ text has named it.
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.acting import Acting
+from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import Fits, ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
 from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Acting, Charge, ChooseCards, Control, Do, PutOnTop, Show
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
+from rulewright.games.gate_ruler.replacing import WouldHeal
 from rulewright.games.gate_ruler.selection import (
     ME,
     OPPONENT,
+    ActiveRuler,
     AtRandom,
     Attacked,
     BottomCards,
-    Choice,
     OtherOfEvent,
     PlayedItem,
     RulerOf,
@@ -30,23 +34,15 @@ from rulewright.games.gate_ruler.selection import (
     ThisIn,
     TopCards,
 )
-from rulewright.games.gate_ruler.statics import GainChosen, GainText
+from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.triggers import (
-    AnyOfThese,
-    At,
-    Attacks,
-    DamageComes,
-    Deals,
-    IsDestroyed,
-    Plays,
-    Subject,
-    While,
-)
+from rulewright.games.gate_ruler.triggers import AnyOfThese, At, DoesSo, IsChosen, Plays, Subject, While
+from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
+from rulewright.games.said import GainText
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This, walk
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Has, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.phrases import NotUnderstood
 
@@ -72,8 +68,9 @@ class Referent:
 class Binder:
     """Gives each thing that later words can speak of a slot, and each pronoun what it means."""
 
-    def __init__(self) -> None:
-        self.referents: list[Referent] = []
+    def __init__(self, before: list[Referent] | None = None) -> None:
+        self.referents: list[Referent] = [] if before is None else before.copy()
+        """What was spoken of; to begin with, what was chosen as the card entered play."""
         self.next = FIRST_SLOT
         self.named = False
         """The card itself was named."""
@@ -141,6 +138,9 @@ class Binder:
                 self.visit(option)
                 self.referents = before
             return
+        if isinstance(value, Several):
+            self.visit_several(value)
+            return
         if isinstance(value, (This, ThisIn)) or isinstance(value, Subject) and value.this:
             self.named = True
         if isinstance(value, Acting) and not isinstance(value, ForNow):
@@ -165,6 +165,15 @@ class Binder:
                 if isinstance(part, Acting):
                     part.agreed = True
 
+    def visit_several(self, value: Several) -> None:
+        """Cards of several descriptions: a later one may speak of an earlier one ("1 allied unit and 1 enemy unit with the same level")."""
+        before = self.referents.copy()
+        for part in value.parts:
+            self.visit(part)
+            if isinstance(part, (Target, Choice)):
+                self.known(names_of(part), part, is_many(part))
+        self.referents = before
+
     def replacing(self, value: Replace) -> None:
         """Bind what is done instead: "it" is the card that something would happen to."""
         before = self.referents.copy()
@@ -174,6 +183,8 @@ class Binder:
                 self.visit(getattr(value, name))
         if isinstance(subject, Subject) and not subject.this:
             self.event(("it", "unit", "card"))
+        if isinstance(value, WouldHeal):
+            self.referents.append(Referent(("count",), -1, None, False))
         self.visit(value.effect)
         self.referents = before
 
@@ -235,7 +246,9 @@ class Binder:
             case ChooseCards():
                 value.slot = self.new(names_of(value.what), is_many(value.what))
             case Show():
-                value.slot = self.new(("revealed",) if is_reference(value.what) else ("it", "card", "revealed"), is_many(value.what))
+                value.slot = self.new(("revealed",) if is_reference(value.what) else ("it", "card", "revealed", "group"), is_many(value.what))
+            case LookAt() if not is_reference(value.what):
+                value.slot = self.new(("it", "card", "group"), is_many(value.what))
             case SpecialSummon():
                 words = ("summoned",) if is_reference(value.what) else ("summoned", "it", "unit", "card")
                 value.slot = self.new(words, is_many(value.what))
@@ -246,7 +259,12 @@ class Binder:
             case Do() if value.verb in DEEDS:
                 own = () if is_reference(value.what) or value.verb == DISCARD else names_of(value.what)
                 value.slot = self.new((DEEDS[value.verb], "count", *own), is_many(value.what))
-            case Do() | PlayCard() | Control() if not is_reference(value.what) and not isinstance(value.what, (TopCards, BottomCards)):
+            case Do() if is_reference(value.what):
+                value.slot = self.new(("count",), True)
+            case Do() if isinstance(value.what, (TopCards, BottomCards)):
+                many = is_many(value.what)
+                value.slot = self.new(("group", "count") if many else ("group", "it", "card"), many)
+            case PlayCard() | Control() | Do() if not is_reference(value.what):
                 value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:
                 pass
@@ -260,6 +278,15 @@ class Binder:
 
     def occasion(self, trigger: Node | None) -> None:
         """What a trigger makes known: the card of its event, the other one, the object in the gate, the damage."""
+        whose = getattr(trigger, "whose", None)
+        if whose in (ME, OPPONENT):
+            self.known(("player",), RulerOf(whose), False)
+        elif whose is not None and isinstance(trigger, At):
+            self.known(("player",), ActiveRuler(), False)
+        for name in ("to", "at", "subject"):
+            hit = getattr(trigger, name, None)
+            if isinstance(hit, Subject) and isinstance(hit.what, Has) and hit.what.word == RULER_CARD and hit.whose in (ME, OPPONENT):
+                self.known(("player",), RulerOf(hit.whose), False)
         if isinstance(trigger, Deals):
             self.referents.append(Referent(("count",), -1, None, False))
         match trigger:
@@ -284,6 +311,11 @@ class Binder:
                     self.known(("unit", "card"), OtherOfEvent(True), False)
             case IsDestroyed():
                 self.event(("it", "unit", "card", "destroyed"))
+            case IsChosen():
+                if not trigger.subject.this:
+                    self.known(("it", "unit", "card"), Bound("none"), True)  # which of them cannot be told
+            case DoesSo():
+                self.referents.append(Referent(("count",), -1, None, False))
             case Plays():
                 self.event(("it", "card"))
                 self.known(("item",), PlayedItem(), False)

@@ -6,7 +6,8 @@ record. 2-16, 2-16a, 2-16b: the collector number is its `id`. 2-8a: the reminder
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.compiler import compile_text, write_text
+from rulewright.games.gate_ruler.compiler import compile_text
+from rulewright.games.gate_ruler.lexicon import write_text
 from rulewright.games.gate_ruler.words import (
     ATK,
     EVENT,

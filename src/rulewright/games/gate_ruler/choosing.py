@@ -10,6 +10,7 @@ from itertools import combinations, islice
 
 from rulewright.games.gate_ruler.abilities import LIVES, GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.picking import differing, may_join
 from rulewright.games.gate_ruler.targets import (
     PARTS,
     Division,
@@ -135,9 +136,40 @@ def answers(game: GateRuler, effect: Effect, node: Node, context: Context, own: 
         return [[]] + [[one] for one in found[:TRIES]] if number > 0 else [[]]
     if number > len(found):
         return []
-    if isinstance(node, Target) and not later_depends(effect, node, context):
+    if isinstance(node, Target) and not later_depends(effect, node, context) and not differs(node):
         return [found[:number]]
-    return [list(chosen) for chosen in islice(combinations(found, number), TRIES)]
+    return [list(chosen) for chosen in islice(combinations(found, number), TRIES) if go_together(game, node, list(chosen))]
+
+
+def differs(node: Node) -> bool:
+    """Whether the targets must differ from each other."""
+    return isinstance(node, Target) and bool(differing(node.of))
+
+
+def go_together(game: GateRuler, node: Node, cards: list[int]) -> bool:
+    """Whether targets differ from each other as the text demands."""
+    return not differs(node) or isinstance(node, Target) and all(
+        may_join(game, node.of, cards[:place], card) for place, card in enumerate(cards))
+
+
+def together(game: GateRuler, effect: Effect, node: Node, context: Context, cost: Effect | None, own: int, found: list[int],
+             numbers: range) -> list[list[int]] | None:
+    """Of several that are chosen at once, which can be chosen together so that the rest can be chosen and paid; None if all can. Very
+    many are not tried."""
+    if isinstance(node, (Target, ItemTarget)) and cost is None and not later_depends(effect, node, context) and not differs(node):
+        return None
+    tried = [list(chosen) for number in numbers for chosen in islice(combinations(found, number), TRIES)]
+    if len(tried) >= TRIES:
+        return None
+    good: list[list[int]] = []
+    for chosen in tried:
+        if not go_together(game, node, chosen):
+            continue
+        trial = context.copy()
+        take(game, node, trial, chosen)
+        if feasible(game, effect, trial, cost, own):
+            good.append(chosen)
+    return None if len(good) == len(tried) else good
 
 
 def later_depends(effect: Effect, node: Node, context: Context) -> bool:

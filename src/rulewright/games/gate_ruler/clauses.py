@@ -29,14 +29,16 @@ from rulewright.games.gate_ruler.effects import (
     TopOrBottom,
 )
 from rulewright.games.gate_ruler.lasting_clauses import OTHER_PLACES, PLACES
-from rulewright.games.gate_ruler.measures import Difference
-from rulewright.games.gate_ruler.nouns import is_default
+from rulewright.games.gate_ruler.measures import Difference, ThatMany
+from rulewright.games.gate_ruler.nouns import in_play_by_default, is_default
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import (
     DecideGame,
     Draw,
     DrawUpTo,
     Drive,
     DriveCards,
+    EachPlayer,
     EndTurn,
     ItsPlayer,
     Look,
@@ -46,12 +48,12 @@ from rulewright.games.gate_ruler.play_effects import (
     Shuffle,
     UseAbility,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Choice, Select, TopCards
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select, TopCards
 from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
 from rulewright.games.gate_ruler.things import any_number, is_hidden
-from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET
 from rulewright.kernel.effects import Done, If, May, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Plus, Times
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -80,6 +82,8 @@ def add_card_clauses(g: Grammar) -> None:
     """What is done to cards."""
     for words, verb, rule in (("destroy", DESTROY, "15-12a"), ("exhaust", EXHAUST, "15-7b"), ("ready", READY, "15-7a")):
         g.add("clause", words + " {what:object}", Do, const={"verb": verb}, rule=rule)
+    for words, verb in (("destroyed", DESTROY), ("exhausted", EXHAUST), ("readied", READY)):
+        g.add("clause", "{what:object} is " + words, Do, const={"verb": verb}, canonical=False)
     g.add("clause", "discard {what:object}", discard, builds=Do, rule="15-9a")
     g.add("clause", "discard {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
     g.add("handcards", "1 {of:handcard}", Choice, const={"count": Fixed(1)}, canonical=False)
@@ -117,6 +121,10 @@ def add_card_clauses(g: Grammar) -> None:
             g.add("clause", f"move {{what:object}} to {words}", Move, const={"areas": areas, "empty": empty},
                   canonical=(words, areas, empty) in PLACES or words == "a zone", rule="15-3b")
             g.add("clause", f"{{put:putting}} {{what:object}} {{link:into}} {words}", move, const={"areas": areas, "empty": empty}, canonical=False)
+    for words in ("another set zone", "another of your set zones", "another of their set zones", "a different set zone", "another of its controller's set zones"):
+        g.add("clause", f"move {{what:object}} to {words}", Move, const={"areas": IN_SET, "empty": False}, canonical=words == "another set zone",
+              rule="3-10a-2")
+        g.add("clause", f"{{put:putting}} {{what:object}} {{link:into}} {words}", move, const={"areas": IN_SET, "empty": False}, canonical=False)
     for under in ("underneath", "under", "beneath", "on the bottom of"):
         g.add("below", under, word, canonical=False)
     g.add("clause", "add {what:object} underneath {under:object} as a charge", Charge, rule="15-14a")
@@ -151,11 +159,15 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clause", "draw cards until you have {count:upto}", Draw, const={"whose": ME}, canonical=False)
     for place in ("in your hand", "in hand"):
         g.add("upto", "{n:digits} cards " + place, hand_size, canonical=False)
+        g.add("yourdownto", "{n:digits} cards " + place, over_size, canonical=False)
+    g.add("clause", "discard cards until you have {count:yourdownto}", discard_down, canonical=False)
     g.add("clause", "put {what:object} into your field zone", Control, canonical=False)
     g.add("clause", "your opponent draws {count:cardcount}", Draw, const={"whose": OPPONENT})
-    g.add("clause", "each player draws {count:cardcount}", Draw, const={"whose": BOTH})
     g.add("cardcount", "a card", Fixed, const={"n": 1})
     g.add("cardcount", "{number} cards")
+    g.add("cardcount", "{more:digits} plus {than:thatmanycards}", Plus)
+    g.add("thatmanycards", "that many cards", ThatMany)
+    g.add("cardcount", "that many cards plus {more:digits}", one_more, canonical=False)
     g.add("cardcount", "cards equal to {quantity}")
     g.add("cardcount", "a number of cards equal to {quantity}", canonical=False)
     g.add("cardcount", "{unit:number} cards for each {each:countable}", Times)
@@ -165,14 +177,12 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("drivecount", "{number} cards", canonical=False)
     g.add("drivecount", "{unit:number} for each {each:countable}", Times)
     g.add("clause", "your opponent drives {count:drivecount}", Drive, const={"whose": OPPONENT})
-    g.add("clause", "each player drives {count:drivecount}", Drive, const={"whose": BOTH})
     g.add("clause", "drive {what:object}", drive_cards, builds=DriveCards, rule="15-19a")
     g.add("clause", "heal {amount:number} life", HealLife, const={"whose": ME}, rule="15-21b")
     g.add("clause", "heal life equal to {amount:quantity}", HealLife, const={"whose": ME})
     g.add("clause", "heal {amount:lifeeach}", HealLife, const={"whose": ME})
     g.add("lifeeach", "{unit:number} life for each {each:countable}", Times)
     g.add("clause", "your opponent heals {amount:number} life", HealLife, const={"whose": OPPONENT})
-    g.add("clause", "each player heals {amount:number} life", HealLife, const={"whose": BOTH})
     g.add("clause", "your ruler heals {amount:number} life", HealLife, const={"whose": ME}, canonical=False, rule="15-21b-1")
     g.add("clause", "shuffle your deck", Shuffle, const={"whose": ME})
     g.add("clause", "your opponent shuffles their deck", Shuffle, const={"whose": OPPONENT})
@@ -206,19 +216,21 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theircard", "{what:what}", their_card, canonical=False)
     g.add("theircard", "{what:whats}", their_card, canonical=False)
     g.add("theirhand", "their hand", their_hand, canonical=False)
+    for words in ("{count:number} card at random", "{count:number} random card"):
+        g.add("theirhand", words, at_random, const={"whose": OPPONENT}, canonical=False)
+        g.add("handcards", words, at_random, const={"whose": ME}, canonical=False)
     g.add("theirobject", "{choice}")
     g.add("theirobject", "{cards}")
     g.add("clauses", "your opponent may {action:theirs}", May, const={"whose": OPPONENT, "then": None})
     g.add("clauses", "your opponent may {action:theirs} to {then:clauses}", May, const={"whose": OPPONENT}, canonical=False)
-    g.add("clause", "each player puts the top card of their deck into their graveyard", each_mills, const={"count": Fixed(1)}, canonical=False)
-    g.add("clause", "each player puts the top {count:number} cards of their deck into their graveyard", each_mills, canonical=False)
     for who, owner in (("controller", False), ("owner", True)):
-        g.add("clause", f"{{of:possessor}} {who} {{part:ownact}}", ItsPlayer, const={"owner": owner})
-    g.add("ownact", "draws {count:cardcount}", Draw, const={"whose": ME})
-    g.add("ownact", "heals {amount:number} life", HealLife, const={"whose": ME})
-    g.add("ownact", "drives {count:drivecount}", Drive, const={"whose": ME})
-    g.add("ownact", "discards {what:object}", discard, builds=Do)
-    g.add("ownact", "discards {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
+        g.add("clause", f"{{of:possessor}} {who} {{part:ownacts}}", ItsPlayer, const={"owner": owner})
+    g.add("clause", "each player {part:ownacts}", EachPlayer)
+    for both in ("both players", "all players", "players"):
+        g.add("clauses", both + " {part:baseacts}", EachPlayer, canonical=False)
+    g.add("clauses", "your opponent chooses {what:choice} and {then:theirs}", their_choice, canonical=False)
+    g.add("clause", "your opponent {part:ownactsequence}", their_acts, canonical=False)
+    add_own_acts(g)
     g.add("clause", "use this card's {name:name}", UseAbility, rule="14-5b")
     for words in ("use this card's {name:name} ability", "play this card's {name:name}", "play this card's {name:name} ability",
                   "use the ability {name:name}", "play the ability {name:name}"):
@@ -228,12 +240,75 @@ def add_player_clauses(g: Grammar) -> None:
             for named in (icon + " ability", icon, word + " ability"):
                 g.add("clause", f"{verb} this card's {named}", UseAbility, const={"name": icon},
                       canonical=verb == "use" and named == icon + " ability", rule="14-5b")
-    g.add("clause", "each player discards {what:handcards}", each_discards, canonical=False)
     g.add("sentence", "if your opponent does not , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if your opponent doesn't , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if they don't|doesn't , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if your opponent does , {then:clauses}", IfYouDo, canonical=False)
     g.add("sentence", "when you do , {then:clauses}", IfYouDo, canonical=False)
+
+
+def add_own_acts(g: Grammar) -> None:
+    """What a player does who is told to, as that player sees it: "each player draws 2 cards", "they draw 2 cards"."""
+    for acts, act, ending in (("ownacts", "ownact", "s"), ("baseacts", "baseact", "")):
+        plain = ending == "s"
+        g.add(acts, "{" + act + "}", canonical=plain)
+        g.add(acts, "{" + act + "sequence}", canonical=plain)
+        for joint in (", then", "and then", "and", ", and", ","):
+            g.add(act + "sequence", f"{{first:{act}}} {joint} {{rest:{acts}}}", chain, builds=Then, canonical=plain and joint == ", then")
+        for words, builder, const in (
+                ("draw {count:cardcount}", Draw, {"whose": ME}), ("heal {amount:number} life", HealLife, {"whose": ME}),
+                ("drive {count:drivecount}", Drive, {"whose": ME}), ("shuffle their deck", Shuffle, {"whose": ME}),
+                ("put {what:owntop} into their graveyard", Do, {"verb": TO_GRAVEYARD}), ("destroy {what:ownunits}", Do, {"verb": DESTROY}),
+                ("exhaust {what:ownunits}", Do, {"verb": EXHAUST}), ("put {what:ownunits} into their graveyard", Do, {"verb": TO_GRAVEYARD}),
+                ("put {what:ownunits} into their hand", Do, {"verb": TO_HAND}), ("remove {what:ownunits} from the game", Do, {"verb": REMOVE})):
+            verb, rest = words.split(" ", 1)
+            g.add(act, f"{verb}{ending} {rest}", builder, const=const, canonical=plain)
+        g.add(act, f"discard{ending} {{what:object}}", own_discard, builds=Do, canonical=plain)
+        g.add(act, f"discard{ending} {{what:handcards}}", Do, const={"verb": DISCARD}, canonical=False)
+        g.add(act, f"return{ending} {{what:ownunits}} to their hand", Do, const={"verb": TO_HAND}, canonical=False)
+        g.add(act, f"draw{ending} cards until they have {{count:upto}}", Draw, const={"whose": ME}, canonical=False)
+        g.add(act, f"discard{ending} cards until they have {{count:downto}}", discard_down, canonical=False)
+    for place in ("in their hand", "in hand"):
+        g.add("upto", "{n:digits} cards " + place, hand_size, canonical=False)
+        g.add("downto", "{n:digits} cards " + place, over_size, canonical=False)
+    g.add("handcards", "their hand", whole_hand, canonical=False)
+    g.add("owntop", "the top card of their deck", TopCards, const={"whose": ME, "count": Fixed(1)})
+    g.add("owntop", "the top {count:number} cards of their deck", TopCards, const={"whose": ME})
+    g.add("ownunits", "1 {of:theirown}", Choice, const={"count": Fixed(1)})
+    g.add("ownunits", "{count:number} {of:theirown}", Choice)
+    g.add("theirown", "of their {what:whats}", own_units, builds=Select)
+    for what in ("what", "whats"):
+        g.add("theirown", f"{{what:{what}}} they control", own_units, canonical=False)
+
+
+def own_units(what: Description) -> Select:
+    """Cards in play of whoever is told."""
+    return in_play_by_default(ME, what)
+
+
+def their_acts(part: Effect) -> ItsPlayer:
+    """Several things that the opponent does one after the other."""
+    return ItsPlayer(RulerOf(OPPONENT), part)
+
+
+def their_choice(what: Cards, then: Effect) -> Effect:
+    """What the opponent chooses, and does with it."""
+    return chain(ChooseCards(what, OPPONENT), then)
+
+
+def one_more(more: int) -> Plus:
+    """So many more than were spoken of."""
+    return Plus(more, ThatMany())
+
+
+def over_size(n: int) -> Difference:
+    """As many cards as the hand has more than a number."""
+    return Difference(CountOf(whole_hand()), Fixed(n))
+
+
+def discard_down(count: Number) -> Do:
+    """Cards are discarded until so many are left."""
+    return Do(DISCARD, Choice(count, whole_hand()))
 
 
 def choose_hidden(what: Cards) -> ChooseCards:
@@ -271,6 +346,14 @@ def discard(what: Cards, who: int = ME) -> Do:
     return Do(DISCARD, what, who)
 
 
+def own_discard(what: Cards) -> Do:
+    """Who is told to discard does so from the own hand."""
+    of = what.of if isinstance(what, Choice) else what
+    if isinstance(of, Select) and of.whose != ME:
+        raise Reject("not the own hand")
+    return discard(what)
+
+
 def show(what: Cards) -> Show:
     """Cards are revealed; the top of a deck is another phrase."""
     if isinstance(what, TopCards):
@@ -300,25 +383,14 @@ def their_card(what: Description) -> Select:
     return Select(OPPONENT, IN_HAND, what)
 
 
+def at_random(count: Number, whose: int) -> AtRandom:
+    """Cards of a hand that chance chooses."""
+    return AtRandom(count, Select(whose, IN_HAND, Description(AnyCard())))
+
+
 def their_hand() -> Select:
     """The opponent's whole hand."""
     return Select(OPPONENT, IN_HAND, Description(AnyCard()))
-
-
-def each_mills(count: Number) -> Do:
-    """Both players put cards of their decks into their graveyards."""
-    return Do(TO_GRAVEYARD, TopCards(BOTH, count))
-
-
-def each_discards(what: Cards) -> Effect:
-    """Both players discard, the controller first."""
-    if isinstance(what, Choice) and isinstance(what.of, Select):
-        theirs: Cards = Choice(what.count, Select(OPPONENT, what.of.areas, what.of.what), what.upto)
-    elif isinstance(what, Select):
-        theirs = Select(OPPONENT, what.areas, what.what)
-    else:
-        raise Reject("what each player discards")
-    return Then(Do(DISCARD, what), Do(DISCARD, theirs, OPPONENT))
 
 
 def hand_size(n: int) -> Difference:

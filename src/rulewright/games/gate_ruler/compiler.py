@@ -6,117 +6,38 @@ understood. Then pronouns are bound: each to the latest thing before it that can
 
 from __future__ import annotations
 
-from functools import cache
 
-from rulewright.games.gate_ruler import asking, clauses, damage_clauses, lasting_clauses, nouns, occasions, rare_clauses, sentences, things
 from rulewright.games.gate_ruler.abilities import (
-    ACTIVATED,
-    AUTOMATIC,
-    CONTINUOUS,
-    COUNTER_ABILITY,
-    EVENT_EFFECT,
-    OTHER_ABILITY,
-    OVERDRIVE_ABILITY,
-    PER_GAME,
-    PER_TURN,
     STANDARD,
-    THIS_CARD,
-    WHEN,
-    GateAbility,
-    Limit,
-    Timing,
 )
-from rulewright.games.gate_ruler.binder import Binder, settle
-from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
-from rulewright.games.gate_ruler.conditions import Fits
-from rulewright.games.gate_ruler.costs import Whole, whole
-from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
-from rulewright.games.gate_ruler.effects import Acting
-from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
-from rulewright.games.gate_ruler.measures import Letter
-from rulewright.games.gate_ruler.permits import Cost, NotPlayed, Permit
-from rulewright.games.gate_ruler.places import At
-from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
-from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
+from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, play_other
+from rulewright.games.gate_ruler.binder import Referent
+from rulewright.games.gate_ruler.lexicon import grammar as grammar
+from rulewright.games.gate_ruler.lexicon import write_text as write_text
 from rulewright.games.gate_ruler.texts import (
-    Activated,
-    Automatic,
-    Concerto,
-    Continuous,
-    Enhancing,
     EventText,
     Keywords,
     Marked,
     Text,
-    Two,
     When,
 )
-from rulewright.games.gate_ruler.statics import Forbid, GainKeyword, GainText, GainWord, Said, SetNumber
-from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
-from rulewright.games.gate_ruler.triggers import DamageComes, GENESIS_WAY, Goes, TouchedDown
-from rulewright.games.gate_ruler.wording import STARTS_SENTENCE, PropertyTokenizer, lines_of, quoted
+from rulewright.games.gate_ruler.wording import STARTS_SENTENCE, lines_of, quoted
 from rulewright.games.gate_ruler.words import (
-    AS_INSTANT,
-    ATTACKS_BEHIND,
-    ATTACKS_FROM_DEFENSE,
-    CONCERTO,
-    COUNTER_KEYWORD,
-    DISCARDED,
-    ENHANCE,
     EVENT,
     FIELD_CARD,
-    FROM_SET,
-    OVERDRIVE,
     RULER_CARD,
-    TOUCHDOWN,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_DRIVE, IN_FIELD, IN_FRONT, IN_HAND, IN_PLAY, IN_RULER, IN_SET
+from rulewright.games.gate_ruler.zones import (
+    IN_FIELD,
+    IN_FRONT,
+    IN_RULER,
+)
 from rulewright.kernel.abilities import Ability
-from rulewright.kernel.cards import CardDef
-from rulewright.kernel.effects import Done, If, May, Then
-from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
-from rulewright.kernel.parts import Delayed
-from rulewright.language.common import grammar as shared
-from rulewright.language.joints import Unjoined
-from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.kernel.nodes import Effect
+from rulewright.language.phrases import LanguageError, NotUnderstood
 
-FORMS = (("card", "cards"), ("unit", "units"), ("ruler", "rulers"), ("event", "events"), ("field", "fields"), ("resource", "resources"),
-         ("charge", "charges"), ("zone", "zones"), ("ability", "abilities"), ("is", "are"), ("was", "were"), ("has", "have"),
-         ("gains", "gain", "gets", "get"), ("loses", "lose"), ("becomes", "become"), ("deals", "deal"), ("attacks", "attack"),
-         ("does", "do"), ("enters", "enter"), ("leaves", "leave"), ("takes", "take"), ("times", "time"), ("a", "an"), ("hand", "hands"),
-         ("deck", "decks"), ("graveyard", "graveyards"), ("attribute", "attributes"), ("heals", "heal"), ("controls", "control"))
-"""Words that a text may print in another form without meaning something else."""
-EVERYWHERE = (1 << 15) - 1
 HOMES = {UNIT: IN_FRONT, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, EVENT: 0}
-ANY_HOME = IN_FRONT | IN_FIELD | IN_RULER
-GENESIS_SUMMONING = "Genesis Summoning"
-
-
-@cache
-def grammar() -> Grammar:
-    """The grammar of Gate Ruler's card texts."""
-    tokenizer = PropertyTokenizer()
-    g = shared(tokenizer, FORMS)
-    nouns.add_terminals(g)
-    nouns.add_descriptions(g)
-    nouns.add_groups(g)
-    things.add_things(g)
-    things.add_sets(g)
-    things.add_numbers(g)
-    asking.add_conditions(g)
-    occasions.add_occasions(g)
-    clauses.add_choices(g)
-    clauses.add_card_clauses(g)
-    clauses.add_player_clauses(g)
-    damage_clauses.add_damage_clauses(g)
-    lasting_clauses.add_summons(g)
-    lasting_clauses.add_lasting(g)
-    rare_clauses.add_rare_clauses(g)
-    sentences.add_abilities(g)
-    g.freeze()
-    tokenizer.known = g.words()
-    return g
 
 
 # -- reading --------------------------------------------------------------------------------------------------
@@ -126,6 +47,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     """The abilities of a card, its keywords, and the words that were not understood."""
     abilities: list[Ability] = []
     unread: list[str] = []
+    known: list[Referent] = []
     kind = str(record.get("type") or UNIT).lower()
     timing: When | None = None
     for line in lines_of(str(record.get("text") or ""), kind == EVENT):
@@ -145,7 +67,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             else:
                 text = grammar().read("line", line)
                 assert isinstance(text, Text)
-                abilities += abilities_of(text, line, HOMES.get(kind, 0))
+                abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
         except NotUnderstood as error:
             unread.append(unknown(line, error))
         except LanguageError as error:
@@ -182,341 +104,4 @@ def is_ability(line: str) -> bool:
     return isinstance(text, Text) and isinstance(text.body, (Keywords, Marked))
 
 
-def write_line(tree: Node) -> str:
-    """The canonical text of an ability."""
-    if isinstance(tree, EventText):
-        effect = grammar().write("eventeffect", tree.effect)
-        return f"{grammar().write('timing', tree.timing)}\n■ {unquoted(effect)}"
-    return unquoted(grammar().write("line", tree))
-
-
-def unquoted(text: str) -> str:
-    """A text with quotation marks around the abilities that it quotes."""
-    return text.replace("⟦", "“").replace("⟧", "”")
-
-
-def write_text(card: CardDef) -> str:
-    """The canonical text of a card, a line for each ability."""
-    seen: list[Node] = []
-    for ability in card.abilities:
-        if isinstance(ability.tree, (Text, EventText)) and not any(ability.tree is tree for tree in seen):
-            seen.append(ability.tree)
-    timings = [grammar().write("timing", tree.timing) for tree in seen if isinstance(tree, EventText)]
-    return "\n".join(timings + ["■ " + write_line(tree).split("\n■ ")[-1] for tree in seen])
-
-
-def write_effect(effect: Effect) -> str:
-    """An effect in canonical words, without a full stop."""
-    return unquoted(grammar().write("effects", effect))
-
-
 # -- from the tree of a line to abilities ---------------------------------------------------------------------
-
-
-def event_effect(tree: EventText, line: str) -> GateAbility:
-    """14-3c-2d: what an event card does."""
-    text = fresh(tree)
-    assert isinstance(text, EventText)
-    binder = Binder()
-    binder.visit(text.timing.condition)
-    binder.circumstance(text.timing.condition)
-    binder.visit(text.timing.trigger)
-    binder.occasion(text.timing.trigger)
-    binder.visit(text.effect)
-    check(text.effect, line, text.timing.trigger)
-    if text.timing.trigger is not None:
-        settle(text.timing.trigger, text.effect)
-    trigger = text.timing.trigger if text.timing.kind == WHEN else None
-    made = GateAbility(EVENT_EFFECT, trigger, text.effect, (), (), IN_SET if trigger is not None else 0, (), line, tree)
-    made.timing = Timing(text.timing.kind, text.timing.condition, text.timing.trigger)
-    walk(text.timing.condition, made.nodes)
-    finish(made)
-    return made
-
-
-def abilities_of(tree: Text, line: str, home: int) -> list[GateAbility]:
-    """What one line's tree means. The tree itself stays as it was read, for printing."""
-    text = fresh(tree)
-    assert isinstance(text, Text)
-    body = text.body
-    made: list[GateAbility] = []
-    match body:
-        case Keywords():
-            for word in body.words:
-                ability = keyword_ability(word, home, line, tree)
-                binder = Binder()
-                binder.visit(ability.trigger)
-                binder.visit(ability.effect)
-                binder.visit(ability.statics)
-                made.append(ability)
-        case Enhancing():
-            ability = GateAbility(CONTINUOUS, None, None, (), (), 0, (ENHANCE,), line, tree)
-            ability.enhance = Select(ME, IN_FRONT, body.what, True)
-            made.append(ability)
-        case Concerto():
-            made.append(concerto(body.part, line, tree))
-        case Activated():
-            made.append(activated(body, line, tree, home))
-        case Automatic():
-            made.append(automatic(body, line, tree, home))
-        case Marked():
-            made.append(marked(body, line, tree, home))
-        case Continuous():
-            made.append(continuous(body, line, tree, home))
-        case Two():
-            made += [automatic(body.first, line, tree, home), continuous(body.second, line, tree, home)]
-        case _:
-            raise NotUnderstood("line", line, 0, "no ability")
-    for ability in made:
-        ability.name = text.name
-        ability.resource = text.resource
-        ability.limits = limits_of(text.left, True) + limits_of(text.right, False)
-        finish(ability)
-    return made
-
-
-def limits_of(text: str, by_name: bool) -> tuple[Limit, ...]:
-    """14-6a: [Turn n] or [Game n]."""
-    if not text:
-        return ()
-    per, times = text.split()
-    return (Limit(int(times), PER_TURN if per.lower() == "turn" else PER_GAME, by_name),)
-
-
-def concerto(part: Requirement, line: str, tree: Node) -> GateAbility:
-    """16-14c: what must be done to Abyssal Summon the card."""
-    actions = part.actions
-    assert isinstance(actions, Whole)
-    part.actions = whole(joined(actions.parts))
-    Binder().visit(part.actions)
-    check(part.actions, line)
-    return GateAbility(CONTINUOUS, None, None, (part,), (), 0, (CONCERTO,), line, tree)
-
-
-def joined(parts: tuple[Effect, ...]) -> Effect:
-    """Deeds one after the other."""
-    return parts[0] if len(parts) == 1 else Then(parts[0], joined(parts[1:]))
-
-
-def activated(body: Activated, line: str, tree: Node, home: int) -> GateAbility:
-    """14-1a-1: its cost is paid completely or not at all."""
-    binder = Binder()
-    cost = None if body.cost is None else whole(joined(body.cost.parts))
-    effect = genesis(body.effect) if body.summoning == GENESIS_SUMMONING else body.effect
-    binder.visit(cost)
-    binder.visit(effect)
-    check(effect, line)
-    zones = places_of(effect, cost) or home
-    keywords = (body.summoning,) if body.summoning else ()
-    made = GateAbility(ACTIVATED, None, effect, (), (), zones, keywords, line, tree)
-    made.timing = Timing(body.timing)
-    made.cost = cost
-    walk(cost, made.nodes)
-    return made
-
-
-def genesis(effect: Effect) -> Effect:
-    """16-13b-3: the materials process is done completely or not at all, as its player likes; what follows needs it."""
-    before: list[Effect] = []
-    rest = effect
-    then: Effect | None = None
-    while isinstance(rest, Then) and then is None:
-        before.append(rest.first)
-        rest = rest.rest
-        head = rest.first if isinstance(rest, Then) else rest
-        if isinstance(head, If) and isinstance(head.condition, Done):
-            then = Then(head.then, rest.rest) if isinstance(rest, Then) else head.then
-    if then is None:
-        return effect
-    found: list[Node] = []
-    walk(then, found)
-    for node in found:
-        if isinstance(node, SpecialSummon):
-            node.through = GENESIS_WAY
-    return Cited(("16-13b-1", "16-13b-2", "16-13b-2a", "16-13b-3", "16-13b-3a"), May(ME, whole(joined(tuple(before))), then))
-
-
-def automatic(body: Automatic, line: str, tree: Node, home: int) -> GateAbility:
-    """14-9: its pronouns bound."""
-    binder = Binder()
-    binder.visit(body.trigger)
-    binder.occasion(body.trigger)
-    binder.visit(body.effect)
-    check(body.effect, line, body.trigger)
-    settle(body.trigger, body.effect)
-    zones = places_of(body.effect, None) or trigger_zones(body.trigger, home)
-    made = GateAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
-    if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, ThisIn) and body.effect.what.areas == IN_SET:
-        made.plays = THIS_CARD  # 16-18d: revealing it is the choice, as for a set event (14-4a)
-    return made
-
-
-def trigger_zones(trigger: Trigger, home: int) -> int:
-    """14-2b: where an ability about the movement of its own card is active."""
-    if isinstance(trigger, Goes) and trigger.subject.this:
-        if trigger.way == DISCARDED:
-            return IN_HAND
-        if trigger.areas and trigger.areas != IN_PLAY:
-            return trigger.areas
-        if trigger.to == IN_DRIVE:
-            return IN_DRIVE
-        return home if trigger.areas or trigger.to & IN_PLAY else home | IN_HAND | IN_DRIVE
-    return home
-
-
-def marked(body: Marked, line: str, tree: Node, home: int) -> GateAbility:
-    """16-2, 16-3, 16-4, 14-5: Overdrive, Touchdown and Counter abilities."""
-    binder = Binder()
-    binder.named = True
-    binder.visit(body.effect)
-    check(body.effect, line)
-    if body.icon == "TD":
-        return GateAbility(AUTOMATIC, TouchedDown(), body.effect, (), (), home, (TOUCHDOWN,), line, tree)
-    kind = OVERDRIVE_ABILITY if body.icon == "OD" else COUNTER_ABILITY
-    made = GateAbility(kind, None, body.effect, (), (), 0, (OVERDRIVE if body.icon == "OD" else COUNTER_KEYWORD,), line, tree)
-    if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, This):
-        made.plays = THIS_CARD
-        made.terms = (body.effect.free_of_cost, body.effect.cost, body.effect.uncounted)
-    return made
-
-
-def continuous(body: Continuous, line: str, tree: Node, home: int) -> GateAbility:
-    """14-7: a continuous ability, its pronouns bound."""
-    binder = Binder()
-    binder.visit(body.condition)
-    parts: list[Static] = []
-    for part in body.parts:
-        binder.visit(part)
-        if isinstance(part, Said):
-            part.settle()
-            parts += part.parts
-        else:
-            parts.append(part)
-    if body.condition is not None and any(isinstance(part, Permit) and part.number == FROM_SET for part in parts):
-        parts.append(Permit(AS_INSTANT, This(), Fits(This(), At(IN_SET))))  # 16-18d: whenever the condition holds
-    check_all(parts, line)
-    active: tuple[Condition, ...] = () if body.condition is None else (body.condition,)
-    return GateAbility(CONTINUOUS, None, None, tuple(parts), active, static_zones(parts, body.condition, home), (), line, tree)
-
-
-def static_zones(parts: list[Static], condition: Condition | None, home: int) -> int:
-    """14-7b: what a card defines of itself applies in any zone; 14-2b: so does what is about playing it."""
-    if isinstance(condition, Fits) and isinstance(condition.card, This) and isinstance(condition.what, At) \
-            and not condition.what.areas & IN_PLAY:
-        return condition.what.areas
-    for part in parts:
-        who = getattr(part, "who", None)
-        if isinstance(part, Cost) and part.this or isinstance(part, NotPlayed) and isinstance(who, This):
-            return EVERYWHERE
-        if isinstance(part, Permit) and isinstance(who, This) and part.number not in (ATTACKS_BEHIND, ATTACKS_FROM_DEFENSE):
-            return EVERYWHERE
-        if isinstance(part, Forbid) and isinstance(who, This) and part.what in ("be special summoned", "be set"):
-            return EVERYWHERE
-        if condition is None and isinstance(part, (SetNumber, GainWord)) and isinstance(who, This):
-            return EVERYWHERE
-    return home
-
-
-def places_of(effect: Effect, cost: Effect | None) -> int:
-    """14-2b: the zone of the card itself that a text names."""
-    for node in own_nodes(effect) + ([] if cost is None else own_nodes(cost)):
-        if isinstance(node, ThisIn):
-            return node.areas
-    return 0
-
-
-def check(effect: Effect, line: str, trigger: Trigger | None = None) -> None:
-    """Nothing may be left that only means something together with words that are not there."""
-    found = own_nodes(effect)
-    dealt: Deal | DealDivided | None = None
-    for part in found:
-        if isinstance(part, (Deal, DealDivided)):
-            dealt = part
-        elif isinstance(part, IgnoreCounter):
-            if dealt is None:
-                raise NotUnderstood("line", line, 0, "no damage before it")
-            dealt.ignore = True
-        elif isinstance(part, Said):
-            part.settle()
-    check_all(found, line)
-    lessened(found, line, trigger)
-
-
-def lessened(found: list[Node], line: str, trigger: Trigger | None) -> None:
-    """13-3c: a reduction is of the damage that comes, or of damage in the gate that was chosen."""
-    delayed: list[Node] = []
-    for part in found:
-        if isinstance(part, Delayed):
-            walk(part, delayed)
-    chosen = [part for part in found if isinstance(part, ItemTarget) and part.of.kinds == A_DAMAGE]
-    for part in found:
-        if isinstance(part, Reduce) and not isinstance(trigger, DamageComes) and not any(part is other for other in delayed):
-            if not chosen:
-                raise NotUnderstood("line", line, 0, "no damage that could become less")
-            part.item = chosen[-1]
-
-
-def check_all(parts: list[Static] | list[Node], line: str) -> None:
-    """No X without a meaning, no words that go on with others."""
-    found: list[Node] = []
-    walk(tuple(parts), found)
-    for part in found:
-        if isinstance(part, Unjoined):
-            raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
-        if isinstance(part, Letter):
-            raise NotUnderstood("line", "X", 0, "X is nothing")
-
-
-def own_nodes(effect: Node) -> list[Node]:
-    """The nodes of an effect, without those of the abilities that it quotes."""
-    found: list[Node] = []
-    walk(effect, found)
-    quoted_nodes: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted_nodes)
-    return [part for part in found if not any(part is other for other in quoted_nodes)]
-
-
-def finish(ability: GateAbility) -> None:
-    """Compile the abilities that a text gives to cards, and say whether it speaks of its own charges (12-6a-1)."""
-    for node in ability.nodes:
-        if isinstance(node, GainText) and node.ability is None:
-            assert isinstance(node.text, Text)
-            node.ability = granted(abilities_of(node.text, write_line(node.text), ANY_HOME))
-        elif isinstance(node, GainKeyword) and node.ability is None:
-            tree = Text(Keywords((node.word,)))
-            node.ability = granted(abilities_of(tree, node.word, ANY_HOME))
-        elif isinstance(node, ChargesOf) and isinstance(node.of, (This, Bound)):
-            ability.charges = True
-    acting = [node for node in ability.nodes if isinstance(node, Acting)]
-    ability.plans = bool(acting)
-
-
-def granted(abilities: list[GateAbility]) -> Ability:
-    """An ability that cards are given."""
-    abilities[0].place = 32
-    return abilities[0]
-
-
-def icon_of(ability: GateAbility) -> str:
-    """The icon before an Overdrive, Touchdown or Counter ability, in its brackets."""
-    body = ability.tree.body if isinstance(ability.tree, Text) else None
-    return f"【{body.icon}】" if isinstance(body, Marked) else ""
-
-
-def play_other(abilities: list[Ability]) -> list[str]:
-    """14-5b: Overdrive, Touchdown and Counter abilities that say to play another ability of the same card; the names that no
-    ability has."""
-    unknown_names: list[str] = []
-    for ability in abilities:
-        if isinstance(ability, GateAbility) and isinstance(ability.effect, UseAbility):
-            name = ability.effect.name
-            found = [other for other in abilities if isinstance(other, GateAbility) and other is not ability
-                     and (other.name == name or icon_of(other) == name)]
-            if len(found) != 1 or not isinstance(ability.tree, Text) or not isinstance(ability.tree.body, Marked):
-                unknown_names.append(name)
-                continue
-            ability.plays = OTHER_ABILITY
-            ability.other = found[0]
-    return unknown_names

@@ -189,6 +189,20 @@ class FirstAttack(Condition):
         return bool(attacks) and attacks[-1] == context.life and attacks.count(context.life) == 1
 
 
+class FoughtNow(Condition):
+    """A card is or was the attacking card of this battle."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        attacks = as_gate(game).attacked_with
+        return as_gate(game).step > 0 and any(game.life[card] == attacks[-1] for card in self.of.find(game, context)) if attacks else False
+
+
 class AttackedNow(Condition):
     """A card attacked in this turn."""
 

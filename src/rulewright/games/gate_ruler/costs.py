@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Acting, Combined, Do
+from rulewright.games.gate_ruler.acting import Acting, Combined
+from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Do
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import Choice, Select, Several, as_gate, is_unfilled
+from rulewright.games.gate_ruler.picking import Choice, is_unfilled
+from rulewright.games.gate_ruler.selection import Select, Several, as_gate
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
 from rulewright.games.gate_ruler import terms
 from rulewright.kernel.context import Context
@@ -72,86 +74,141 @@ class Whole(Combined):
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
-        gate = as_gate(game)
-        for part in self.parts:
-            if not leaf_possible(gate, context, part, self.parts):
-                game.rule("14-3b-8")
-                return False
-        return fits_together(gate, context, list(self.parts), [], [], MOST_TRIES) > 0
+        return all_possible(as_gate(game), [(self, context)])
 
-
-    def later(self, deed: Acting) -> list[Effect]:
-        """The deeds after one."""
-        for place, part in enumerate(self.parts):
-            if part is deed:
-                return list(self.parts[place + 1:])
-        return []
+    def later(self, game: GateRuler, context: Context, deed: Acting) -> list[Deed]:
+        """The deeds after one, and those of the costs that wait to be paid after this one."""
+        place = [part is deed for part in self.parts].index(True)
+        found = [(part, context) for part in self.parts[place + 1:]]
+        below = [frame.proc is self for frame in game.frames]
+        if True in below:
+            at = len(below) - 1 - below[::-1].index(True)
+            while at > 0:
+                at -= 1
+                frame = game.frames[at]
+                proc = frame.proc
+                if not isinstance(proc, Whole) or frame.step or frame.context is None:
+                    break
+                found += deeds_of(proc, frame.context)
+        return found
 
     def contests(self, game: GateRuler, context: Context, deed: Acting, place: int) -> bool:
         choices = deed.asked()
         wanted = choices[place].of.find(game, context)
-        rest = choices[place + 1:]
-        for part in self.later(deed):
+        rest = [(choice, context) for choice in choices[place + 1:]]
+        for part, own in self.later(game, context, deed):
             if isinstance(part, Acting):
-                rest = rest + part.asked()
-                if not part.asked() and not is_unfilled(part.what, context) and any(card in wanted for card in part.what.find(game, context)):
+                rest += [(choice, own) for choice in part.asked()]
+                if not part.asked() and not is_unfilled(part.what, own) and any(card in wanted for card in part.what.find(game, own)):
                     return True
-        return any(not is_unfilled(choice.of, context) and any(card in wanted for card in choice.of.find(game, context)) for choice in rest)
+        return any(not is_unfilled(choice.of, own) and any(card in wanted for card in choice.of.find(game, own)) for choice, own in rest)
 
     def barred(self, game: GateRuler, context: Context, deed: Acting, place: int, chosen: list[int], others: list[int]) -> list[int]:
         choices = deed.asked()
         choice = choices[place]
         left = choice.number(game, context) - len(chosen) - 1
         more = [Choice(Fixed(left), choice.of)] if left > 0 and not choice.upto else []
-        later = self.later(deed)
+        later = self.later(game, context, deed)
         taken = others + chosen
         return [card for card in choice.of.find(game, context) if card not in taken
-                and _choose(game, context, deed, more + choices[place + 1:], taken + [card], later, [], [], MOST_TRIES) <= 0]
+                and _choose(game, context, deed, more + choices[place + 1:], taken + [card], later, Progress(), MOST_TRIES) <= 0]
 
 
-def leaf_possible(game: GateRuler, context: Context, part: Effect, parts: tuple[Effect, ...]) -> bool:
+Deed = tuple[Effect, Context]
+"""A part of a cost, and the ability that it is for."""
+
+
+class Progress:
+    """What the deeds before have changed, while it is tried whether the rest can be done."""
+
+    __slots__ = ("gone", "arrived", "exhausted")
+
+    def __init__(self) -> None:
+        self.gone: list[int] = []
+        """Cards that were taken from where they were."""
+        self.arrived: list[tuple[int, int]] = []
+        """Those of them that are in another zone now, with its kind."""
+        self.exhausted: list[int] = []
+
+    def after(self, deed: Acting, cards: list[int]) -> Progress:
+        """What it is after one more deed."""
+        verb = deed.verb if isinstance(deed, Do) else ""
+        made = Progress()
+        made.gone = self.gone + cards if verb in TAKES_AWAY or not verb else self.gone
+        made.arrived = self.arrived + [(card, ENDS_IN[verb]) for card in cards] if verb in ENDS_IN else self.arrived
+        made.exhausted = self.exhausted + cards if verb == EXHAUST else self.exhausted
+        return made
+
+    def is_spent(self, deed: Acting, card: int) -> bool:
+        """Whether an earlier deed leaves nothing to do to a card."""
+        return card in self.gone or isinstance(deed, Do) and deed.verb == EXHAUST and card in self.exhausted
+
+
+def deeds_of(cost: Effect, context: Context) -> list[Deed]:
+    """The deeds of a cost."""
+    return [(part, context) for part in (cost.parts if isinstance(cost, Whole) else (cost,))]
+
+
+def all_possible(game: GateRuler, costs: list[Deed]) -> bool:
+    """14-3b-8: whether several costs can all be paid, one after the other, each card for one of them."""
+    deeds = [deed for cost, context in costs for deed in deeds_of(cost, context)]
+    for part, context in deeds:
+        if not leaf_possible(game, context, part, part is deeds[0][0]):
+            game.rule("14-3b-8")
+            return False
+    return enough_resources(game, deeds) and fits_together(game, deeds, Progress(), MOST_TRIES) > 0
+
+
+def enough_resources(game: GateRuler, deeds: list[Deed]) -> bool:
+    """Whether there are resources for all parts together; cards that another part exhausts are none."""
+    for player in (0, 1):
+        count = 0
+        kept: list[int] = []
+        for part, context in deeds:
+            if isinstance(part, PayResources) and context.master == player:
+                count += part.count.value(game, context)
+                kept += part.kept(game, context)
+        if count and len([card for card in game.ready_resources(player) if card not in kept]) < count:
+            return False
+    return True
+
+
+def leaf_possible(game: GateRuler, context: Context, part: Effect, first: bool) -> bool:
     """Whether a deed is possible, looked at alone; what an earlier deed brings along is left to `fits_together`."""
-    if isinstance(part, Do) and part is not parts[0] and isinstance(part.what, Choice) and isinstance(part.what.of, Select) \
+    if isinstance(part, Do) and not first and isinstance(part.what, Choice) and isinstance(part.what.of, Select) \
             and part.what.of.areas == IN_GRAVEYARD:
         return True
     return part.possible(game, context)
 
 
-def fits_together(game: GateRuler, context: Context, deeds: list[Effect], gone: list[int], arrived: list[tuple[int, int]],
-                  tries: int) -> int:
-    """Whether deeds can all be done one after the other: more than 0 if so. `gone` are the cards that earlier deeds took,
-    `arrived` those with the zone they are in now."""
+def fits_together(game: GateRuler, deeds: list[Deed], done: Progress, tries: int) -> int:
+    """Whether deeds can all be done one after the other: more than 0 if so."""
     if not deeds or tries <= 0:
         return tries
-    deed, later = deeds[0], deeds[1:]
+    (deed, context), later = deeds[0], deeds[1:]
     if not isinstance(deed, Acting):
-        return fits_together(game, context, later, gone, arrived, tries)
+        return fits_together(game, later, done, tries)
     fixed: list[int] = []
     choices = [choice for choice in deed.asked() if not is_unfilled(choice.of, context)]
     parts = deed.what.parts if isinstance(deed.what, Several) else (deed.what,)
     for what in parts:
         if not isinstance(what, Choice) and not is_unfilled(what, context):
             fixed += what.find(game, context)
-    if any(card in gone for card in fixed):
+    if any(done.is_spent(deed, card) for card in fixed):
         return 0
-    return _choose(game, context, deed, choices, fixed, later, gone, arrived, tries)
+    return _choose(game, context, deed, choices, fixed, later, done, tries)
 
 
-def _choose(game: GateRuler, context: Context, deed: Acting, choices: list[Choice], taken: list[int], later: list[Effect],
-            gone: list[int], arrived: list[tuple[int, int]], tries: int) -> int:
+def _choose(game: GateRuler, context: Context, deed: Acting, choices: list[Choice], taken: list[int], later: list[Deed],
+            done: Progress, tries: int) -> int:
     if not choices:
-        verb = deed.verb if isinstance(deed, Do) else ""
-        if verb in TAKES_AWAY or not isinstance(deed, Do):
-            gone = gone + taken
-        if verb in ENDS_IN:
-            arrived = arrived + [(card, ENDS_IN[verb]) for card in taken]
-        return fits_together(game, context, later, gone, arrived, tries)
+        return fits_together(game, later, done.after(deed, taken), tries)
     choice = choices[0]
     free = [card for card in choice.of.find(game, context)
-            if card not in gone and card not in taken and deed.free(game, context, card)]
+            if card not in taken and not done.is_spent(deed, card) and deed.free(game, context, card)]
     of = choice.of
     if isinstance(of, Select):
-        free += [card for card, kind in arrived if kind & of.areas and card not in taken and game.owner[card] == context.master
+        free += [card for card, kind in done.arrived if kind & of.areas and card not in taken and game.owner[card] == context.master
                  and all(part.passes(game, context, card) for part in of.what.parts)]
     count = 0 if choice.upto else max(1, choice.number(game, context))
     if len(free) < count:
@@ -160,7 +217,7 @@ def _choose(game: GateRuler, context: Context, deed: Acting, choices: list[Choic
         return tries
     for picked in combinations(free, count):
         tries -= 1
-        left = _choose(game, context, deed, choices[1:], taken + list(picked), later, gone, arrived, tries)
+        left = _choose(game, context, deed, choices[1:], taken + list(picked), later, done, tries)
         if left > 0:
             return left
         if tries <= 0:

@@ -19,7 +19,9 @@ from rulewright.games.gate_ruler.words import (
     DEALING,
     DEALT,
     EFFECT_DAMAGE,
+    HEALING_LIFE,
     HEALING_UNIT,
+    LIFE_HEALED,
     IGNORES_COUNTER,
 )
 from rulewright.games.gate_ruler.zones import DAMAGE, area
@@ -387,8 +389,22 @@ def heal_life(game: GateRuler, player: int, amount: int, context: Context | None
     game.push(HEAL_LIFE, context, player, n=amount)
 
 
+def begin_healing(game: GateRuler, frame: Frame) -> None:
+    """The healing as a whole, so that a text can put something else in its place."""
+    frame.events = [caused(Event(HEALING_LIFE, frame.player, game.ruler_of(frame.player), n=frame.n, rule="15-21b"), frame.context)]
+    game.happen(frame.events)
+
+
 def choose_healed(game: GateRuler, frame: Frame) -> None:
     """As many as there are (1-5b-1)."""
+    event = frame.events[0]
+    frame.events = []
+    if not event.done:
+        if frame.context is not None:
+            frame.context.done = event.replaced
+        frame.finish()
+        return
+    frame.n = event.n
     cards = game.zones[area(frame.player, DAMAGE)]
     count = min(frame.n, len(cards))
     if count < frame.n:
@@ -406,8 +422,11 @@ def heal_chosen(game: GateRuler, frame: Frame) -> None:
 def told_life(game: GateRuler, frame: Frame) -> None:
     """It was done if at least one card was really healed."""
     game.rule("3-2i-1")
+    healed = len([event for event in frame.events if event.done])
     if frame.context is not None:
-        frame.context.done = any(event.done for event in frame.events)
+        frame.context.done = healed > 0
+    if healed:
+        game.signal(Event(LIFE_HEALED, frame.player, game.ruler_of(frame.player), n=healed, rule="15-21b"))
 
 
-HEAL_LIFE = Procedure("15-21b Healing life", [("15-21b", choose_healed), ("13-4b", heal_chosen), ("", told_life)])
+HEAL_LIFE = Procedure("15-21b Healing life", [("15-21b", begin_healing), ("", choose_healed), ("13-4b", heal_chosen), ("", told_life)])

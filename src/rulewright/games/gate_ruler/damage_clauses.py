@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.battle_triggers import AttackDamage, DamageComes
 from rulewright.games.gate_ruler.damage_effects import (
     BaseDivision,
     Deal,
@@ -20,10 +21,9 @@ from rulewright.games.gate_ruler.measures import NumberOf
 from rulewright.games.gate_ruler.past import WasDealtDamage
 from rulewright.games.gate_ruler.permits import IgnoresCounter
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Attacker
-from rulewright.games.gate_ruler.statics import Said
 from rulewright.games.gate_ruler.targets import Division
-from rulewright.games.gate_ruler.triggers import AttackDamage, DamageComes
 from rulewright.games.gate_ruler.words import COMBAT, EFFECT_DAMAGE, UNTIL_BATTLE_ENDS
+from rulewright.games.said import Said
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Fixed, Number, This, Times
@@ -34,6 +34,8 @@ from rulewright.language.phrases import Grammar, Reject
 def add_damage_clauses(g: Grammar) -> None:
     """Damage that is dealt, prevented and healed."""
     g.add("clause", "deal {amount:number} damage to {what:hurt}", Deal, rule="15-20a")
+    g.add("clause", "{what:hurt} is dealt {amount:number} damage", Deal, canonical=False, rule="15-20b")
+    g.add("clause", "{what:hurt} takes {amount:number} damage", Deal, canonical=False)
     g.add("clause", "deal {amount:number} damage each to {what:hurt}", Deal, canonical=False)
     g.add("clause", "deal damage equal to {amount:quantity} to {what:hurt}", Deal)
     g.add("clause", "deal damage to {what:hurt} equal to {amount:quantity}", Deal, canonical=False)
@@ -134,6 +136,10 @@ def add_prevention(g: Grammar) -> None:
         for dealt in ("dealt to", "that would be dealt to"):
             g.add("clause", f"prevent {{delayed:nextless}} {dealt} {{to:damaged}}{tail}", prevent_next, canonical=False)
             g.add("clause", f"prevent the next damage {dealt} {{to:damaged}}{tail}", prevent_next_all, canonical=False)
+            for much in ("all damage", "the damage", "damage", "all of the damage"):
+                if tail:
+                    g.add("clause", f"reduce {much} {dealt} {{to:damaged}}{tail} by {{amount:number}}", lessen_all, canonical=False)
+                    g.add("clause", f"reduce {much} {dealt} {{to:damaged}} by {{amount:number}}{tail}", lessen_all, canonical=False)
             g.add("clause", f"prevent all damage {dealt} {{to:damaged}}{tail}", prevent_all, canonical=False)
             g.add("clause", f"prevent all combat damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": COMBAT}, canonical=False)
             g.add("clause", f"prevent all effect damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": EFFECT_DAMAGE}, canonical=False)
@@ -142,6 +148,11 @@ def add_prevention(g: Grammar) -> None:
             g.add("clause", f"the next damage {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", next_becomes, canonical=False)
             if tail:
                 g.add("clause", f"{{way:damagekind}} {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", damage_becomes, canonical=False)
+        for kind, way in (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE)):
+            for words in (f"prevent all {kind}", f"prevent all {kind} that would be dealt"):
+                g.add("clause", words + tail, prevent_all, const={"to": None, "way": way}, canonical=False)
+        for words in ("becomes", "is reduced to"):
+            g.add("clause", f"the next damage {{to:damaged}} would be dealt{tail} {words} {{becomes:digit}}", next_becomes, canonical=False)
         g.add("clause", f"prevent {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
         g.add("clause", f"prevent the next {{amount:number}} damage{tail}", prevent_some, const={"to": None}, canonical=False)
         g.add("clause", f"reduce the next damage{tail} by {{amount:number}}", prevent_some, const={"to": None}, canonical=False)
@@ -161,6 +172,10 @@ def add_prevention(g: Grammar) -> None:
     g.add("lessening", "reduce that damage by {amount:number}", Reduce, canonical=False)
     g.add("lessening", "prevent {amount:number} of that damage", Reduce, canonical=False)
     g.add("lessening", "that damage becomes {becomes:digit}", Reduce, canonical=False)
+    for words in ("that damage", "this damage", "the damage"):
+        g.add("lessening", words + " is reduced by {amount:number}", Reduce, canonical=False)
+        g.add("lessening", words + " is reduced to {becomes:digit}", Reduce, canonical=False)
+        g.add("lessening", "reduce " + words + " to {becomes:digit}", Reduce, canonical=False)
     for words in ("it takes {becomes:digit} damage instead", "they take {becomes:digit} damage instead", "take {becomes:digit} damage instead",
                   "you take {becomes:digit} damage instead", "it is dealt {becomes:digit} damage instead", "that unit takes {becomes:digit} damage instead",
                   "this card takes {becomes:digit} damage instead", "it deals {becomes:digit} damage instead"):
@@ -264,6 +279,11 @@ def next_becomes(to: object, becomes: Number) -> Prevent:
 def prevent_all(to: object, way: int = 0) -> PreventAll:
     """All damage of a kind in this turn."""
     return PreventAll(prevention(to, Reduce(None, Fixed(0)), way))
+
+
+def lessen_all(to: object, amount: Number, way: int = 0) -> PreventAll:
+    """All damage of a kind in this turn is less."""
+    return PreventAll(prevention(to, Reduce(amount), way))
 
 
 def damage_becomes(to: object, becomes: Number, way: int) -> PreventAll:

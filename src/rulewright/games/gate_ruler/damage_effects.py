@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler import lasting, terms
-from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.measures import number_now
 from rulewright.games.gate_ruler.permits import base_damage
-from rulewright.games.gate_ruler.selection import Choice, as_gate, choices_of, players
+from rulewright.games.gate_ruler.picking import Choice, choices_of
+from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.targets import CHECKED, Division, ItemTarget, check_targets
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import DAMAGE_ADDED, DAMAGE_ITEM, UNTIL_TURN_ENDS

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import OVERDRIVE_ABILITY, STANDARD, GateAbility
 from rulewright.games.gate_ruler.events import moving, to_graveyard, turning
-from rulewright.games.gate_ruler.game import GateRuler, Overdrive
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.state import Overdrive
 from rulewright.games.gate_ruler.moves import is_settable
-from rulewright.games.gate_ruler.playing import (
-    ability_context,
-    can_play_ability,
-    can_play_card,
-    event_effect,
-    play_ability,
-    play_card,
-)
+from rulewright.games.gate_ruler.playable import ability_context, can_play_ability, can_play_card, event_effect
+from rulewright.games.gate_ruler.playing import play_ability, play_card
 from rulewright.games.gate_ruler.words import (
     DRIVE_ITEM,
     DRIVEN,
+    DROVE,
     EVENT,
     FORCED_REVEAL,
     NORMAL_SUMMON,
@@ -81,6 +77,8 @@ def driven(game: GateRuler, frame: Frame) -> None:
     frame.events = []
     if frame.context is not None:
         frame.context.done = bool(frame.cards)
+    if frame.cards:
+        game.signal(Event(DROVE, frame.player, n=len(frame.cards), rule="15-19"))
     if frame.player == game.active and game.phase in (START_PHASE, MAIN_PHASE) or not frame.cards:
         game.rule("10-2a")
         frame.finish()

@@ -5,25 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulewright.games.gate_ruler import terms
+from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import (
-    ME,
-    AtRandom,
-    BottomCards,
-    ChargesOf,
-    Choice,
-    Select,
-    Several,
-    TopCards,
-    areas_of,
-    as_gate,
-    ask_choice,
-    asks_number,
-    choices_of,
-    is_unfilled,
-    players,
-    take_choice,
-)
+from rulewright.games.gate_ruler.picking import Choice, choices_of, is_unfilled
+from rulewright.games.gate_ruler.selection import ME, TopCards, players
 from rulewright.games.gate_ruler.targets import zones_of
 from rulewright.games.gate_ruler.words import PUT
 from rulewright.games.gate_ruler.zones import (
@@ -32,19 +17,20 @@ from rulewright.games.gate_ruler.zones import (
     IN_FRONT,
     IN_HAND,
     IN_PLAY,
+    IN_SET,
     KIND,
     RESOURCE,
     TURNABLE,
     area,
 )
+from rulewright.games.ordering import ask_order, ordered
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect
-from rulewright.kernel.questions import OPTION, ORDER, YESNO, Option
-from rulewright.kernel.verbs import CARD, NO, YES, ZONE
+from rulewright.kernel.nodes import Cards
+from rulewright.kernel.questions import OPTION, YESNO, Option
+from rulewright.kernel.verbs import NO, YES, ZONE
 
 DESTROY = "destroy"
 DISCARD = "discard"
@@ -58,180 +44,6 @@ DECK_BOTTOM = "bottom"
 TO_DAMAGE = "damage zone"
 TO_RESOURCE = "resource zone"
 PAY = "pay"
-
-
-class Combined(Effect):
-    """Deeds that are all done or none (14-3b-8)."""
-
-    __slots__ = ()
-
-    def barred(self, game: GateRuler, context: Context, deed: Acting, place: int, chosen: list[int], others: list[int]) -> list[int]:
-        """The cards that must not be chosen next for a choice of a deed, since the rest could not be done any more; `chosen` for it
-        already, `others` for the deed's choices before it."""
-        raise NotImplementedError
-
-    def contests(self, game: GateRuler, context: Context, deed: Acting, place: int) -> bool:
-        """Whether later deeds may need cards of that choice."""
-        raise NotImplementedError
-
-
-class Acting(Effect):
-    """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once. Who chooses
-    from a deck looks through it, and it is shuffled afterwards (15-6a)."""
-
-    __slots__ = ("what", "slot", "forced", "whole", "agreed")
-
-    def __init__(self, what: Cards) -> None:
-        self.what = what
-        self.slot = -1
-        """Where the cards it acted on are kept for later words."""
-        self.forced = False
-        """Part of a cost or of materials: no choice is left open."""
-        self.agreed = False
-        """What a player may do and has agreed to: then it is done, also with cards of a deck (15-6a-2)."""
-        self.whole: Combined | None = None
-        """The cost or the materials of which it is a part."""
-
-    def asked(self) -> list[Choice]:
-        """What is chosen on resolution, in the order of the text."""
-        return choices_of(self.what)
-
-    def chooser(self, game: GateRuler, context: Context) -> int:
-        """The player who chooses."""
-        return context.master
-
-    def events(self, game: GateRuler, context: Context, cards: list[int]) -> list[Event]:
-        """The events of acting on the cards, where acting is nothing but events."""
-        return []
-
-    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
-        """Act on the cards."""
-        frame.events = self.events(game, context, cards)
-        game.happen(frame.events.copy())
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game = as_gate(game)
-        context = context_of(frame)
-        step = frame.step
-        if step == 0:
-            if isinstance(self.what, AtRandom):
-                draw_lots(game, context, self.what)
-            choices = self.asked()
-            if frame.n < len(choices):
-                frame.step = 1
-                choice = choices[frame.n]
-                if areas_of(choice.of) & IN_DECK and frame.m == 0:
-                    game.rule("15-6a")
-                    game.rule("15-6b")
-                    terms.look(game, self.chooser(game, context), choice.of.find(game, context))
-                taken = frame.cards + settled(self.what, game, context)
-                if self.forced:
-                    taken = taken + [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
-                whole = self.whole
-                if whole is not None and whole.contests(game, context, self, frame.n):
-                    if frame.card != frame.n:
-                        context.slots[choice.slot] = []
-                    frame.card = frame.n
-                    chosen = context.slots[choice.slot]
-                    others = [card for card in frame.cards if card not in chosen]
-                    taken = taken + whole.barred(game, context, self, frame.n, chosen, others)
-                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced or self.agreed,
-                           frame.card == frame.n and not choice.upto)
-                return
-            frame.step = 2
-        elif step == 1:
-            frame.step = 0
-            if not asks_number(frame):
-                choice = self.asked()[frame.n]
-                before = context.slots[choice.slot] if frame.card == frame.n else []
-                chosen = take_choice(frame, choice)
-                frame.cards = frame.cards + chosen
-                if before:
-                    context.slots[choice.slot] = before + chosen
-                if frame.card == frame.n and chosen and len(before + chosen) < choice.number(game, context):
-                    return  # 14-3b-8: the next one of this choice, so that the rest of the cost can still be paid
-                frame.n += 1
-                if isinstance(choice.of, Select) and choice.of.areas & IN_DECK:
-                    for player in players(context, choice.of.whose):
-                        terms.shuffle(game, player, context)
-                    for card in chosen:  # put aside, not shuffled with the rest
-                        game.learn(card, 1 << self.chooser(game, context))
-        elif step == 2:
-            frame.step = 3
-            cards = self.what.find(game, context)
-            if self.slot >= 0:
-                context.slots[self.slot] = cards
-            frame.cards = cards
-            frame.n = 0
-            context.done = bool(cards)
-            if not cards:
-                game.rule("1-5b")
-                game.frames.pop()
-                return
-            if isinstance(self.what, (Select, ChargesOf)):
-                game.rule("3-2i")
-            self.act(game, frame, context, cards)
-        else:
-            self.close(game, frame, context)
-
-    def close(self, game: GateRuler, frame: Frame, context: Context) -> None:
-        """Afterwards: what was really done, for "if you do" (3-2i-1)."""
-        if frame.events:
-            done = [event.card for event in frame.events if event.done or event.replaced]
-            context.done = bool(done)
-            if self.slot >= 0:
-                context.slots[self.slot] = done
-        game.frames.pop()
-
-    def possible(self, game: Game, context: Context) -> bool:
-        game = as_gate(game)
-        choices = self.asked()
-        for choice in choices:
-            if is_unfilled(choice.of, context):
-                continue
-            fixed = settled(self.what, game, context)
-            free = [card for card in choice.of.find(game, context) if card not in fixed and self.free(game, context, card)]
-            if not choice.upto and len(free) < max(1, choice.number(game, context)):
-                return False
-        if isinstance(self.what, Several):
-            for part in self.what.parts:
-                if not isinstance(part, Choice) and not is_unfilled(part, context):
-                    cards = part.find(game, context)
-                    if not cards or not all(self.free(game, context, card) for card in cards):
-                        return False
-        if choices or is_unfilled(self.what, context):
-            return True
-        cards = self.what.of.find(game, context) if isinstance(self.what, AtRandom) else self.what.find(game, context)
-        if isinstance(self.what, (TopCards, BottomCards)):
-            return len(cards) >= self.what.count.value(game, context)
-        if not cards:
-            game.rule("3-2i-1")
-        return bool(cards) and all(self.free(game, context, card) for card in cards)
-
-    def free(self, game: GateRuler, context: Context, card: int) -> bool:
-        """Whether nothing forbids acting on a card."""
-        for event in self.events(game, context, [card]):
-            if game.forbidden(event):
-                return False
-        return True
-
-
-def settled(what: Cards, game: GateRuler, context: Context) -> list[int]:
-    """The cards that stand beside a choice without being chosen themselves: "this card and 1 allied unit"."""
-    if not isinstance(what, Several):
-        return []
-    return [card for part in what.parts if not isinstance(part, Choice) for card in part.find(game, context)]
-
-
-def draw_lots(game: GateRuler, context: Context, what: AtRandom) -> None:
-    """Chance names the cards."""
-    left = what.of.find(game, context)
-    chosen: list[int] = []
-    for _ in range(min(what.count.value(game, context), len(left))):
-        card = left[game.random(len(left))]
-        left = [other for other in left if other != card]
-        chosen.append(card)
-    context.slots[what.slot] = chosen
 
 
 def is_there(game: GateRuler, card: int, verb: str) -> bool:
@@ -303,9 +115,7 @@ class Do(Acting):
         while frame.n < 2:
             owner = game.active if frame.n == 0 else 1 - game.active
             frame.n += 1
-            options: list[Option] = [(CARD, card) for card in frame.cards if game.owner[card] == owner]
-            if len(options) > 1:
-                game.ask(owner, ORDER, "3-2d-2", "order", options, 0, len(options), True)
+            if ask_order(game, owner, frame.cards, "3-2d-2"):
                 return
         if self.verb == DECK_TOP:
             frame.cards = frame.cards[::-1]  # the first card named becomes the topmost
@@ -315,8 +125,7 @@ class Do(Acting):
 
     def close(self, game: GateRuler, frame: Frame, context: Context) -> None:
         if frame.step == 4:
-            first = [option[1] for option in frame.picks]
-            frame.cards = first + [card for card in frame.cards if card not in first]
+            frame.cards = ordered(frame)
             self.order(game, frame, context)
         elif frame.step == 6 and frame.n < len(frame.cards):
             game.rule("3-4c")
@@ -372,7 +181,7 @@ class TopOrBottom(Acting):
 
 
 class Move(Acting):
-    """15-3b: a unit moves to a zone of its controller: an attack zone, the defense zone, either."""
+    """15-3b: a unit moves to a zone of its controller: an attack zone, the defense zone, either; a set card to a set zone (3-10a-2)."""
 
     __slots__ = ("areas", "empty")
     FIELDS = ("what", "areas", "empty")
@@ -412,7 +221,7 @@ class Move(Acting):
             game.frames.pop()
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
-        return KIND[game.zone[card]] & IN_FRONT != 0 and bool(self.zones(game, context, card))
+        return KIND[game.zone[card]] & (IN_SET if self.areas == IN_SET else IN_FRONT) != 0 and bool(self.zones(game, context, card))
 
 
 class Charge(Acting):
@@ -536,5 +345,3 @@ class LookAt(Acting):
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = True
         terms.look(game, context.master, cards)
-
-

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import GateAbility
+from rulewright.games.gate_ruler.as_entering import enter_with
 from rulewright.games.gate_ruler.events import affected, charging, is_affected, moving
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.lasting import lent
@@ -97,6 +98,11 @@ def come(game: GateRuler, frame: Frame) -> None:
         game.happen(allowed)
 
 
+def with_what(game: GateRuler, frame: Frame) -> None:
+    """What the cards say for their entering."""
+    enter_with(game, frame.events)
+
+
 def told(game: GateRuler, frame: Frame) -> None:
     """It was done if at least one card really came."""
     game.rule("3-2i-1")
@@ -105,7 +111,7 @@ def told(game: GateRuler, frame: Frame) -> None:
 
 
 ENTER = Procedure("16-16 Coming into play", [
-    ("16-16b", offer_material), ("", choose_material), ("", lay_material), ("15-3c", come), ("", told)])
+    ("16-16b", offer_material), ("", choose_material), ("", lay_material), ("15-3c", come), ("14-13a-1", with_what), ("", told)])
 
 
 def may_enter(game: GateRuler, event: Event) -> bool:

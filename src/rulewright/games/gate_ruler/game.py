@@ -10,14 +10,16 @@ bindings. 14-15a: the source of an effect is its context's source. 3-6f, 3-6g: c
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame
-from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
+from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, LIVES, OVERDRIVE_ABILITY, PER_TURN, GateAbility
 from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
+from rulewright.games.gate_ruler.parts import Ban, CostChange, DamageReplace, Permission, Shield
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
+from rulewright.games.gate_ruler.state import GateState, Last
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
     ATTACKING,
     ATTRIBUTE,
+    CANNOT_BE_USED,
     CAP_MORE,
     CAP_SET,
     CARD_ITEM,
@@ -65,9 +67,6 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Effect, Static
-from rulewright.kernel.parts import Replace
-from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 
@@ -89,90 +88,13 @@ CITES: dict[str, tuple[str, ...]] = {
 }
 LAYERS = ["14-12a-2", "14-12a-3", "14-12a-4", "14-12a-5", "14-12a-6"]
 
-Overdrive = tuple[int, int, int, int]
-"""An Overdrive ability in a drive zone (7-2a-2): player, the card it is linked to, that card's identity, place of the ability."""
-Dealt = tuple[int, int, int, int, int]
-"""Damage that was dealt: card, its identity, amount, source (-1 for none), way."""
-
-
-Past = tuple[int, int, int, int]
-"""Something that happened: kind of event, way, player, card."""
 REMEMBERED = (MOVING, ATTACKING, DESTROYED, DEALT, PLAYED)
 
 
-class Last:
-    """14-14a: what a card was like when it left play."""
-
-    __slots__ = ("chars", "controller", "zone", "exhausted", "damage", "charges")
-
-    def __init__(self, chars: Chars, controller: int, zone: int, exhausted: int, damage: int, charges: list[int]) -> None:
-        self.chars = chars
-        self.controller = controller
-        self.zone = zone
-        self.exhausted = exhausted
-        self.damage = damage
-        self.charges = charges
-
-
-class GateRuler(CommonGame):
+class GateRuler(GateState):
     """One game of Gate Ruler."""
 
-    __slots__ = ("exhausted", "face_down", "damage", "placed", "entered", "batch", "history", "ruler_damage",
-                 "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
-                 "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "last", "calm")
-
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
-        self.exhausted: list[int] = []
-        """1 for an exhausted card (3-3a)."""
-        self.face_down: list[int] = []
-        """1 for a card that lies face down (3-3b)."""
-        self.damage: list[int] = []
-        """Current damage of each unit (3-6g)."""
-        self.placed: list[int] = []
-        """When a card was put where it is; cards put there together have the same number (12-5a)."""
-        self.entered: list[int] = []
-        """The way in which a card entered play (15-17b, 15-18c)."""
-        self.history: list[Past] = []
-        """What happened in this turn, of the kinds of events in REMEMBERED."""
-        self.batch = 0
-        """Time of the events that are being committed."""
-        self.ruler_damage = [0, 0]
-        """Current ruler damage of each player's ruler (3-6f)."""
-        self.ruler_ignored = [0, 0]
-        """How much of it ignores CNT (13-6c-1)."""
-        self.summons = [0, 0]
-        """Each player's number of summoning (4-3a)."""
-        self.attacker = -1
-        """The attacking card (8-4e), -1 for none."""
-        self.attacker_life = -1
-        self.attacked_column = -1
-        """The column of the non-active player that is attacked."""
-        self.step = 0
-        """The step of the attack sub phase."""
-        self.attacks = 0
-        """Attack sub phases with an attack in this turn (8-2a-2)."""
-        self.attacked_with: list[int] = []
-        """Identities of the cards that attacked in this turn, once for each attack."""
-        self.priority = -1
-        """The player with priority (9-3b), -1 outside a gate addition process."""
-        self.added = 0
-        """How many objects were ever added to the gate (9-4f)."""
-        self.resolving = -1
-        """Serial of the object that is being resolved, -1 for none."""
-        self.overdrives: list[Overdrive] = []
-        self.dealt: list[Dealt] = []
-        """Damage dealt to units in this phase (13-7b-1)."""
-        self.recent: list[Dealt] = []
-        """Damage dealt since rules effects were last executed (14-15e)."""
-        self.used_turn: dict[str, int] = {}
-        """How often limited abilities were played in this turn (14-6)."""
-        self.used_game: dict[str, int] = {}
-        self.last: dict[tuple[int, int], Last] = {}
-        """Last known information by card and identity (14-14)."""
-        self.calm = -1
-        """The version of the state at which a system process had nothing to do but to play abilities; a cache."""
+    __slots__ = ()
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
@@ -183,35 +105,7 @@ class GateRuler(CommonGame):
     def copy(self) -> GateRuler:
         new = super().copy()
         assert isinstance(new, GateRuler)
-        new.exhausted = self.exhausted.copy()
-        new.face_down = self.face_down.copy()
-        new.damage = self.damage.copy()
-        new.placed = self.placed.copy()
-        new.entered = self.entered.copy()
-        new.history = self.history
-        new.batch = self.batch
-        new.ruler_damage = self.ruler_damage
-        new.ruler_ignored = self.ruler_ignored
-        new.summons = self.summons
-        new.attacker = self.attacker
-        new.attacker_life = self.attacker_life
-        new.attacked_column = self.attacked_column
-        new.step = self.step
-        new.attacks = self.attacks
-        new.attacked_with = self.attacked_with
-        new.priority = self.priority
-        new.added = self.added
-        new.resolving = self.resolving
-        new.overdrives = self.overdrives
-        new.dealt = self.dealt
-        new.recent = self.recent
-        new.used_turn = self.used_turn
-        new.used_game = self.used_game
-        new.last = self.last
-        new.calm = self.calm
         return new
-
-    # -- saving -----------------------------------------------------------------------------------------------
 
     def definitions(self) -> list[CardDef]:
         """Every card of the pool: an attribute that is chosen may be that of a card which is in no deck (2-5c)."""
@@ -219,70 +113,6 @@ class GateRuler(CommonGame):
 
     def rulebook(self) -> str:
         return "gate-ruler"
-
-    def extra(self) -> dict[str, object]:
-        return {**super().extra(), "exhausted": self.exhausted.copy(),
-                "face_down": self.face_down.copy(), "damage": self.damage.copy(), "placed": self.placed.copy(),
-                "entered": self.entered.copy(), "history": [list(entry) for entry in self.history],
-                "batch": self.batch, "ruler_damage": self.ruler_damage.copy(), "ruler_ignored": self.ruler_ignored.copy(),
-                "summons": self.summons.copy(), "attacker": self.attacker, "attacker_life": self.attacker_life,
-                "attacked_column": self.attacked_column, "step": self.step, "attacks": self.attacks,
-                "attacked_with": self.attacked_with.copy(), "priority": self.priority, "added": self.added,
-                "resolving": self.resolving, "overdrives": [list(entry) for entry in self.overdrives],
-                "dealt": [list(entry) for entry in self.dealt], "recent": [list(entry) for entry in self.recent],
-                "used_turn": [[key, times] for key, times in self.used_turn.items()],
-                "used_game": [[key, times] for key, times in self.used_game.items()],
-                "last": [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted,
-                          last.controller, last.zone, last.exhausted, last.damage, last.charges]
-                         for (card, life), last in self.last.items()]}
-
-    def set_extra(self, data: dict[str, object]) -> None:
-        super().set_extra(data)
-        count = len(self.defs)
-        self.exhausted = wholes(field(data, "exhausted"), "exhausted", count)
-        self.face_down = wholes(field(data, "face_down"), "face_down", count)
-        self.damage = wholes(field(data, "damage"), "damage", count)
-        self.placed = wholes(field(data, "placed"), "placed", count)
-        self.entered = wholes(field(data, "entered"), "entered", count)
-        self.history = []
-        for entry in items(field(data, "history"), "history"):
-            kind, way, player, card = wholes(entry, "history", 4)
-            self.history.append((kind, way, within(player, 0, 1, "history"), within(card, 0, count - 1, "history")))
-        self.batch = whole(field(data, "batch"), "batch")
-        self.ruler_damage = wholes(field(data, "ruler_damage"), "ruler_damage", 2)
-        self.ruler_ignored = wholes(field(data, "ruler_ignored"), "ruler_ignored", 2)
-        self.summons = wholes(field(data, "summons"), "summons", 2)
-        self.attacker = within(field(data, "attacker"), -1, count - 1, "attacker")
-        self.attacker_life = whole(field(data, "attacker_life"), "attacker_life")
-        self.attacked_column = within(field(data, "attacked_column"), -1, BEHIND, "attacked_column")
-        self.step = within(field(data, "step"), 0, 5, "step")
-        self.attacks = whole(field(data, "attacks"), "attacks")
-        self.attacked_with = wholes(field(data, "attacked_with"), "attacked_with")
-        self.priority = within(field(data, "priority"), -1, 1, "priority")
-        self.added = whole(field(data, "added"), "added")
-        self.resolving = whole(field(data, "resolving"), "resolving")
-        self.overdrives = []
-        for entry in items(field(data, "overdrives"), "overdrives"):
-            player, card, life, place = wholes(entry, "overdrives", 4)
-            self.overdrives.append((within(player, 0, 1, "overdrives"), within(card, 0, count - 1, "overdrives"), life, place))
-        self.dealt = [self.read_dealt(entry) for entry in items(field(data, "dealt"), "dealt")]
-        self.recent = [self.read_dealt(entry) for entry in items(field(data, "recent"), "recent")]
-        self.used_turn = read_counts(field(data, "used_turn"), "used_turn")
-        self.used_game = read_counts(field(data, "used_game"), "used_game")
-        self.last = {}
-        for entry in items(field(data, "last"), "last"):
-            last_card, last_life, nums, sets, muted, controller, zone, exhausted, damage, charges = items(entry, "last", 10)
-            chars = Chars(wholes(nums, "last"), [frozenset(texts(words, "last")) for words in items(sets, "last")])
-            chars.muted = bool(muted)
-            self.last[within(last_card, 0, count - 1, "last"), whole(last_life, "last")] = Last(
-                chars, within(controller, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
-                whole(exhausted, "last"), whole(damage, "last"), wholes(charges, "last"))
-
-    def read_dealt(self, value: object) -> Dealt:
-        """Saved damage."""
-        card, life, amount, source, way = wholes(value, "dealt", 5)
-        top = len(self.defs) - 1
-        return within(card, 0, top, "dealt"), life, amount, within(source, -1, top, "dealt"), way
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -339,6 +169,14 @@ class GateRuler(CommonGame):
     def controller(self, card: int) -> int:
         """4-5a, 4-5b."""
         return self.master(card)
+
+    def last_controller(self, card: int) -> int:
+        """The controller; of a card that was in play in this turn and has left, who it was there (14-14a-1)."""
+        lives = [life for other, life in self.last if other == card]
+        if self.is_in_play(card) or not lives:
+            return self.master(card)
+        self.rule("14-14a-1")
+        return self.last[card, max(lives)].controller
 
     def ruler_of(self, player: int) -> int:
         """A player's ruler card; -1 before the game is prepared."""
@@ -487,6 +325,19 @@ class GateRuler(CommonGame):
                 found.append(part.change(self, binding, card, player))
         return found
 
+    def banned(self, ability: Ability, card: int, player: int) -> bool:
+        """Whether a text forbids a player to use an ability of a card."""
+        key = PERMIT + CANNOT_BE_USED
+        if key not in self.index and GRANT not in self.index:
+            return False
+        for binding in self.bindings(key):
+            part = binding.part
+            assert isinstance(part, Ban)
+            if self.is_live(binding) and part.bars(self, binding, ability, card, player):
+                self.rule("1-5d")
+                return True
+        return False
+
     def affects(self, context: Context | None, card: int) -> bool:
         """15-27a: whether what an ability does has an effect on a card or ruler."""
         key = PERMIT + NOT_AFFECTED
@@ -509,6 +360,23 @@ class GateRuler(CommonGame):
         if len(kept) < len(found):
             self.rule("15-27a-5")
         return kept
+
+    def context_for(self, ability: Ability, card: int) -> Context:
+        """With what was chosen as the card entered play."""
+        context = super().context_for(ability, card)
+        if card in self.kept:
+            context.slots = {slot: chosen.copy() for slot, chosen in self.kept[card].items()}
+        return context
+
+    def forget(self, card: int) -> None:
+        """A card leaves play: what was chosen for it is forgotten, and who had chosen it has chosen nothing any more."""
+        self.kept = {other: slots for other, slots in self.kept.items() if other != card}
+        for other, slots in self.kept.items():
+            named = [slot for slot, chosen in slots.items() if slot + LIVES in slots and card in chosen]
+            if named:
+                self.kept = {**self.kept, other: {slot: [] if slot in named or slot - LIVES in named else chosen for slot, chosen in slots.items()}}
+                self.unregister(other)
+                self.register(other)
 
     def works(self, ability: Ability, card: int) -> bool:
         """14-2a: an ability is active where it belongs; Overdrive and Counter abilities never are, they are only played."""
@@ -699,72 +567,11 @@ class GateRuler(CommonGame):
         self.end(DRAW, "17-1a-3", "loop")
 
 
-class DamageReplace(Replace):
-    """A replacement effect on damage (14-13g)."""
-
-    __slots__ = ()
-
-    def is_suffered(self) -> bool:
-        """Whether it speaks of being dealt damage, not only of dealing it (14-13c-1)."""
-        raise NotImplementedError
-
-
-class Permission(Static):
-    """A part under PERMIT + number that says yes or no."""
-
-    __slots__ = ()
-
-    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
-        """Whether it is given for that card and player."""
-        raise NotImplementedError
-
-
-class CostChange(Static):
-    """A part under PERMIT + COST_SET, COST_MORE, COST_LESS or COST_FREE (14-3b-6), CAP_SET or CAP_MORE (4-3a-1)."""
-
-    __slots__ = ()
-
-    def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
-        """The new cost (-1 for none), how much more, how much less, or 1 for "without paying"."""
-        raise NotImplementedError
-
-
-class Demand(Static):
-    """A part under PERMIT + ATTACK_DEMAND (8-4d)."""
-
-    __slots__ = ("price",)
-    price: Effect
-    """What is to be done as the card attacks."""
-
-    def demands(self, game: GateRuler, binding: Binding, card: int) -> bool:
-        """Whether it is to be done for that card."""
-        raise NotImplementedError
-
-
-class Shield(Static):
-    """A part under PERMIT + NOT_AFFECTED (15-27)."""
-
-    __slots__ = ()
-
-    def shields(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
-        """Whether the card is not affected by what that ability does."""
-        raise NotImplementedError
-
-
 def limit_key(ability: GateAbility, by_name: bool, player: int, life: int) -> str:
     """14-6a-1: by name, for each player (14-6a-1a); 14-6a-2: the one ability of the one card, whoever controls it (14-6a-2a)."""
     if by_name and ability.name:
         return f"{player} {ability.name}"
     return f"#{life} {ability.place} {ability.text if ability.place < 0 else ''}"
-
-
-def read_counts(value: object, what: str) -> dict[str, int]:
-    """Saved counts by key."""
-    found: dict[str, int] = {}
-    for entry in items(value, what):
-        key, times = items(entry, what, 2)
-        found[text(key, what)] = whole(times, what)
-    return found
 
 
 def as_gate_ruler(game: Game) -> GateRuler:

@@ -10,10 +10,12 @@ from rulewright.games.gate_ruler.conditions import EmptyZone, FirstAttack, Fits,
 from rulewright.games.gate_ruler.damage_effects import Deal, OwnNumber
 from rulewright.games.gate_ruler.effects import READY, TO_GRAVEYARD, Do, Move
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Recall, Until
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import At as InZone
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, Choice, RulerOf, as_gate
-from rulewright.games.gate_ruler.statics import GainChosen, Said, WouldMove
+from rulewright.games.gate_ruler.replacing import WouldMove
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, RulerOf, as_gate
+from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, WordChoice
 from rulewright.games.gate_ruler.triggers import At, Subject, While
 from rulewright.games.gate_ruler.words import (
@@ -48,6 +50,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_REMOVAL,
     IN_RESOURCE,
 )
+from rulewright.games.said import Said
 from rulewright.kernel.effects import If, May, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game

@@ -9,15 +9,15 @@ from rulewright.games.common_labels import (
     common_line,
     common_prompt,
     is_common_option,
-    printed_option,
+    option_words,
     seen_name,
     where,
 )
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
-from rulewright.games.gate_ruler.compiler import write_effect
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.lexicon import write_effect
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,
@@ -26,7 +26,6 @@ from rulewright.games.gate_ruler.words import (
     CARD_ITEM,
     DAMAGE_ITEM,
     DECLARATION_STEP,
-    DEFEAT_ITEM,
     DESTRUCTION_ITEM,
     DRIVE_ITEM,
     END_ATTACK,
@@ -147,10 +146,7 @@ def option_text(game: GateRuler, place: int) -> str:
     if context is None or context.effect is None:
         return f"option {place + 1}"
     node = frame.proc if isinstance(frame.proc, Modes) else next_choice(context.effect, context, MODES)
-    if not isinstance(node, Modes):
-        return f"option {place + 1}"
-    return printed_option(context.ability, place, len(node.options)) \
-        or write_effect(node.options[place]).strip().rstrip(".")
+    return option_words(context.ability, node, place, write_effect)
 
 
 # -- questions ------------------------------------------------------------------------------------------------

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.effects import Move
+from rulewright.games.gate_ruler.forbidding import ATTACK, BE_READIED_AT_START, Forbid
 from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
 from rulewright.games.gate_ruler.measures import where
-from rulewright.games.gate_ruler.permits import Cap
+from rulewright.games.gate_ruler.permits import Cap, MustAttack
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import AbyssalSummon, PlayCard, SpecialSummon
-from rulewright.games.gate_ruler.selection import ME, OPPONENT, Choice, Select
-from rulewright.games.gate_ruler.statics import BE_READIED_AT_START, Forbid, Said
+from rulewright.games.gate_ruler.selection import ME, OPPONENT, Select
 from rulewright.games.gate_ruler.words import (
     CAP_MORE,
     CONCERTO,
@@ -20,8 +21,9 @@ from rulewright.games.gate_ruler.words import (
     WHOLE_GAME,
 )
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT
+from rulewright.games.said import Said
 from rulewright.kernel.effects import May, Repeat
-from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Number
+from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Number, Static
 from rulewright.kernel.parts import Delayed
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -107,6 +109,9 @@ def add_lasting(g: Grammar) -> None:
     for words in ("ready", "become ready"):
         for when in ("during your opponent's next start phase", "during its controller's next start phase", "in your opponent's next start phase"):
             g.add("clause", f"{{who:cards}} does|do not {words} {when}", stays_exhausted, canonical=False, rule="6-2c")
+    for when in ("your opponent's next turn", "its controller's next turn", "their controller's next turn"):
+        g.add("clause", f"{{who:cards}} must attack during {when} if able", attack_next_turn, const={"part": MustAttack()}, canonical=False)
+        g.add("clause", f"{{who:cards}} cannot attack during {when}", attack_next_turn, const={"part": Forbid(ATTACK)}, canonical=False)
     g.add("clause", "{said:ofplayer} {until:duration}", ForPlayer)
     for more in ("additional", "more"):
         g.add("clause", f"you can|may normal summon {{amount:number}} {more} unit|units this turn", more_summons, canonical=False)
@@ -183,6 +188,11 @@ def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Lat
 def more_summons(amount: Number) -> ForPlayer:
     """4-3a-1: the summon cap is higher in this turn."""
     return ForPlayer(Cap(ME, amount, CAP_MORE), Until(UNTIL_TURN_ENDS))
+
+
+def attack_next_turn(who: Cards, part: Static) -> ForNow:
+    """What is said of the attacks of enemy units, which are in the opponent's next turn."""
+    return ForNow(Said(who, (part,)), Until(0, OPPONENT, TURN_END))
 
 
 def stays_exhausted(who: Cards) -> ForNow:

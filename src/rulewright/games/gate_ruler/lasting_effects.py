@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler import lasting
-from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import as_gate, players
-from rulewright.games.gate_ruler.statics import Said, SaidOfPlayer
-from rulewright.games.gate_ruler.permits import Cap, Cost, NoPlay
+from rulewright.games.gate_ruler.permits import PhaseSkipped
 from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.said import Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Node
-from rulewright.kernel.parts import Delayed, Replace
+from rulewright.kernel.nodes import Effect, Node, Static
+from rulewright.kernel.parts import Delayed
 
 TURN_START = "start"
 TURN_END = "end"
@@ -68,7 +68,7 @@ class ForPlayer(Effect):
     __slots__ = ("said", "until")
     FIELDS = ("said", "until")
 
-    def __init__(self, said: SaidOfPlayer | NoPlay | Cost | Cap | Replace, until: Until) -> None:
+    def __init__(self, said: Static, until: Until) -> None:
         self.said = said
         self.until = until
 
@@ -76,6 +76,21 @@ class ForPlayer(Effect):
         context = context_of(frame)
         game.frames.pop()
         lasting.bind_for(as_gate(game), context, self.said, self.until.code(as_gate(game), context), None)
+
+
+class SkipNext(Effect):
+    """The next phase of a kind is left out."""
+
+    __slots__ = ("said",)
+    FIELDS = ("said",)
+
+    def __init__(self, said: PhaseSkipped) -> None:
+        self.said = said
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        lasting.bind_for(as_gate(game), context, self.said, WHOLE_GAME, None, True)
 
 
 class Later(Effect):

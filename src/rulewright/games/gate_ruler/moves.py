@@ -16,6 +16,7 @@ from rulewright.games.gate_ruler.words import (
     DISCARDED,
     DRAWN,
     DRIVEN,
+    DROVE,
     ENTERED,
     EVENT,
     EXHAUSTING,
@@ -25,9 +26,11 @@ from rulewright.games.gate_ruler.words import (
     HEALED,
     HEALING_UNIT,
     KEYWORD,
+    LIFE_HEALED,
     MOVING,
     NEGATED,
     NEGATING,
+    PAYING,
     PERISHED,
     PHASE,
     PLAYED,
@@ -41,12 +44,15 @@ from rulewright.games.gate_ruler.words import (
     S_DAMAGE_ADDED,
     S_DEALT,
     S_DESTROYED,
+    S_DROVE,
     S_ENTERED,
     S_EXHAUSTED,
     S_HEALED,
+    S_HEALED_LIFE,
     S_LEFT,
     S_MOVED,
     S_NEGATED,
+    S_PAID,
     S_PHASE,
     S_PLAYED,
     S_READIED,
@@ -92,7 +98,7 @@ if TYPE_CHECKING:
 SIGNALS: dict[int, list[int]] = {
     READYING: [S_READIED], EXHAUSTING: [S_EXHAUSTED], TURNING: [S_TURNED], DEALT: [S_DEALT], DESTROYED: [S_DESTROYED],
     HEALING_UNIT: [S_HEALED], ATTACKING: [S_ATTACKS], PLAYED: [S_PLAYED], PHASE: [S_PHASE], NEGATING: [S_NEGATED],
-    DAMAGE_ADDED: [S_DAMAGE_ADDED]}
+    DAMAGE_ADDED: [S_DAMAGE_ADDED], PAYING: [S_PAID], DROVE: [S_DROVE], LIFE_HEALED: [S_HEALED_LIFE]}
 NO_SIGNALS: list[int] = []
 MOVED = [S_MOVED]
 COMES = [S_MOVED, S_ENTERED]
@@ -202,6 +208,8 @@ def apply_move(game: GateRuler, event: Event) -> bool:
         if event.cause == BY_EFFECT:
             game.rule("3-2d-1")
         game.rule("14-3c-2a" if same else "3-2d")
+    if game.kept and old & IN_PLAY and not stays:
+        game.forget(card)
     if linked and not keeps_charges(game, event, old, new):
         for charge in linked:
             game.host[charge] = -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
+from rulewright.games.gate_ruler.picking import Differing
 from rulewright.games.gate_ruler.places import (
     Alike,
     At,
@@ -20,9 +21,8 @@ from rulewright.games.gate_ruler.places import (
     Summoned,
     Turned,
 )
-from rulewright.games.gate_ruler.measures import Letter, NumberOf
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, NameIncludes, NotOf, Of, Select
-from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.measures import Letter, NumberOf, ThatMany
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, Of, Select
 from rulewright.games.gate_ruler.words import (
     ATK,
     ATTRIBUTE,
@@ -79,8 +79,10 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.kernel.nodes import (
+    ABOVE,
     AT_LEAST,
     AT_MOST,
+    BELOW,
     EXACTLY,
     AnyCard,
     Bound,
@@ -105,6 +107,10 @@ ZONES = (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD), ("da
          ("field zone", IN_FIELD), ("attack zone", IN_ATTACK), ("defense zone", IN_DEFENSE), ("front row", IN_FRONT),
          ("attack or defense zone", IN_FRONT), ("attack zone or defense zone", IN_FRONT), ("counter zone", IN_COUNTER))
 """3-4a-1: a deck is the cards of the deck zone. 3-6d: the front row."""
+UNIONS = (("hand or graveyard", IN_HAND | IN_GRAVEYARD), ("deck or graveyard", IN_DECK | IN_GRAVEYARD), ("hand or deck", IN_HAND | IN_DECK),
+          ("hand, deck, or graveyard", IN_HAND | IN_DECK | IN_GRAVEYARD), ("hand or drive zone", IN_HAND | IN_DRIVE),
+          ("graveyard or removal zone", IN_GRAVEYARD | IN_REMOVAL), ("attack zone or ruler zone", IN_ATTACK | IN_RULER))
+"""Two zones at once."""
 PLAIN_KEYWORDS = (BREAKTHROUGH, DEFENDER, INTERCEPT, RETALIATE, DOUBLE_ATTACK, FAMILIAR, UNDYING, CHARGE_SHIELD, CONCEALMENT,
                   FORCED_CONCEALMENT, DORMANT)
 """Keyword abilities that stand for themselves (16-1a-1)."""
@@ -241,8 +247,8 @@ def add_descriptions(g: Grammar) -> None:
                          ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID), ("each", UNSAID), ("each of your", ME),
                          ("each of your opponent's", OPPONENT)):
         g.add("somewhere", owner + " {areas:zone}", Mark, const={"whose": whose})
-    for zone, areas in ZONES:
-        g.add("zone", zone, mask, const={"areas": areas}, canonical=False)
+    for zone, areas in (*ZONES, *UNIONS):
+        g.add("zone", zone.replace(",", " ,"), mask, const={"areas": areas}, canonical=False)
     for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
@@ -267,6 +273,9 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "from|of the {word:property} faction", Has, const={"prop": FACTION}, canonical=False)
     g.add("post", "with the chosen attribute", OfChosen)
     g.add("post", "of the chosen attribute", OfChosen, canonical=False)
+    g.add("post", "with that attribute", OfChosen, canonical=False)
+    g.add("post", "with that level", of_that_number, const={"prop": LEVEL}, canonical=False)
+    g.add("post", "with the chosen level", of_that_number, const={"prop": LEVEL}, canonical=False)
     for name, prop in (*NUMBERS, ("level", LEVEL)):
         for words, how in (("or less", AT_MOST), ("or more", AT_LEAST), ("", EXACTLY)):
             g.add("post", f"with {{bound:digit}} {words} {name}", Worth, const={"prop": prop, "how": how}, canonical=prop != LEVEL)
@@ -287,6 +296,8 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "with {bound:number} or less|fewer charges", Charged, const={"how": AT_MOST})
     g.add("post", "with no charges", Charged, const={"how": EXACTLY, "bound": Fixed(0)})
     g.add("post", "without charges", Charged, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("post", "with a|an {what:oneproperty} charge", Charged, const={"how": AT_LEAST, "bound": Fixed(1)})
+    g.add("post", "with {bound:number} or more {what:oneproperty} charges", Charged, const={"how": AT_LEAST}, canonical=False)
     g.add("post", "with a charge", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
     g.add("post", "with charges", Charged, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
     g.add("post", "with {bound:number} or more damage", Damaged, const={"how": AT_LEAST})
@@ -304,10 +315,24 @@ def add_posts(g: Grammar) -> None:
         for words, how in ((" or lower", AT_MOST), (" or less", AT_MOST), (" or higher", AT_LEAST), (" or more", AT_LEAST), ("", EXACTLY)):
             g.add("post", f"with the same {name}{words}", same_number, const={"prop": prop, "how": how}, canonical=False)
             g.add("post", f"with the same {name}{words} as {{of:thing}}", same_number, const={"prop": prop, "how": how}, canonical=False)
+        for words, how in (("lower", BELOW), ("less", BELOW), ("higher", ABOVE), ("greater", ABOVE), ("more", ABOVE)):
+            plain = words in ("lower", "higher")
+            g.add("post", f"with {words} {name} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=plain)
+            g.add("post", f"with ( a|an )? {words} {name} than {{of:thing}}", than_thing, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with a|an {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
+            g.add("post", f"with {name} {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"whose {name} is {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
+        for words, highest in (("highest", True), ("lowest", False)):
+            g.add("post", f"with the {words} {name}", MostOf, const={"prop": prop, "highest": highest})
+    for words, prop, numeric in (("names", NAME, False), ("card names", NAME, False), ("attributes", ATTRIBUTE, False), ("factions", FACTION, False),
+                                 ("levels", LEVEL, True)):
+        g.add("post", "with different " + words, Differing, const={"prop": prop, "numeric": numeric}, canonical=words != "card names")
     g.add("post", "other than {of:pronoun}", NotIn)
     g.add("post", "other than a|an {part:what}", Not)
     g.add("post", "other than {part:whats}", Not, canonical=False)
     g.add("post", "that is not a|an {part:what}", Not, canonical=False)
+    for words in ("except", "except for", "that is not"):
+        g.add("post", words + " {part:whats}", Not, canonical=False)
     g.add("post", "that is not {part:adj}", Not)
 
 
@@ -317,6 +342,16 @@ def add_posts(g: Grammar) -> None:
 def same_number(prop: int, how: str, of: Cards | None = None) -> Worth:
     """A number as high as that of another card, which was spoken of last."""
     return Worth(prop, how, NumberOf(prop, Bound("it") if of is None else of))
+
+
+def of_that_number(prop: int) -> Worth:
+    """The number that was chosen."""
+    return Worth(prop, EXACTLY, ThatMany())
+
+
+def than_thing(prop: int, how: str, of: Cards) -> Worth:
+    """A number lower or higher than that of another card."""
+    return Worth(prop, how, NumberOf(prop, of))
 
 
 def there(mark: Mark) -> Mark:
@@ -385,88 +420,3 @@ def is_default(node: object) -> bool:
 def in_play_by_default(whose: int, what: Description, other: bool = False) -> Select:
     """Cards of a player, where such cards are."""
     return Select(whose, default_areas(what), what, other)
-
-
-OWNERS = (("", BOTH), ("allied", ME), ("enemy", OPPONENT))
-
-
-def add_groups(g: Grammar) -> None:
-    """Sets of cards by player and zone; in the singular after "each" and "1"."""
-    for group, what, noun in (("one", "what", "noun"), ("many", "whats", "nouns")):
-        for words, whose in OWNERS:
-            lead = words + " " if words else ""
-            g.add(group, f"{lead}{{what:{what}}}", in_play_by_default, const={"whose": whose}, builds=Select, when=is_default, rule="2-1b-1")
-            g.add(group, f"other {lead}{{what:{what}}}", in_play_by_default, const={"whose": whose, "other": True}, builds=Select,
-                  when=is_default)
-        for other in (False, True):
-            lead = "other " if other else ""
-            for zone, areas in (*ZONES, ("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
-                if zone in ("play", "the gate"):
-                    for words, whose in OWNERS:
-                        g.add(group, f"{lead}{words} {{what:{what}}} in {zone}".strip(), Select,
-                              const={"whose": whose, "areas": areas, "other": other})
-                    continue
-                for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a", BOTH)):
-                    g.add(group, f"{lead}{{what:{what}}} in {owner} {zone}", Select, const={"whose": whose, "areas": areas, "other": other},
-                          canonical=" or " not in zone)
-        g.add(group, "{meant" + noun + "}", canonical=False)
-    g.add("subject", "this card", Subject, const={"whose": ME, "this": True})
-    g.add("subject", "this unit", Subject, const={"whose": ME, "this": True}, canonical=False)
-    g.add("subject", "this ruler", Subject, const={"whose": ME, "this": True}, canonical=False)
-    for article in ("a|an", "another", "1 or more", "1 or more other"):
-        other = "other" in article
-        for words, whose in OWNERS:
-            g.add("subject", f"{article} {words} {{what:seen}}", Subject, const={"whose": whose, "other": other},
-                  canonical=article in ("a|an", "another"))
-        for noun in ("noun", "nouns"):
-            for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
-                for tail in (' {post:anypost+" "|" and "}', ""):
-                    g.add("subject", f"{article} {lead}{{kind:{noun}}}{tail}", another if other else any_one, canonical=False)
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("an opponent's", OPPONENT)):
-        g.add("subject", owner + " {what:seen}", owned, const={"whose": whose}, canonical=False)
-    for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
-        for tail in (' {post:anypost+" "|" and "}', ""):
-            g.add("subject", f"one of {lead}{{kind:nouns}}{tail}", any_one, canonical=False)
-            g.add("subject", f"any {lead}{{kind:noun}}{tail}", any_one, canonical=False)
-            g.add("subject", f"1 {lead}{{kind:noun}}{tail}", any_one, canonical=False)
-            g.add("manysubject", f"{lead}{{kind:nouns}}{tail}", any_one, canonical=False)
-    g.add("subject", "your ruler", Subject, const={"whose": ME, "what": Has(TYPE, RULER_CARD)})
-    g.add("subject", "your opponent's ruler", Subject, const={"whose": OPPONENT, "what": Has(TYPE, RULER_CARD)})
-    g.add("subject", "{of:pronoun}", Subject, const={"whose": BOTH})
-    g.add("player", "you", Subject, const={"whose": ME, "what": Has(TYPE, RULER_CARD)}, rule="4-2c")
-    g.add("player", "your opponent", Subject, const={"whose": OPPONENT, "what": Has(TYPE, RULER_CARD)}, rule="4-2c")
-    g.add("player", "a player", Subject, const={"whose": BOTH, "what": Has(TYPE, RULER_CARD)})
-    g.add("player", "an opponent", Subject, const={"whose": OPPONENT, "what": Has(TYPE, RULER_CARD)}, canonical=False)
-    for category in ("noun",):
-        g.add("seen", '{pre:adj+" "|" and "|", "} {kind:' + category + '} {post:seenpost+" "|" and "}', Description)
-        g.add("seen", '{pre:adj+" "|" and "|", "} {kind:' + category + "}", Description)
-        g.add("seen", "{kind:" + category + '} {post:seenpost+" "|" and "}', Description)
-        g.add("seen", "{kind:" + category + "}", Description)
-    g.add("seenpost", "{post}")
-    for zone, areas in (*ZONES, ("play", IN_PLAY & ~IN_RULER)):
-        g.add("seenpost", f"in {'' if zone == 'play' else 'a '}{zone}", At, const={"areas": areas}, canonical=" or " not in zone)
-
-
-def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:
-    """The subject of an event, described."""
-    adjectives, further, whose, areas, other = sort_out(pre, post)
-    if whose != UNSAID and isinstance(kind, Has) and kind.word == RULER_CARD:
-        raise Reject("a player has one ruler")
-    if areas:
-        further += (At(areas),)
-    return Subject(BOTH if whose == UNSAID else whose, Description(kind, adjectives, further), False, other)
-
-
-def owned(whose: int, what: Description) -> Subject:
-    """A card of a player; the ruler is another phrase."""
-    if isinstance(what.kind, Has) and what.kind.word == RULER_CARD:
-        raise Reject("a player has one ruler")
-    return Subject(whose, what)
-
-
-def another(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:
-    """Another one."""
-    made = any_one(kind, pre, post)
-    return Subject(made.whose, made.what, False, True)
-
-

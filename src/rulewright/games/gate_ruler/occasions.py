@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import FirstAttack
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.nouns import ZONES
+from rulewright.games.gate_ruler.permits import ANY_SORT
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
 from rulewright.games.gate_ruler.triggers import (
     ABYSSAL_WAY,
     GENESIS_WAY,
     AnyOfThese,
     At,
-    Attacks,
-    DamageComes,
-    Deals,
+    DoesSo,
     Draws,
     Enters,
     Goes,
-    IsDestroyed,
+    IsCharged,
+    IsChosen,
     IsHealed,
     Leaves,
     Plays,
@@ -25,6 +26,7 @@ from rulewright.games.gate_ruler.triggers import (
     Subject,
     Summons,
     Turns,
+    Uses,
     While,
 )
 from rulewright.games.gate_ruler.words import (
@@ -44,6 +46,9 @@ from rulewright.games.gate_ruler.words import (
     GAME_STARTS,
     HEALED,
     MAIN_STARTS,
+    S_DROVE,
+    S_HEALED_LIFE,
+    S_PAID,
     SET_DOWN,
     SPECIAL,
     SUMMONED,
@@ -66,7 +71,8 @@ from rulewright.games.gate_ruler.zones import (
     IN_REMOVAL,
     IN_SET,
 )
-from rulewright.kernel.nodes import AnyCard, Description, Filter, Has
+from rulewright.games.selecting import InSet
+from rulewright.kernel.nodes import AnyCard, Description, Filter, Has, Not, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar
 
@@ -85,6 +91,9 @@ def add_occasions(g: Grammar) -> None:
     g.add("event", "{occasion}")
     g.add("event", '{parts:occasion++" or "|", or "|" or when "|" or whenever "}', AnyOfThese)
     g.add("event", "{trigger:occasion} during {condition:period}", While)
+    for words in ("outside of", "except during", "other than during"):
+        g.add("event", f"{{trigger:occasion}} {words} {{condition:notperiod}}", While, canonical=words == "outside of")
+    g.add("notperiod", "{part:period}", Not)
     add_coming_and_going(g)
     add_battle(g)
     add_deeds(g)
@@ -108,6 +117,11 @@ def add_coming_and_going(g: Grammar) -> None:
               canonical=words in ("an attack zone", "a defense zone"))
         g.add("occasion", f"{{subject:subject}} moves to {words}", Goes, const={"to": to}, canonical=False)
         g.add("occasion", f"{{subject:subject}} enters {words}", Goes, const={"to": to}, canonical=False)
+    for origin, areas in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK), ("your defense zone", IN_DEFENSE)):
+        for words, to in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK), ("your defense zone", IN_DEFENSE)):
+            for verb in ("is moved", "moves"):
+                g.add("occasion", f"{{subject:subject}} {verb} from {origin} to {words}", Goes, const={"to": to, "areas": areas},
+                      canonical=verb == "is moved" and "your" not in origin + words)
     for words, through, rule in (("Genesis Summoning", GENESIS_WAY, "16-13c"), ("Abyssal Summoning", ABYSSAL_WAY, "16-14e")):
         short = words.split()[0]
         g.add("occasion", "{subject:subject} enters play through " + words, Enters, const={"through": through}, rule=rule)
@@ -157,6 +171,16 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is driven", Goes, const={"to": IN_DRIVE, "way": DRIVEN}, rule="15-19a")
     g.add("occasion", "control of {subject:subject} is gained", Goes, const={"to": IN_PLAY, "way": CONTROLLED}, rule="15-23a")
     g.add("occasion", "{subject:subject} becomes a charge", Goes, const={"to": IN_CHARGE, "way": CHARGED}, rule="15-14a")
+    for words in ("is put underneath", "is added underneath", "is put under", "is put on the bottom of"):
+        for tail in ("", " as a charge"):
+            g.add("occasion", f"{{subject:subject}} {words} {{under:subject}}{tail}", IsCharged, const={"top": False},
+                  canonical=words == "is put underneath" and not tail, rule="15-14a")
+    g.add("occasion", "{subject:subject} becomes a charge of {under:subject}", IsCharged, const={"top": False}, canonical=False)
+    g.add("occasion", "{under:subject} is put on top of {subject:subject}", IsCharged, const={"top": True}, rule="15-14b")
+    for words, whose in (("", BOTH), *((words, whose) for words, whose in BY_EFFECT)):
+        for verb in ("is chosen", "is chosen as a target", "becomes a target", "is targeted"):
+            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose},
+                  canonical=verb == "is chosen" and words in ("", "by you", "by your opponent"), rule="14-3b-4")
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED, "subject": Subject(ME, this=True)},
@@ -171,12 +195,6 @@ def add_coming_and_going(g: Grammar) -> None:
               canonical=False)
         g.add("occasion", f"{who} drive{third} this card", Goes, const={"to": IN_DRIVE, "way": DRIVEN, "subject": Subject(ME, this=True)},
               canonical=False)
-        g.add("occasion", f"{who} heal{third} life", player_moves, const={"to": IN_GRAVEYARD, "way": HEALED, "whose": whose,
-                                                                          "what": Description(AnyCard())}, canonical=False)
-        g.add("occasion", f"{who} heal{third} 1 or more life", player_moves, const={"to": IN_GRAVEYARD, "way": HEALED, "whose": whose,
-                                                                                    "what": Description(AnyCard())}, canonical=False)
-        g.add("occasion", f"{who} drive{third}", player_moves, const={"to": IN_DRIVE, "way": DRIVEN, "whose": whose,
-                                                                      "what": Description(AnyCard())}, canonical=False)
         g.add("occasion", f"{who} gain{third} control of a|an {{what:what}}", player_moves, const={"to": IN_PLAY, "way": CONTROLLED, "whose": whose},
               canonical=False, rule="15-23a")
         moved = {"to": IN_GRAVEYARD, "by": whose}
@@ -214,6 +232,8 @@ def add_battle(g: Grammar) -> None:
             g.add("occasion", f"{{to:{to}}} is dealt {much}", Deals, const={"by": None, "way": way})
             g.add("occasion", f"{{by:subject}} deals {much} to {{to:{to}}}", Deals, const={"way": way})
             g.add("damagecoming", f"{{to:{to}}} would be dealt {much}", DamageComes, const={"way": way})
+            g.add("occasion", f"{{to:{to}}} takes {much}", Deals, const={"by": None, "way": way}, canonical=False)
+            g.add("damagecoming", f"{{to:{to}}} would take {much}", DamageComes, const={"way": way}, canonical=False)
             g.add("occasion", f"{{to:{to}}} takes {damage}", Deals, const={"by": None, "way": way}, canonical=False)
             g.add("occasion", f"{{to:{to}}} is dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
             g.add("damagecoming", f"{{to:{to}}} would be dealt {damage}", DamageComes, const={"way": way}, rule="13-3a-1")
@@ -228,6 +248,11 @@ def add_battle(g: Grammar) -> None:
     for words in ("in battle", "by combat damage", "by combat", "by battle", "in combat"):
         g.add("occasion", "{subject:subject} is destroyed " + words, IsDestroyed, const={"combat": True}, canonical=words == "in battle")
         g.add("occasion", "{by:subject} destroys {subject:subject} " + words, IsDestroyed, const={"combat": True}, canonical=False)
+        g.add("occasion", f"{{subject:subject}} is destroyed {words} by {{by:subject}}", IsDestroyed, const={"combat": True}, canonical=words == "in battle")
+    for words, whose in (("by an effect", BOTH), *BY_EFFECT):
+        if "card" not in words and words not in ("by you", "by your opponent"):
+            g.add("occasion", "{subject:subject} is destroyed " + words, IsDestroyed, const={"effect": whose, "by": None, "combat": False},
+                  canonical=words in ("by an effect", "by your effect", "by your opponent's effect"), rule="12-4b-2a")
     g.add("occasion", "{by:subject} attacks and destroys {subject:subject}", IsDestroyed, canonical=False)
 
 
@@ -246,13 +271,34 @@ def add_deeds(g: Grammar) -> None:
             plain = verb == "play"
             g.add("occasion", f"{who} {verb}{third} a|an {{what:what}}", Plays, const={"whose": whose, "kinds": A_CARD}, canonical=plain,
                   rule="14-3b-9")
+            for zone, areas in (("hand", IN_HAND), ("set zone", IN_SET), ("drive zone", IN_DRIVE), ("graveyard", IN_GRAVEYARD)):
+                for owner in ("your",) if whose == ME else ("their", "your opponent's") if whose == OPPONENT else ("their", "a"):
+                    g.add("occasion", f"{who} {verb}{third} a|an {{what:what}} from {owner} {zone}", Plays,
+                          const={"whose": whose, "kinds": A_CARD, "areas": areas}, canonical=plain and owner in ("your", "their"))
             g.add("occasion", f"{who} {verb}{third} another {{what:what}}", Plays, const={"whose": whose, "kinds": A_CARD, "other": True},
                   canonical=plain)
-            g.add("occasion", f"{who} {verb}{third} an ability", Plays, const={"whose": whose, "kinds": AN_ABILITY, "what": None}, canonical=plain)
             g.add("occasion", f"{who} {verb}{third} a card or ability", Plays,
                   const={"whose": whose, "kinds": A_CARD | AN_ABILITY, "what": None}, canonical=plain)
-            g.add("occasion", f"{who} {verb}{third} an ability of a|an {{what:what}}", Plays, const={"whose": whose, "kinds": AN_ABILITY},
-                  canonical=plain)
+        for verb, signal, much, others, rule in (("pay", S_PAID, "resources", ("a resource", "resources"), "15-15a"),
+                                                 ("drive", S_DROVE, "cards", ("", "cards"), "15-19"),
+                                                 ("heal", S_HEALED_LIFE, "life", ("life",), "15-21b")):
+            g.add("occasion", f"{who} {verb}{third} {{least:digits}} or more {much}", DoesSo, const={"whose": whose, "signal": signal}, rule=rule)
+            for words in others:
+                g.add("occasion", f"{who} {verb}{third} {words}".strip(), DoesSo, const={"whose": whose, "signal": signal, "least": 1}, canonical=False)
+        for verb in ("use", "play"):
+            plain = verb == "use"
+            sort = f"{who} {verb}{third} a|an {{sort:sort}}"
+            g.add("occasion", sort, Uses, const={"whose": whose, "what": None, "name": ""}, canonical=plain, rule="15-16b")
+            g.add("occasion", sort + " of a|an {what:what}", Uses, const={"whose": whose, "name": ""}, canonical=plain)
+            for words in ("ability named {name:name}", "ability called {name:name}", "{name:name} ability"):
+                g.add("occasion", f"{who} {verb}{third} a|an {words}", Uses, const={"whose": whose, "what": None, "sort": ANY_SORT},
+                      canonical=plain and "named" in words)
+            own = {"whose": whose, "what": InSet(This())}
+            g.add("occasion", f"{who} {verb}{third} this card's {{sort:sort}}", Uses, const={**own, "name": ""}, canonical=plain)
+            g.add("occasion", f"{who} {verb}{third} a|an {{sort:sort}} of this card", Uses, const={**own, "name": ""}, canonical=False)
+            for words in ("{name:name}", "{name:name} ability", "ability {name:name}"):
+                g.add("occasion", f"{who} {verb}{third} this card's {words}", Uses, const={**own, "sort": ANY_SORT},
+                      canonical=plain and words == "{name:name}")
     g.add("occasion", "a|an {what:what} is played", Plays, const={"whose": BOTH, "kinds": A_CARD}, canonical=False)
     for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
         g.add("occasion", f"a|an {owner} {{what:what}} is played", Plays, const={"whose": whose, "kinds": A_CARD}, canonical=False)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.selection import as_gate
-from rulewright.games.gate_ruler.words import DEALT
+from rulewright.games.gate_ruler.words import DEALT, ENTERED, MOVING, SET_DOWN, SPECIAL, SUMMONED
+from rulewright.games.selecting import PartOf
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Filter
+from rulewright.kernel.nodes import Cards, Filter
+
+INTO_PLAY = (SUMMONED, SPECIAL, ENTERED, SET_DOWN)
+"""Ways of entering play (15-3c-1)."""
 
 
 class WasDealtDamage(Filter):
@@ -23,3 +27,38 @@ class WasDealtDamage(Filter):
         if self.turn:
             return any(entry[0] == DEALT and entry[3] == card for entry in game.history)
         return any(entry[0] == card and entry[1] == game.life[card] for entry in game.dealt)
+
+
+def is_new(game: Game, card: int, how: int) -> bool:
+    """Whether a card in play entered it in this turn, perhaps in a certain way."""
+    gate = as_gate(game)
+    gate.rule("15-3c-1")
+    return gate.is_in_play(card) and any(kind == MOVING and one == card and (way == how if how else way in INTO_PLAY)
+                                         for kind, way, _, one in gate.history)
+
+
+class EnteredNow(Filter):
+    """A card that entered play in this turn, perhaps by a normal or special summon, or that was set in it."""
+
+    __slots__ = ("how",)
+    FIELDS = ("how",)
+
+    def __init__(self, how: int = 0) -> None:
+        self.how = how
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return is_new(game, card, self.how)
+
+
+class Fresh(PartOf):
+    """Those of some cards that are in the turn in which they entered play."""
+
+    __slots__ = ("how",)
+    FIELDS = ("of", "how")
+
+    def __init__(self, of: Cards, how: int = 0) -> None:
+        super().__init__(of)
+        self.how = how
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [card for card in self.of.find(game, context) if is_new(game, card, self.how)]

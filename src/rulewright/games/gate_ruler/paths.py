@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
+from rulewright.games.common_paths import in_zone_order, is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, ICON, KEYWORD, NUMBERS, PHASES, TYPE
 from rulewright.games.gate_ruler.zones import (
@@ -41,14 +41,7 @@ OF_PLAYER = ["life", "summons"]
 def zone_order(game: GateRuler) -> list[int]:
     """All cards: A's zones in play, field, hand, drive zone, damage, graveyard, resources, charges, removal and counter zone,
     deck from the top, then B's, then the gate."""
-    order: list[int] = []
-    for player in (0, 1):
-        for place in ORDER:
-            cards = game.zones[area(player, place)]
-            order += reversed(cards) if place == DECK else cards
-    for zone in range(2 * AREAS, len(game.zones)):
-        order += game.zones[zone]
-    return order
+    return in_zone_order(game, ORDER, AREAS, DECK)
 
 
 def is_ordered(path: str) -> bool:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from rulewright.games.gate_ruler.events import exhausting
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, LEVEL, ONLY_RESOURCES
+from rulewright.games.gate_ruler.parts import CostChange
+from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, LEVEL, ONLY_RESOURCES, PAYING
 from rulewright.games.gate_ruler.zones import IN_RESOURCE, KIND
+from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
+from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
@@ -47,6 +52,15 @@ def resource_cost(game: GateRuler, card: int, player: int, free: bool, instead: 
     return 0
 
 
+def use_up(game: GateRuler, card: int, player: int) -> None:
+    """What alters the cost of the next card only is over with this one."""
+    for how in (COST_SET, COST_MORE, COST_LESS, COST_FREE):
+        for binding in game.index.get(PERMIT + how, []):
+            part = binding.part
+            if binding.once and isinstance(part, CostChange) and game.is_live(binding) and part.change(game, binding, card, player) > 0:
+                game.unbind(binding)
+
+
 # -- 15-15 Pay resources --------------------------------------------------------------------------------------
 
 
@@ -55,6 +69,18 @@ def pay_resources(game: GateRuler, player: int, count: int, context: Context | N
     `kept` for another part of the same cost are no resources for this."""
     if count > 0:
         game.push(PAY, context, player, n=count).cards = kept or []
+
+
+def ways_to_pay(game: GateRuler, player: int, count: int, freely: bool = False) -> list[list[int]]:
+    """Which cards can be exhausted for so many resources: real ones, which are alike, before others; `freely` also others first."""
+    ready = game.ready_resources(player)
+    real = [card for card in ready if KIND[game.zone[card]] == IN_RESOURCE]
+    others = [card for card in ready if card not in real]
+    least = max(0, count - len(real))
+    found: list[list[int]] = []
+    for number in range(least, min(count, len(others)) + 1 if freely else least + 1):
+        found += [real[:count - number] + list(chosen) for chosen in combinations(others, number)]
+    return found
 
 
 def choose_resources(game: GateRuler, frame: Frame) -> None:
@@ -70,8 +96,16 @@ def choose_resources(game: GateRuler, frame: Frame) -> None:
 def exhaust_resources(game: GateRuler, frame: Frame) -> None:
     if frame.context is not None:
         frame.context.done = len(frame.picks) == frame.n
-    if frame.picks:
-        game.happen([exhausting(game, option[1], None, "15-15a") for option in frame.picks])
+    frame.events = [exhausting(game, option[1], None, "15-15a") for option in frame.picks]
+    if frame.events:
+        game.happen(frame.events)
 
 
-PAY = Procedure("15-15 Pay resources", [("15-15a", choose_resources), ("", exhaust_resources)])
+def resources_paid(game: GateRuler, frame: Frame) -> None:
+    """The trigger condition of paying is met."""
+    paid = len([event for event in frame.events if event.done])
+    if paid:
+        game.signal(Event(PAYING, frame.player, n=paid, rule="15-15a"))
+
+
+PAY = Procedure("15-15 Pay resources", [("15-15a", choose_resources), ("", exhaust_resources), ("", resources_paid)])

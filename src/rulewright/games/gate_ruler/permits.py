@@ -5,24 +5,31 @@ Each is found under PERMIT + its number.
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.game import CostChange, Demand, GateRuler, Permission, Shield
-from rulewright.games.gate_ruler.selection import BOTH, SUBJECT, players
+from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, EVENT_EFFECT, INSTANT, STANDARD, GateAbility
+from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.parts import Ban, CostChange, Demand, Duty, Permission, Shield, Skip
+from rulewright.games.gate_ruler.selection import BOTH, players
 from rulewright.games.gate_ruler.words import (
     ATTACK_DEMAND,
     BASE_DAMAGE,
     CANNOT_BE_CHOSEN,
     CANNOT_BE_PLAYED,
+    CANNOT_BE_USED,
     CAP_SET,
+    CARD_ITEM,
     COST_FREE,
     COST_SET,
     ENTERS_EXHAUSTED,
     IGNORE_COUNTER,
+    MUST_ATTACK,
     NOT_AFFECTED,
+    PHASE_SKIPPED,
+    PLAYED,
 )
 from rulewright.games.gate_ruler.zones import IN_SET, KIND
-from rulewright.kernel.abilities import PERMIT, Binding
+from rulewright.games.said import SUBJECT
+from rulewright.kernel.abilities import PERMIT, Ability, Binding
 from rulewright.kernel.context import Context
-from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static
 from rulewright.kernel.parts import is_meant
 
@@ -135,17 +142,19 @@ class Cost(CostChange):
     """14-3b-6: the cost of cards of a description becomes something, or more, or less, or is not paid; for a player, or for
     everyone. `this` means the card itself, `from_set` only where it is played from a set zone."""
 
-    __slots__ = ("how", "amount", "whose", "what", "this", "from_set")
-    FIELDS = ("how", "amount", "whose", "what", "this", "from_set")
+    __slots__ = ("how", "amount", "whose", "what", "this", "from_set", "first")
+    FIELDS = ("how", "amount", "whose", "what", "this", "from_set", "first")
 
     def __init__(self, how: int, amount: Number, whose: int = BOTH, what: Description | None = None, this: bool = False,
-                 from_set: bool = False) -> None:
+                 from_set: bool = False, first: bool = False) -> None:
         self.how = how
         self.amount = amount
         self.whose = whose
         self.what = what
         self.this = this
         self.from_set = from_set
+        self.first = first
+        """Only the first such card that the player plays in a turn."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -159,6 +168,9 @@ class Cost(CostChange):
         elif player not in players(context, self.whose):
             return nothing
         if self.what is not None and not self.what.passes(game, context, card):
+            return nothing
+        if self.first and any(kind == PLAYED and way == CARD_ITEM and one == player and (self.what is None or self.what.passes(game, context, other))
+                              for kind, way, one, other in game.history):
             return nothing
         if self.from_set and not KIND[game.zone[card]] & IN_SET and game.came_from(card) != IN_SET:
             return nothing
@@ -257,3 +269,95 @@ class NotAffected(Shield):
         return is_meant(game, binding, self.who, card)
 
 
+
+
+class MustAttack(Duty):
+    """Cards that attack in their controller's turn if they can, perhaps only cards of a description. Reading (1-5b): it is enough to
+    attack once in a turn (16-9b asks for no second attack), and nobody has to pay the price of an attack (8-4d)."""
+
+    __slots__ = ("who", "at")
+    FIELDS = ("at",)
+
+    def __init__(self, at: Cards | None = None) -> None:
+        self.at = at
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + MUST_ATTACK]
+
+    def obliges(self, game: GateRuler, binding: Binding, card: int) -> bool:
+        return is_meant(game, binding, self.who, card)
+
+    def aims(self, game: GateRuler, binding: Binding, target: int) -> bool:
+        at = self.at
+        return at is None or target >= 0 and target in at.find(game, binding.context)
+
+
+ANY_SORT = "abilities"
+ACTIVATED_SORT = "activated abilities"
+SORTS: dict[str, tuple[int, int]] = {ANY_SORT: (0, 0), ACTIVATED_SORT: (ACTIVATED, 0), "automatic abilities": (AUTOMATIC, 0),
+                                     "standard action abilities": (ACTIVATED, STANDARD), "instant action abilities": (ACTIVATED, INSTANT)}
+"""14-1a: sorts of abilities that are played, by their words: the kind, and the timing of activated ones; 0 for any."""
+
+
+def is_of_sort(ability: Ability | None, sort: str, name: str = "") -> bool:
+    """Whether an ability is of a sort, and has that name if one is given."""
+    kind, timing = SORTS[sort]
+    if not isinstance(ability, GateAbility) or ability.kind == EVENT_EFFECT or name and ability.name != name:
+        return False
+    return not kind or ability.kind == kind and (not timing or ability.timing is not None and ability.timing.kind == timing)
+
+
+class NotUsed(Ban):
+    """Abilities of cards that cannot be used, perhaps only by one player or only those of a sort."""
+
+    __slots__ = ("who", "sort", "by")
+    FIELDS = ("sort", "by")
+
+    def __init__(self, sort: str = ACTIVATED_SORT, by: int = BOTH) -> None:
+        self.sort = sort
+        self.by = by
+        self.who: Cards = SUBJECT
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + CANNOT_BE_USED]
+
+    def bars(self, game: GateRuler, binding: Binding, ability: Ability, card: int, player: int) -> bool:
+        return player in players(binding.context, self.by) and is_of_sort(ability, self.sort) and is_meant(game, binding, self.who, card)
+
+
+class NoUse(Ban):
+    """Abilities of a sort that a player cannot use, perhaps only those of cards of a description."""
+
+    __slots__ = ("whose", "sort", "what")
+    FIELDS = ("whose", "sort", "what")
+
+    def __init__(self, whose: int, sort: str = ACTIVATED_SORT, what: Filter | None = None) -> None:
+        self.whose = whose
+        self.sort = sort
+        self.what = what
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + CANNOT_BE_USED]
+
+    def bars(self, game: GateRuler, binding: Binding, ability: Ability, card: int, player: int) -> bool:
+        if player not in players(binding.context, self.whose) or not is_of_sort(ability, self.sort):
+            return False
+        return self.what is None or self.what.passes(game, binding.context, card)
+
+
+class PhaseSkipped(Skip):
+    """A phase that a player leaves out."""
+
+    __slots__ = ("whose", "phase")
+    FIELDS = ("whose", "phase")
+
+    def __init__(self, whose: int, phase: int) -> None:
+        self.whose = whose
+        self.phase = phase
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + PHASE_SKIPPED]
+
+    def skips(self, game: GateRuler, binding: Binding, phase: int, player: int) -> bool:
+        return phase == self.phase and player in players(binding.context, self.whose)

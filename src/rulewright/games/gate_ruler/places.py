@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
-from rulewright.games.gate_ruler.selection import as_gate, singular
+from rulewright.games.gate_ruler.selection import as_gate, players, singular
 from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
+from rulewright.games.selecting import InSet
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Number, compare
@@ -166,19 +167,6 @@ class Alike(Filter):
         return 1 << (self.prop + 16)
 
 
-class InSet(Filter):
-    """Cards that other words of the text speak of."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return card in self.of.find(game, context)
-
-
 class NotIn(InSet):
     """Cards other than those that other words speak of."""
 
@@ -186,6 +174,20 @@ class NotIn(InSet):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not super().passes(game, context, card)
+
+
+class Controlled(Filter):
+    """4-2d: cards of a player and a description; of a card that has left play, whoever controlled it last (14-14a-1)."""
+
+    __slots__ = ("whose", "what")
+    FIELDS = ("whose", "what")
+
+    def __init__(self, whose: int, what: Filter) -> None:
+        self.whose = whose
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return as_gate(game).last_controller(card) in players(context, self.whose) and self.what.passes(game, context, card)
 
 
 class OfChosen(Filter):

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.effects import Acting
+from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import ME, BottomCards, Choice, TopCards, areas_of, as_gate, players
+from rulewright.games.gate_ruler.picking import Choice, areas_of
+from rulewright.games.gate_ruler.selection import ME, BottomCards, TopCards, as_gate, players
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.words import TYPE, UNIT
@@ -282,13 +283,27 @@ class ItsPlayer(Effect):
 
     def player(self, game: GateRuler, card: int) -> int:
         """Who does it."""
-        if self.owner:
-            return game.owner[card]
-        lives = [life for other, life in game.last if other == card]
-        if game.is_in_play(card) or not lives:
-            return game.controller(card)
-        game.rule("14-14a-1")
-        return game.last[card, max(lives)].controller
+        return game.owner[card] if self.owner else game.last_controller(card)
+
+
+class EachPlayer(Effect):
+    """Each player does something, the controller of the effect first, as if it were that player's own."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 2:
+            game.frames.pop()
+            return
+        own = context.copy()
+        own.master = context.master if frame.step == 0 else 1 - context.master
+        frame.step += 1
+        game.push(self.part, own)
 
 
 class UseAbility(Effect):

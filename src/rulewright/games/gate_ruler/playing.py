@@ -6,201 +6,68 @@ play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, OTHER_ABILITY, THIS_CARD, GateAbility
+from rulewright.games.gate_ruler.abilities import OTHER_ABILITY, PARTLY, THIS_CARD
 from rulewright.games.gate_ruler.choosing import (
     MODES,
     OTHERS,
     TARGETS,
     candidates,
-    choices,
     feasible,
     most,
     next_choice,
+    slot_of,
     take,
+    together,
 )
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.loops import LOOP
-from rulewright.games.gate_ruler.paying import UNPLAYABLE, pay_resources, resource_cost
-from rulewright.games.gate_ruler.rulers import UNLIMITED
+from rulewright.games.gate_ruler.paying import pay_resources, resource_cost, use_up
+from rulewright.games.gate_ruler.playable import (
+    AN_ABILITY,
+    FORCED,
+    FREE,
+    ability_context,
+    card_context,
+    card_flags,
+    chooses,
+    cost_of,
+    counts,
+    own_ability,
+    reserved,
+)
 from rulewright.games.gate_ruler.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
-    CANNOT_BE_PLAYED,
     CARD_ITEM,
     CONCERTO,
-    EVENT,
-    FORCED_CONCEALMENT,
     ITEM,
     KEYWORD,
     MOVING,
     NORMAL_SUMMON,
     PLAYED,
-    RESOURCE,
     TO_GATE,
     TYPE,
-    UNCOUNTED,
     UNIT,
     WORD,
 )
 from rulewright.games.gate_ruler.zones import GATE, IN_SET, KIND
-from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.events import BY_ACTION, Event, caused
 from rulewright.kernel.frames import NO_OPTION, Frame, Procedure
-from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, Option
 from rulewright.kernel.stack import Item
-from rulewright.kernel.verbs import CARD, OPTION_TEXT, ZONE
+from rulewright.kernel.verbs import CARD, NONE, OPTION_TEXT, ZONE
 from rulewright.kernel.verbs import NUMBER as A_NUMBER
-
-FREE = 1
-"""Without paying resources for the level."""
-FORCED = 2
-"""16-15b-1: it is played whether or not all of it can be done."""
-NOT_COUNTED = 4
-"""15-17a-2b: the normal summon does not count for the cap."""
-AN_ABILITY = 8
 
 
 # -- what is played -------------------------------------------------------------------------------------------
 
 
-def event_effect(game: GateRuler, card: int) -> GateAbility | None:
-    """What an event card does."""
-    for ability in game.defs[card].abilities:
-        if isinstance(ability, GateAbility) and ability.kind == EVENT_EFFECT:
-            return ability
-    return None
-
-
-def card_context(game: GateRuler, card: int, player: int) -> Context:
-    """The context of a card that is played."""
-    ability = event_effect(game, card) if EVENT in game.words(card, TYPE) else None
-    context = Context(ability, player, card, game.life[card], None)
-    if ability is not None:
-        context.effect = ability.effect
-    return context
-
-
-def ability_context(game: GateRuler, ability: GateAbility, card: int, player: int) -> Context:
-    """The context of an ability that is played."""
-    context = Context(ability, player, card, game.life[card], None)
-    context.effect = ability.effect
-    return context
-
-
-def own_ability(context: Context) -> GateAbility | None:
-    """The ability whose own effect is played; None for a delayed one (14-9f), which has neither cost nor limit."""
-    ability = context.ability
-    return ability if isinstance(ability, GateAbility) and context.effect is ability.effect else None
-
-
-def cost_of(context: Context) -> Effect | None:
-    """What is written between the square brackets (14-3b-6a)."""
-    ability = own_ability(context)
-    return None if ability is None else ability.cost
-
-
-def chooses(context: Context) -> bool:
-    """Whether anything is chosen while it is played."""
-    effect = context.effect
-    return effect is not None and bool(choices(effect, context))
-
-
 # -- the dry run ----------------------------------------------------------------------------------------------
 
 
-def counts(game: GateRuler, card: int, player: int, flags: int) -> bool:
-    """Whether a normal summon of this card counts for the summon cap (15-17a-2b)."""
-    if flags & NOT_COUNTED or game.permitted(UNCOUNTED, card, player):
-        game.rule("15-17a-2b")
-        return False
-    return True
-
-
-def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1,
-                  context: Context | None = None) -> bool:
-    """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
-    if game.permitted(CANNOT_BE_PLAYED, card, player):
-        game.rule("1-5d")
-        return False
-    if CANNOT + PLAYED in game.index and game.forbidden(caused(Event(PLAYED, player, card), None, BY_ACTION)):
-        return False
-    if game.has_keyword(card, FORCED_CONCEALMENT) and KIND[game.zone[card]] != IN_SET:
-        game.rule("16-18c")
-        return False
-    types = game.words(card, TYPE)
-    if UNIT in types:
-        cap = game.cap(player)
-        if cap >= UNLIMITED:
-            game.rule("15-17a-2a")
-        elif game.summons[player] >= cap and counts(game, card, player, flags):
-            game.rule("15-17a-2")
-            return False
-    if EVENT in types and RESOURCE in game.words(card, KEYWORD) and not game.has_resource(player):
-        game.rule("16-17c")
-        return False
-    cost = resource_cost(game, card, player, flags & FREE != 0, instead)
-    if cost == UNPLAYABLE or cost > 0 and cost > len(game.ready_resources(player)):
-        game.rule("14-3b-8")
-        return False
-    if context is None:
-        context = card_context(game, card, player)
-    if not game.within_limits(context.ability, player, context.life):
-        return False
-    if not chooses(context) and cost_of(context) is None:
-        return True
-    game.rule("14-3b-10")
-    return can_finish(game, card, context, cost)
-
-
-def can_finish(game: GateRuler, card: int, context: Context, resources: int) -> bool:
-    """The rest of the dry run, as if the card were in the gate and the resources paid; all is put back afterwards."""
-    zone, cards = game.zone[card], game.zones[game.zone[card]]
-    paid = game.ready_resources(context.master)[:resources] if resources else []
-    game.zones[zone] = [other for other in cards if other != card]
-    game.zone[card] = GATE
-    for other in paid:
-        game.exhausted[other] = 1
-    game.version += 1
-    found = feasible(game, context.effect, context.copy(), cost_of(context))
-    game.zones[zone] = cards
-    game.zone[card] = zone
-    for other in paid:
-        game.exhausted[other] = 0
-    game.version += 1
-    return found
-
-
-def can_play_ability(game: GateRuler, context: Context) -> bool:
-    """Whether an ability can be played to the end; whether it is the time for it is not asked here."""
-    ability = own_ability(context)
-    if ability is not None:
-        if ability.plays == THIS_CARD:
-            return can_play_card(game, context.source, context.master, card_flags(ability), ability.terms[1])
-        if ability.plays == OTHER_ABILITY and ability.other is not None:
-            return can_play_ability(game, ability_context(game, ability.other, context.source, context.master))
-        if not game.within_limits(ability, context.master, context.life):
-            game.rule("14-6b")
-            return False
-        if ability.resource and not game.has_resource(context.master):
-            game.rule("16-17b")
-            return False
-        if not game.may_go_on(context):
-            return False
-    if not chooses(context) and cost_of(context) is None:
-        return True
-    return feasible(game, context.effect, context.copy(), cost_of(context))
-
-
 # -- 14-3b ----------------------------------------------------------------------------------------------------
-
-
-def card_flags(ability: GateAbility) -> int:
-    """How an ability plays its card (14-5c)."""
-    free, _, uncounted = ability.terms
-    return (FREE if free else 0) | (NOT_COUNTED if uncounted else 0)
 
 
 def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1, zone: int = -1,
@@ -275,15 +142,34 @@ def choose_modes(game: GateRuler, frame: Frame) -> None:
         frame.goto("14-3b-3")
         return
     assert effect is not None
-    options: list[Option] = []
+    places: list[int] = []
     for place in range(len(node.options)):
         trial = context.copy()
         take(game, node, trial, [place])
         if feasible(game, effect, trial, cost_of(context), frame.cards[1]):
-            options.append((OPTION_TEXT, place))
-    count = min(node.count, len(options))
-    game.ask(frame.player, OPTION, "14-3b-2", "options", options, 0 if node.upto else count, count,
+            places.append(place)
+    count = min(node.count, len(places))
+    if count > 1:
+        numbers = range(2 if node.upto else count, count + 1)
+        good = together(game, effect, node, context, cost_of(context), frame.cards[1], places, numbers)
+        if good is not None:
+            _ask_mode(game, frame, node, places, good)
+            return
+    game.ask(frame.player, OPTION, "14-3b-2", "options", [(OPTION_TEXT, place) for place in places], 0 if node.upto else count, count,
              node.upto or node.count > 1)
+
+
+def _ask_mode(game: GateRuler, frame: Frame, node: Modes, places: list[int], good: list[list[int]]) -> None:
+    """One option after the other, since not all of them go together."""
+    context = _context(frame)
+    _, *before = context.slots.setdefault(node.slot + PARTLY, [node.count])
+    if node.upto:
+        good = [[], *([place] for place in places), *good]
+    options: list[Option] = [(OPTION_TEXT, place) for place in places if place not in before
+                             and any(set(before + [place]) <= set(chosen) for chosen in good)]
+    if node.upto or not options:
+        options.append((NONE,))
+    game.ask(frame.player, OPTION, "14-3b-2", "options", options, null=len(options) - 1 if node.upto else -1)
 
 
 def modes_chosen(game: GateRuler, frame: Frame) -> None:
@@ -292,9 +178,17 @@ def modes_chosen(game: GateRuler, frame: Frame) -> None:
     assert effect is not None
     node = next_choice(effect, context, MODES)
     assert isinstance(node, Modes)
+    frame.goto("14-3b-2")
+    if node.slot + PARTLY in context.slots:
+        number, *before = context.slots[node.slot + PARTLY]
+        chosen = before if frame.pick[0] == NONE else before + [frame.pick[1]]
+        context.slots[node.slot + PARTLY] = [number, *chosen]
+        if frame.pick[0] == NONE or len(chosen) >= number:
+            del context.slots[node.slot + PARTLY]
+            take(game, node, context, sorted(chosen))
+        return
     picks = frame.picks if node.upto or node.count > 1 else [frame.pick]
     take(game, node, context, sorted(option[1] for option in picks))
-    frame.goto("14-3b-2")
 
 
 def choose_zone(game: GateRuler, frame: Frame) -> None:
@@ -332,11 +226,18 @@ def choose_number(game: GateRuler, frame: Frame) -> None:
     number = most(game, effect, node, context)
     if number <= 0:
         game.rule("14-3b-4a")
+    begun = context.slots.get(node.slot + PARTLY)
+    if begun is not None:
+        frame.pick = (A_NUMBER, begun[0])
+        return
     if not node.upto or number < 2:
         frame.pick = (A_NUMBER, number)
         return
-    top = min(number, len(candidates(game, node, context, frame.cards[1])))
-    game.ask(frame.player, NUMBER, "3-2g", "how many", [(A_NUMBER, count) for count in range(top + 1)], null=0)
+    found = candidates(game, node, context, frame.cards[1])
+    top = min(number, len(found))
+    good = together(game, effect, node, context, cost_of(context), frame.cards[1], found, range(top + 1))
+    numbers = [count for count in range(top + 1) if good is None or any(len(chosen) == count for chosen in good)]
+    game.ask(frame.player, NUMBER, "3-2g", "how many", [(A_NUMBER, count) for count in numbers], null=0)
 
 
 def choose_target(game: GateRuler, frame: Frame) -> None:
@@ -374,6 +275,12 @@ def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, nu
             if feasible(game, effect, trial, cost_of(context), frame.cards[1]):
                 trials.append(one)
         found = trials
+    elif number > 1 and isinstance(node, (Target, ItemTarget)):
+        good = together(game, effect, node, context, cost_of(context), frame.cards[1], found, range(number, number + 1))
+        if good is not None:  # one after the other, so that the rest can still be chosen and paid
+            _, *before = context.slots.setdefault(node.slot + PARTLY, [number])
+            found = [one for one in found if one not in before and any(set(before + [one]) <= set(chosen) for chosen in good)]
+            number = least = 1
     frame.pick = NO_OPTION
     verb = CARD if isinstance(node, Target) else ITEM if isinstance(node, ItemTarget) \
         else A_NUMBER if isinstance(node, NumberChoice) else WORD if isinstance(node, WordChoice) else ZONE
@@ -391,7 +298,16 @@ def _take_next(game: GateRuler, frame: Frame, last: int) -> None:
     assert effect is not None
     node = next_choice(effect, context, last)
     assert node is not None
-    take(game, node, context, [option[1] for option in ([frame.pick] if frame.pick else frame.picks)])
+    chosen = [option[1] for option in ([frame.pick] if frame.pick else frame.picks)]
+    slot = slot_of(node) + PARTLY
+    if slot in context.slots:
+        number, *before = context.slots[slot]
+        chosen = before + chosen
+        context.slots[slot] = [number, *chosen]
+        if len(chosen) < number and len(chosen) > len(before):
+            return
+        del context.slots[slot]
+    take(game, node, context, chosen)
 
 
 def divide(game: GateRuler, frame: Frame) -> None:
@@ -446,13 +362,15 @@ def determine_cost(game: GateRuler, frame: Frame) -> None:
 
 def fix_cost(game: GateRuler, frame: Frame) -> None:
     """From here on nothing alters it."""
+    if not frame.n & AN_ABILITY:
+        use_up(game, frame.card, frame.player)
 
 
 def pay(game: GateRuler, frame: Frame) -> None:
     """The resources for the level; of a forced card as much as possible (16-15b-1)."""
     if frame.m > 0:
         game.rule("14-4e")
-        pay_resources(game, frame.player, frame.m, None)
+        pay_resources(game, frame.player, frame.m, None, reserved(game, _context(frame), frame.m))
 
 
 def pay_rest(game: GateRuler, frame: Frame) -> None:

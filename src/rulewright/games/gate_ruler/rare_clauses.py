@@ -3,13 +3,10 @@ end of a battle, and other effects for what is in the gate."""
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.clauses import discard
-from rulewright.games.gate_ruler.damage_effects import HealLife
-from rulewright.games.gate_ruler.effects import DISCARD, TO_GRAVEYARD, Do
 from rulewright.games.gate_ruler.lasting_effects import Until
-from rulewright.games.gate_ruler.play_effects import Draw, Drive, ItsPlayer, Shuffle
+from rulewright.games.gate_ruler.play_effects import ItsPlayer
 from rulewright.games.gate_ruler.rare_effects import ByCounter, ChangeEffect, ControlFor, EndBattle, PlaysCounter, RevealUntil, TurnOver
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, TopCards
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, Choosing, ItemTarget, Target
 from rulewright.games.gate_ruler.words import UNTIL_TURN_ENDS
 from rulewright.kernel.nodes import Bound, Cards, Effect, Fixed
@@ -27,7 +24,7 @@ def add_rare_clauses(g: Grammar) -> None:
         for until in ("until you reveal", "until you find", "until a card is revealed that is"):
             g.add("clause", f"reveal cards from the top of {owner} deck {until} a|an {{what:what}}", RevealUntil, const={"whose": whose},
                   canonical=until == "until you reveal", rule="15-5b")
-    for words in ("end the battle", "end this battle", "end the attack", "end this attack", "the attack ends", "negate the attack", "negate this attack", "negate that attack"):
+    for words in ("end the battle", "end this battle", "end the attack", "end this attack", "the attack ends", "it stops attacking", "that unit stops attacking", "the attacking unit stops attacking", "negate the attack", "negate this attack", "negate that attack"):
         g.add("clause", words, EndBattle, canonical=words == "end the battle", rule="8-6a")
     for you in ("", "you "):
         g.add("clauses", you + "gain control of {what:object} {until:duration}", control_for, builds=ControlFor, canonical=not you, rule="15-23a")
@@ -42,18 +39,9 @@ def add_chosen_player(g: Grammar) -> None:
     g.add("aplayer", "a player", chosen_player, canonical=False)
     g.add("hurt", "that player", Bound, const={"word": "player"})
     g.add("hurt", "the chosen player", Bound, const={"word": "player"}, canonical=False)
-    g.add("clause", "that player {part:ownact}", told, builds=ItsPlayer, when=is_told)
-    for who in ("they", "the chosen player"):
-        g.add("clause", who + " {part:ownact}", told, canonical=False)
-    g.add("ownact", "draw {count:cardcount}", Draw, const={"whose": ME}, canonical=False)
-    g.add("ownact", "heal {amount:number} life", HealLife, const={"whose": ME}, canonical=False)
-    g.add("ownact", "drive {count:drivecount}", Drive, const={"whose": ME}, canonical=False)
-    g.add("ownact", "discard {what:object}", discard, canonical=False)
-    g.add("ownact", "discard {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
-    g.add("ownact", "shuffles|shuffle their deck", Shuffle, const={"whose": ME})
-    g.add("ownact", "puts|put {what:owntop} into their graveyard", Do, const={"verb": TO_GRAVEYARD})
-    g.add("owntop", "the top card of their deck", TopCards, const={"whose": ME, "count": Fixed(1)})
-    g.add("owntop", "the top {count:number} cards of their deck", TopCards, const={"whose": ME})
+    g.add("clause", "that player {part:ownacts}", told, builds=ItsPlayer, when=is_told)
+    g.add("clause", "the chosen player {part:ownacts}", told, canonical=False)
+    g.add("clauses", "they {part:baseacts}", told, canonical=False)
 
 
 def add_changes(g: Grammar) -> None:

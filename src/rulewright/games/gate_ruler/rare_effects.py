@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler import lasting, terms
 from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, GateAbility
-from rulewright.games.gate_ruler.effects import Acting, Control
+from rulewright.games.gate_ruler.acting import Acting
+from rulewright.games.gate_ruler.effects import Control
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.lasting_effects import Until
 from rulewright.games.gate_ruler.selection import ME, as_gate, players

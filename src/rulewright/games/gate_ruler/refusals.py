@@ -16,7 +16,7 @@ from rulewright.games.gate_ruler.labels import prompt
 from rulewright.games.gate_ruler.moves import is_settable
 from rulewright.games.gate_ruler.paths import PLACES, zone_order
 from rulewright.games.gate_ruler.paying import UNPLAYABLE, resource_cost
-from rulewright.games.gate_ruler.playing import ability_context, card_context, cost_of, counts, event_effect
+from rulewright.games.gate_ruler.playable import ability_context, card_context, cost_of, counts, event_effect
 from rulewright.games.gate_ruler.words import (
     ATTACK_WITH,
     CANNOT_ATTACK,

@@ -7,7 +7,6 @@ from functools import cache
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
 from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
-from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MOVING, NAME
 from rulewright.games.gate_ruler.zones import (
@@ -48,21 +47,16 @@ from rulewright.games.gate_ruler.zones import (
     area,
 )
 from rulewright.games.selecting import Among, PartOf, Several, unordered
+from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
-from rulewright.kernel.effects import context_of
-from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Filter, Number
-from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, Option
-from rulewright.kernel.verbs import CARD, NONE, NUMBER
+from rulewright.kernel.nodes import Cards, Filter, Number
 
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
           (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
           (IN_GRAVEYARD, (GRAVEYARD,)), (IN_RESOURCE, (RESOURCE,)), (IN_REMOVAL, (REMOVAL,)), (IN_COUNTER, (COUNTER,)))
-__all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "SUBJECT", "Among", "AtRandom", "Several", "players"]
+__all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "Among", "AtRandom", "Several", "players"]
 
-SUBJECT = Bound("subject")
-"""Stands for the subject of a sentence until it is known."""
 HIDDEN = IN_DECK | IN_HAND
 """Zones where what is chosen is no target (15-6b)."""
 
@@ -177,6 +171,29 @@ def charges_of(game: GateRuler, player: int) -> list[int]:
     return found
 
 
+class MostOf(Filter):
+    """Those with the highest or lowest number among the cards that fit the other words; `Select` compares them."""
+
+    __slots__ = ("prop", "highest")
+    FIELDS = ("prop", "highest")
+
+    def __init__(self, prop: int, highest: bool) -> None:
+        self.prop = prop
+        self.highest = highest
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return True
+
+    def best(self, game: Game, cards: list[int]) -> list[int]:
+        """Those of some cards."""
+        numbers = [game.number(card, self.prop) for card in cards]
+        most = (max if self.highest else min)([number for number in numbers if number != NOTHING], default=NOTHING)
+        return [card for card, number in zip(cards, numbers) if number == most != NOTHING]
+
+    def reads(self) -> int:
+        return 1 << self.prop
+
+
 class Select(selecting.Select):
     """All cards of some players' zones that fit a description; `other` leaves out the card with the ability. In an effect, or where
     that card cannot be meant, it leaves out the targets, too: "Choose 1 unit. Destroy all other units." But a cost may be paid with
@@ -187,6 +204,13 @@ class Select(selecting.Select):
 
     def pile(self, game: GateRuler, player: int) -> list[int]:
         return pile(game, player, self.areas)
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found = super().find(game, context)
+        for part in self.what.post:
+            if isinstance(part, MostOf):
+                found = part.best(game, found)
+        return found
 
     def is_this(self, game: Game, context: Context, card: int) -> bool:
         if card == context.source and game.life[card] == context.life:
@@ -210,6 +234,15 @@ class RulerOf(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_gate(game)
         return [game.ruler_of(player) for player in players(context, self.whose)]
+
+
+class ActiveRuler(Cards):
+    """The ruler of the player whose turn it is."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [as_gate(game).ruler_of(game.active)]
 
 
 class ThisIn(Cards):
@@ -331,115 +364,3 @@ class Attacked(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         card = as_gate(game).attacked()
         return [card] if card >= 0 else []
-
-
-class Choice(Cards):
-    """A number of cards that a player chooses from a set on resolution."""
-
-    __slots__ = ("count", "upto", "of", "slot")
-    FIELDS = ("count", "upto", "of")
-
-    def __init__(self, count: Number, of: Cards, upto: bool = False) -> None:
-        self.count = count
-        self.upto = upto
-        self.of = of
-        self.slot = -1
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return context.slots.get(self.slot, [])
-
-    def number(self, game: Game, context: Context) -> int:
-        """How many cards are to be chosen."""
-        return self.count.value(game, context)
-
-
-def choices_of(what: Cards) -> list[Choice]:
-    """The choices that some words ask for."""
-    if isinstance(what, Choice):
-        return [what]
-    return [part for part in what.parts if isinstance(part, Choice)] if isinstance(what, Several) else []
-
-
-def is_unfilled(what: Cards, context: Context) -> bool:
-    """Whether words speak of something that is only known later on."""
-    if isinstance(what, Bound):
-        same = what.same
-        if same is not None:
-            return is_unfilled(same, context)
-        return what.slot not in context.slots
-    if isinstance(what, Choice):
-        return what.slot not in context.slots
-    return isinstance(what, (PartOf, ChargesOf)) and is_unfilled(what.of, context)
-
-
-def areas_of(what: Cards) -> int:
-    """The zones where the cards of some words are, 0 if they do not say."""
-    return what.areas if isinstance(what, Select) else 0
-
-
-def may_fail(of: Cards) -> bool:
-    """15-6a-2: whether a description is looked for in a deck, where one may choose not to find it."""
-    return isinstance(of, Select) and of.is_hidden()
-
-
-def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False,
-               one: bool = False) -> None:
-    """Let a player choose: as many as possible unless the text says "up to" (1-5b-1). Cards already `taken` cannot be
-    chosen again; `forced` choices (of costs) cannot be left open, `one` asks for the next card only. 3-2g: of "up to" several the
-    number comes first."""
-    context = context_of(frame)
-    found = [card for card in choice.of.find(game, context) if card not in taken]
-    count = min(1 if one else choice.number(game, context), len(found))
-    frame.pick = NO_OPTION
-    frame.picks = []
-    if count <= 0:
-        game.rule("1-5b-2" if found else "1-5b")
-        return
-    least = count
-    if choice.upto:
-        least = 0
-        if count > 1:
-            if frame.m == 0:
-                game.rule("3-2g")
-                numbers: list[Option] = [(NUMBER, number) for number in range(count + 1)]
-                game.ask(player, HOW_MANY, "3-2g", "how many", numbers, null=0)
-                return
-            least = count = frame.m - 1
-            if count == 0:
-                return
-    elif areas_of(choice.of) & IN_DECK:
-        game.rule("15-6b")
-        if not forced and may_fail(choice.of):
-            game.rule("15-6a-2")
-            least = 0
-        else:
-            game.rule("15-6a-1")
-    rule = "15-6a" if areas_of(choice.of) & IN_DECK else "1-5b-1"
-    options: list[Option] = [(CARD, card) for card in distinct(game, found, least)]
-    if count == 1:
-        null = -1
-        if least == 0:
-            null = len(options)
-            options.append((NONE,))
-        game.ask(player, CARDS, rule, "choose", options, null=null)
-    else:
-        game.ask(player, CARDS, rule, "choose", options, least, count, True)
-
-
-def asks_number(frame: Frame) -> bool:
-    """Whether the answer in a frame is the number of an "up to" (3-2g), which is then kept in `m`."""
-    if frame.pick and frame.pick[0] == NUMBER:
-        frame.m = frame.pick[1] + 1
-        return True
-    return False
-
-
-def take_choice(frame: Frame, choice: Choice) -> list[int]:
-    """Put what was chosen into the slot of the choice."""
-    if frame.pick:
-        chosen = [frame.pick[1]] if frame.pick[0] == CARD else []
-    else:
-        chosen = [option[1] for option in frame.picks]
-    context_of(frame).slots[choice.slot] = chosen
-    frame.m = 0
-    return chosen

@@ -3,34 +3,40 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
+from rulewright.games.gate_ruler.allowing import add_of_player, add_permits
 from rulewright.games.gate_ruler.altering import add_costs, add_replacements
+from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
 from rulewright.games.gate_ruler.selection import ThisIn
-from rulewright.games.gate_ruler.standing import add_of_player, add_permits, add_said, gains_each
-from rulewright.games.gate_ruler.statics import GainNumber, Said
+from rulewright.games.gate_ruler.standing import add_said, gains_each
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
     Concerto,
-    Continuous,
     Enhancing,
+    Entering,
     Keywords,
     Lessening,
     Marked,
+    Price,
+    Priced,
     Text,
     Two,
     When,
 )
-from rulewright.games.gate_ruler.triggers import DamageComes, Subject, While
-from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE
+from rulewright.games.gate_ruler.triggers import Subject, While
+from rulewright.games.gate_ruler.targets import Choosing
+from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET
-from rulewright.kernel.effects import If, May
+from rulewright.games.said import Continuous, GainNumber, Said
+from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.joints import chain
@@ -58,9 +64,22 @@ def add_abilities(g: Grammar) -> None:
             plain = cost in ("[{cost:cost}] ", ": ")
             g.add("body", f"{words} {cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), Activated, const={"timing": kind}, canonical=plain,
                   rule="14-1a-1a" if cost == ": " else "14-1a-1")
+            g.add("body", f"{words} {cost}^{{effect:effects}} . {{condition:onlyif}}{STOP}".replace(" : ", ": "), Activated, const={"timing": kind},
+                  canonical=plain)
             for name in ("", "{name:name} : ", "{name:name} {left:limit} : "):
-                g.add("line", f"{name}{words} {{right:limit}} {cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), limited,
-                      const={"timing": kind}, canonical=False)
+                for tail in ("", " . {condition:onlyif}"):
+                    g.add("line", f"{name}{words} {{right:limit}} {cost}^{{effect:effects}}{tail}{STOP}".replace(" : ", ": "), limited,
+                          const={"timing": kind}, canonical=False)
+    for can in ("can", "may"):
+        for verb in ("use", "play"):
+            for link in ("if", "as long as", "while"):
+                g.add("onlyif", f"you {can} {verb} this ability only {link} {{condition}}", canonical=(can, verb, link) == ("can", "use", "if"), rule="14-8a")
+            g.add("onlyif", f"you {can} {verb} this ability only during {{period}}", canonical=False)
+            g.add("onlyif", f"you {can} only {verb} this ability if {{condition}}", canonical=False)
+            g.add("onlyif", f"you {can} only {verb} this ability during {{period}}", canonical=False)
+    for often, right in (("once per turn", "Turn 1"), ("once each turn", "Turn 1"), ("once per game", "Game 1")):
+        g.add("line", often + " , {body:body}", Text, const={"right": right}, canonical=False, rule="14-6a")
+        g.add("line", "{name:name} : " + often + " , {body:body}", Text, const={"right": right}, canonical=False)
     for summoning in ("Genesis Summoning", "Abyssal Summoning"):
         for dash in ("-", ":", ""):
             for cost in (": ", "[{cost:cost}] "):
@@ -85,6 +104,15 @@ def add_abilities(g: Grammar) -> None:
     add_continuous(g)
     add_timings(g)
     g.add("eventeffect", "^{effects}" + STOP)
+    for lead in ("as an additional cost to play this card , {cost:price} . ^", "as an additional cost to play this , {cost:price} . ^", "[{cost:cost}] ^",
+                 "[{cost:cost}] : ^", "cost : {cost:price} . ^"):
+        g.add("eventeffect", lead + "{effect:effects}" + STOP, Priced, canonical=lead.startswith("as an additional cost to play this card"),
+              rule="14-4e")
+    for lead in ("as an additional cost to play this card , {cost:price}", "as an additional cost to normal summon this card , {cost:price}",
+                 "to play this card , you must {cost:price}", "to normal summon this card , you must {cost:price}",
+                 "as an additional cost to play this unit , {cost:price}"):
+        g.add("body", lead + STOP, Price, canonical=lead.startswith("as an additional cost to play this card"), rule="14-3b-6a")
+    g.add("price", '{parts:costpart+" and "|", "|", and "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("cost", '{parts:costpart+" and "|", "|", and "|" & "|"; "|". "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("costpart", "{clause}")
     for words in ("pay {count:number}", "{count:digit} resource"):
@@ -110,10 +138,17 @@ def add_automatic(g: Grammar) -> None:
     g.add("maylessen", "you may {action:clauses} to {then:lessening}", May, const={"whose": 0})
     g.add("body", "if {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     g.add("body", "as {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
+    for lead in ("when", "whenever"):
+        g.add("body", "{effect:clauses} " + lead + " {trigger:event}" + STOP, behind, canonical=False)
+    g.add("body", "{effect:clauses} at {trigger:moment}" + STOP, behind, canonical=False)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
     g.add("body", "at {trigger:moment} , {effect:effects}" + STOP, Automatic, rule="14-9a")
     for link in ("as long as", "while", "if"):
         g.add("body", f"{link} {{condition:condition}} , at {{trigger:moment}} , {{effect:effects}}{STOP}", conditional, canonical=False)
+    for words in ("as this card enters play", "as this unit enters play", "as this card is put into play", "as you put this card into play"):
+        plain = words == "as this card enters play"
+        g.add("body", words + " , {effect:effects}" + STOP, entering, builds=Entering, when=says_no_more, canonical=plain, rule="14-13a-1")
+        g.add("body", words + " , {effect:effects} . {parts:statics}" + STOP, entering, builds=Entering, canonical=plain)
     g.add("body", "{first:momentary} . {second:standing_part}" + STOP, Two)
     g.add("momentary", "at {trigger:moment} , {effect:effects}", Automatic)
     g.add("standing_part", "as long as {condition:condition} , {parts:statics}", Continuous)
@@ -144,14 +179,18 @@ def add_continuous(g: Grammar) -> None:
     for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
         g.add("body", "{parts:statics} " + tail + STOP, trailing, canonical=False)
     g.add("body", "{parts:statics} unless {condition:condition}" + STOP, unless, canonical=False)
+    for words in ("except during", "outside of"):
+        g.add("body", "{parts:statics} " + words + " {condition:period}" + STOP, unless, canonical=False)
     for link in ("while", "when", "as long as it is"):
         for tail in ("attacking", "attacking a|an {at:what}", "being attacked"):
             g.add("body", f"{{parts:statics}} {link} {tail}{STOP}", while_attacked if tail == "being attacked" else while_attacking, canonical=False)
     for can in ("can", "may"):
         for verb in ("normal summon", "play"):
             for lead in ("when", "whenever"):
-                g.add("body", f"you {can} {verb} this card from your set zone {lead} {{trigger:event}}{STOP}", summoned_when, canonical=False,
-                      rule="16-18d")
+                for how, const in (("", {}), (" without paying its cost", {"free": True}), (" without paying the cost", {"free": True}),
+                                   (" without it counting for|towards the|your summon cap", {"uncounted": True})):
+                    g.add("body", f"you {can} {verb} this card from your set zone{how} {lead} {{trigger:event}}{STOP}", summoned_when, const=const,
+                          canonical=False, rule="16-18d")
     g.add("body", "for each {each:countable} , {parts:eachgains}" + STOP, for_each, canonical=False)
     g.add("eachgains", "{static}", canonical=False)
     g.add("statics", '{static+". "|" and "|", and "}')
@@ -183,6 +222,41 @@ def add_timings(g: Grammar) -> None:
         g.add("timing", lead + words + " {trigger:moment}" + STOP, When, const={"kind": WHEN}, canonical=words == "you can play this at")
 
 
+def entering(effect: Effect, parts: tuple[Static, ...] = ()) -> Entering:
+    """What applies without a condition after the choice is no effect of the moment but applies as long as the card is in play."""
+    deeds: list[Effect] = []
+    rest = effect
+    while isinstance(rest, Then):
+        deeds.append(rest.first)
+        rest = rest.rest
+    deeds.append(rest)
+    said: tuple[Static, ...] = ()
+    while len(deeds) > 1:
+        last = deeds[-1]
+        if not isinstance(last, ForNow) or last.until.kind != WHOLE_GAME:
+            break
+        said = (last.said, *said)
+        deeds.pop()
+    if parts and not isinstance(deeds[-1], Choosing):
+        raise Reject("an effect of the moment")
+    made = deeds.pop()
+    for deed in reversed(deeds):
+        made = Then(deed, made)
+    return Entering(made, said + parts)
+
+
+def says_no_more(node: object) -> bool:
+    """Whether nothing applies afterwards."""
+    return isinstance(node, Entering) and not node.parts
+
+
+def behind(effect: Effect, trigger: EventTrigger) -> Automatic:
+    """A trigger condition behind its effect; what is said of cards without an end is no such effect."""
+    if isinstance(effect, (ForNow, Later)) or isinstance(effect, May) and isinstance(effect.action, PlayCard):
+        raise Reject("no effect of the moment")
+    return Automatic(trigger, effect)
+
+
 def trailing(parts: tuple[Static, ...], condition: Condition) -> Continuous:
     """A condition behind what it is for: its "it" is the card that was spoken of."""
     first = parts[0]
@@ -200,9 +274,9 @@ def named(value: object) -> object:
     return tuple(named(item) for item in value) if isinstance(value, tuple) else value
 
 
-def summoned_when(trigger: EventTrigger) -> Automatic:
+def summoned_when(trigger: EventTrigger, free: bool = False, uncounted: bool = False) -> Automatic:
     """16-18d: a card that can be normal summoned from the set zone when something happens."""
-    return Automatic(trigger, PlayCard(ThisIn(IN_SET)))
+    return Automatic(trigger, PlayCard(ThisIn(IN_SET), free, -1, uncounted))
 
 
 def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:
@@ -225,9 +299,10 @@ def unless(parts: tuple[Static, ...], condition: Condition) -> Continuous:
     return trailing(parts, Not(condition))
 
 
-def limited(timing: int, right: str, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "") -> Text:
+def limited(timing: int, right: str, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "",
+            condition: Condition | None = None) -> Text:
     """An activated ability whose limit stands behind its timing."""
-    return Text(Activated(timing, effect, cost), name, left, right)
+    return Text(Activated(timing, effect, cost, "", condition), name, left, right)
 
 
 def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> Automatic:
@@ -236,7 +311,9 @@ def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> 
 
 
 def pay(parts: tuple[Effect, ...]) -> Whole:
-    """A cost."""
+    """A cost; choosing something is none."""
+    if any(isinstance(part, Choosing) for part in parts):
+        raise Reject("no cost")
     return Whole(parts)
 
 

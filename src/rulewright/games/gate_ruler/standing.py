@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
-from rulewright.games.gate_ruler.measures import Letter, Minus
-from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.permits import AttackPrice, Cap, Cost, EntersExhausted, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
-from rulewright.games.gate_ruler.places import At
-from rulewright.games.gate_ruler.rulers import UNLIMITED
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Several, one_of, players
-from rulewright.games.gate_ruler.statics import (
+from rulewright.games.gate_ruler.forbidding import (
     ATTACK,
     ATTACK_RULER,
     ATTACK_UNIT,
     BE_ATTACKED,
+    BE_BURIED,
     BE_DEALT,
     BE_DEALT_COMBAT,
     BE_DEALT_EFFECT,
@@ -31,38 +25,48 @@ from rulewright.games.gate_ruler.statics import (
     BE_RETURNED,
     BE_SET,
     BE_SPECIAL,
+    BE_STACKED,
     DEAL,
     DEAL_COMBAT,
     LEAVE,
     MOVE,
+    Forbid,
+)
+from rulewright.games.gate_ruler.measures import Letter, Minus
+from rulewright.games.gate_ruler.nouns import NUMBERS
+from rulewright.games.gate_ruler.past import Fresh
+from rulewright.games.gate_ruler.permits import (
+    SORTS,
+    AttackPrice,
+    EntersExhausted,
+    MustAttack,
+    NotAffected,
+    NotChosen,
+    NotPlayed,
+    NotUsed,
+    Permit,
+)
+from rulewright.games.gate_ruler.places import At
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Several, one_of, players
+from rulewright.games.gate_ruler.statics import (
     BecomeWord,
     Doubled,
-    Forbid,
     GainChosen,
     GainKeyword,
-    GainNumber,
     GainOther,
-    GainText,
     GainWord,
     LoseAll,
     LoseAttribute,
     LoseKeyword,
     MayTreat,
-    Said,
-    SaidOfPlayer,
     SetNumber,
 )
+from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
-    AS_INSTANT,
     AS_RESOURCE,
     ATTACKS_BEHIND,
     ATTACKS_FROM_DEFENSE,
-    CAP_MORE,
-    CAP_SET,
-    COST_SET,
     DOUBLE_ATTACK,
-    FROM_GRAVEYARD,
-    FROM_SET,
     ICON,
     LEGENDARY,
     LEVEL,
@@ -71,13 +75,16 @@ from rulewright.games.gate_ruler.words import (
     ONLY_RESOURCES,
     RULER_CARD,
     SETTABLE,
+    SPECIAL,
+    SUMMONED,
     UNCOUNTED,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_SET
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
+from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, CountOf, Description, Filter, Fixed, Has, Number, Per, Static, This, Times
+from rulewright.kernel.nodes import Cards, CountOf, Description, Filter, Fixed, Has, Number, Per, Static, Times
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -85,6 +92,12 @@ def add_said(g: Grammar) -> None:
     """What is said of cards."""
     g.add("said", "{who:cards} {parts:parts}", Said)
     g.add("said", "{who:choice} {parts:parts}", Said)
+    g.add("said", "{who:newcards} {parts:parts}", Said)
+    for how, words in ENTRIES:
+        g.add("newcards", f"on the turn of {ENTRY_NAMES[how]} , {{of:cards}}", Fresh, const={"how": how})
+        g.add("entryturn", f"( during|on|in )? the turn it|they {words}", entry_turn, const={"how": how}, canonical=False)
+    g.add("said", "{who:cards} {parts:parts} {how:entryturn}", in_entry_turn, canonical=False)
+    g.add("said", "{who:choice} {parts:parts} {how:entryturn}", in_entry_turn, canonical=False)
     g.add("said", "{by:by} cannot attack {who:thing}", unattacked, canonical=False)
     g.add("said", "also treat {who:cards} as ( a|an )? {word:property}", treated_too, canonical=False, rule="14-7c-1")
     for lead in ("you may treat", "you may also treat"):
@@ -112,6 +125,9 @@ def add_said(g: Grammar) -> None:
     g.add("predicate", "gains {change}")
     g.add("predicate", "loses {loss}")
     g.add("parts", "loses {parts:losses}", lost, canonical=False)
+    for joint in (" and ", " , and ", " , "):
+        g.add("parts", "loses {parts:losses}" + joint + "gains {more:changes}", gains, canonical=False)
+        g.add("parts", "loses {one:loss}" + joint + "gains {more:changes}", loses_and_gains, canonical=False)
     g.add("losses", '{loss++" and "|", and "}', canonical=False)
     g.add("predicate", "{alone}")
     g.add("changes", '{change+" and "|", "|", and "|"/"}', canonical=False)
@@ -136,7 +152,7 @@ def add_said(g: Grammar) -> None:
             g.add("said", f"the {name} of {{who:cards}} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
         for other, second in NUMBERS:
             if other != name:
-                for words in ("become", "are equal to", "becomes"):
+                for words in ("become", "are equal to", "becomes", "are each equal to"):
                     g.add("said", f"{{who:possessor}} {name} and {other} {words} {{amount:quantity}}", set_numbers,
                           const={"props": (prop, second)}, canonical=False)
         g.add("said", f"change {{who:possessor}} {name} to {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
@@ -161,6 +177,20 @@ def add_said(g: Grammar) -> None:
     g.add("loss", "all attributes", LoseAttribute, const={"word": ""})
     g.add("loss", "( all ( of )? )? its|their attributes", LoseAttribute, const={"word": ""}, canonical=False)
     add_alone(g)
+
+
+ENTRIES = ((0, "enters play"), (0, "entered play"), (0, "is put into play"), (SUMMONED, "is normal summoned"), (SPECIAL, "is special summoned"))
+ENTRY_NAMES = {0: "entering play", SUMMONED: "the normal summon", SPECIAL: "the special summon"}
+
+
+def entry_turn(how: int) -> int:
+    """The turn of entering play in some way."""
+    return how
+
+
+def in_entry_turn(who: Cards, parts: tuple[Static, ...], how: int) -> Said:
+    """What is said of cards for the turn in which they enter play."""
+    return Said(Fresh(who, how), parts)
 
 
 def attack_price(price: Whole) -> AttackPrice:
@@ -206,7 +236,9 @@ def add_alone(g: Grammar) -> None:
             ("become exhausted", BE_EXHAUSTED, False), ("be dealt damage", BE_DEALT, True), ("take damage", BE_DEALT, False),
             ("be dealt combat damage", BE_DEALT_COMBAT, True), ("be dealt effect damage", BE_DEALT_EFFECT, True),
             ("deal damage", DEAL, True), ("deal combat damage", DEAL_COMBAT, True), ("leave play", LEAVE, True),
-            ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True), ("be put into the hand", BE_RETURNED, False),
+            ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True),
+            *((f"be put into {owner} graveyard", BE_BURIED, owner == "a") for owner in ("a", "the", "your", "its owner's")),
+            *((f"be put into {owner} deck", BE_STACKED, owner == "a") for owner in ("a", "the", "your", "its owner's")), ("be put into the hand", BE_RETURNED, False),
             ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), ("be healed", BE_HEALED, True)):
         for cannot in ("cannot", "can't", "can not"):
             g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="1-5d")
@@ -220,6 +252,11 @@ def add_alone(g: Grammar) -> None:
         for words in ("be chosen", "be chosen as a target", "be targeted"):
             g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose},
                   canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))
+    for zone, areas in (("a hand", IN_HAND), ("a deck", IN_DECK), ("a graveyard", IN_GRAVEYARD)):
+        bare = zone.split()[1]
+        for words in (zone, "the " + bare, "your " + bare, bare + "s", "your opponent's " + bare):
+            g.add("origin", words, At, const={"areas": areas}, canonical=words == zone)
+    g.add("alone", "cannot be special summoned from {by:origin}", Forbid, const={"what": BE_SPECIAL})
     for words in ("cannot attack unless you", "can't attack unless you", "can attack only if you", "can only attack if you"):
         g.add("alone", words + " {price:cost}", attack_price, builds=AttackPrice, canonical=words == "cannot attack unless you", rule="8-4d-1")
     for words in ("as an additional cost to attack with {who:cards} , {price:cost}", "to attack with {who:cards} , you must {price:cost}",
@@ -238,6 +275,7 @@ def add_alone(g: Grammar) -> None:
     for words in ("can attack twice", "can attack twice each turn", "can attack twice in a turn", "may attack twice each turn"):
         g.add("alone", words, GainKeyword, const={"word": DOUBLE_ATTACK}, canonical=False)
     add_shields(g)
+    add_duties(g)
     for words in ("can|may attack from your defense zone", "can|may attack from the|a defense zone", "can|may attack while in your|the|a defense zone",
                   "can|may attack even if it is in your|the|a defense zone", "can|may attack while it is in your|the|a defense zone"):
         g.add("alone", words, Permit, const={"number": ATTACKS_FROM_DEFENSE}, canonical=words.endswith("from your defense zone"), rule="8-4c")
@@ -245,8 +283,8 @@ def add_alone(g: Grammar) -> None:
     for words in ("can attack any unit", "may attack any enemy unit", "can attack any enemy card", "can attack any of your opponent's units",
                   "can attack units and rulers that are not frontmost", "can attack your opponent's ruler even if there is a unit in front of it",
                   "can attack your opponent's ruler even if there is a unit in your opponent's defense zone",
-                  "can attack your opponent's ruler even if there is a unit in the defense zone",
-                  "can attack your opponent's ruler even if your opponent's defense zone has a unit", "can attack cards that are not frontmost",
+                  "can attack your opponent's ruler even if there is a unit in the|their defense zone",
+                  "can attack your opponent's ruler even if your opponent's defense zone has a unit", "can attack cards that are not frontmost", "can attack units that are not frontmost",
                   "can attack your opponent's ruler directly", "can attack any enemy unit or ruler"):
         g.add("alone", words, Permit, const={"number": ATTACKS_BEHIND}, canonical=False)
     g.add("alone", "is settable", Permit, const={"number": SETTABLE}, rule="3-10f")
@@ -259,11 +297,39 @@ def add_alone(g: Grammar) -> None:
     g.add("alone", "can be exhausted as though it were a resource", Permit, const={"number": AS_RESOURCE})
 
 
+def add_duties(g: Grammar) -> None:
+    """Cards that must attack, and abilities that cannot be used."""
+    for words in ("must attack if able", "must attack each turn if able", "must attack if possible", "must attack if it can", "must attack",
+                  "attacks each turn if able", "has to attack if able", "must attack this turn if able", "must attack during its controller's turn if able"):
+        g.add("alone", words, MustAttack, const={"at": None}, canonical=words == "must attack if able", rule="1-5a")
+    for able in ("if able", "if possible", "if it can", ""):
+        g.add("alone", f"must attack {{at:thing}} {able}", MustAttack, canonical=able == "if able")
+        g.add("alone", f"must attack a|an {{at:one}} {able}", MustAttack, canonical=False)
+        g.add("alone", f"must attack {{at:player}} {able}", must_attack_player, canonical=False)
+    for words in SORTS:
+        g.add("sorts", words, str, const={"object": words}, rule="14-1a")
+        g.add("sort", words[:-3] + "y", str, const={"object": words}, rule="14-1a")
+    for verb in ("use", "play"):
+        g.add("alone", f"cannot {verb} {{sort:sorts}}", NotUsed, const={"by": BOTH}, canonical=verb == "use", rule="1-5d")
+        g.add("said", f"{{sort:sorts}} of {{who:cards}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
+        g.add("said", f"{{who:possessor}} {{sort:sorts}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
+
+
+def must_attack_player(at: Subject) -> MustAttack:
+    """Whoever must be attacked is the player's ruler (4-2c)."""
+    return MustAttack(RulerOf(at.whose))
+
+
+def unused(who: Cards, sort: str) -> Said:
+    """Cards whose abilities cannot be used."""
+    return Said(who, (NotUsed(sort),))
+
+
 def add_shields(g: Grammar) -> None:
     """15-27: not affected by effects."""
     g.add("alone", "is not affected by effects", NotAffected, const={"by": None, "whose": BOTH}, rule="15-27a")
     g.add("alone", "is unaffected by effects", NotAffected, const={"by": None, "whose": BOTH}, canonical=False)
-    for isnot in ("is not affected by", "is unaffected by"):
+    for isnot in ("is not affected by", "is unaffected by", "becomes unaffected by", "is not affected by any"):
         plain = isnot == "is not affected by"
         for owner, whose in (("enemy", OPPONENT), ("your opponent's", OPPONENT), ("allied", ME), ("your", ME)):
             own = plain and owner in ("enemy", "allied")
@@ -275,75 +341,6 @@ def add_shields(g: Grammar) -> None:
             g.add("alone", f"{isnot} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=False)
         g.add("alone", f"{isnot} effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=plain)
         g.add("alone", f"{isnot} the effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=False)
-
-
-def add_of_player(g: Grammar) -> None:
-    """What players cannot do."""
-    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH)):
-        for words in ("draw cards", "special summon units", "heal life", "set cards", "attack"):
-            g.add("ofplayer", f"{who} cannot {words}", SaidOfPlayer, const={"whose": whose, "what": words})
-        g.add("ofplayer", f"{who} cannot heal", SaidOfPlayer, const={"whose": whose, "what": "heal life"}, canonical=False)
-        g.add("said", f"{who} cannot play|use {{who:thing}}", unplayed, canonical=False)
-        g.add("said", f"{who} cannot choose {{who:cards}}", unchosen, const={"by": whose}, canonical=False)
-        for verb in ("play", "use", "normal summon"):
-            g.add("ofplayer", f"{who} cannot {verb} {{what:whats}}", NoPlay, const={"whose": whose}, canonical=verb == "play", rule="1-5d")
-            g.add("ofplayer", f"{who} cannot {verb} a|an {{what:what}}", NoPlay, const={"whose": whose}, canonical=False)
-    for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
-        for words in ("becomes", "is"):
-            g.add("ofplayer", f"{who} summon cap {words} {{amount:digit}}", Cap, const={"whose": whose, "how": CAP_SET},
-                  canonical=words == "becomes", rule="4-3a-1")
-            g.add("ofplayer", f"{who} summon cap {words} unlimited", Cap, const={"whose": whose, "how": CAP_SET, "amount": Fixed(UNLIMITED)},
-                  canonical=False)
-        for words, plain in ((f"{who} summon cap gains {{amount:signedamount}}", True), (f"{who} summon cap is increased by {{amount:digit}}", False),
-                             (f"{who} summon cap increases by {{amount:digit}}", False), (f"increase {who} summon cap by {{amount:digit}}", False),
-                             (f"add {{amount:digit}} to {who} summon cap", False), (f"{who} summon cap is {{amount:digit}} higher", False)):
-            g.add("ofplayer", words, Cap, const={"whose": whose, "how": CAP_MORE}, canonical=plain)
-        for words in (f"{who} summon cap is decreased by {{of:digit}}", f"{who} summon cap is reduced by {{of:digit}}",
-                      f"reduce {who} summon cap by {{of:digit}}", f"decrease {who} summon cap by {{of:digit}}"):
-            g.add("ofplayer", words, lower_cap, const={"whose": whose}, canonical=False)
-    for words in ("you can|may normal summon {amount:number} additional unit|units each turn",
-                  "you can|may normal summon {amount:number} more unit|units each turn"):
-        g.add("ofplayer", words, Cap, const={"whose": ME, "how": CAP_MORE}, canonical=False)
-
-
-def lower_cap(whose: int, of: Number) -> Cap:
-    """A summon cap that is lower."""
-    return Cap(whose, Fixed(-of.n) if isinstance(of, Fixed) else Minus(of), CAP_MORE)
-
-
-def add_permits(g: Grammar) -> None:
-    """What the rules would not allow."""
-    for can in ("can", "may"):
-        own = can == "can"
-        for verb in ("play", "normal summon"):
-            plain = own and verb == "play"
-            g.add("permit", f"you {can} {verb} this card as an instant action", Permit, const={"number": AS_INSTANT, "who": This()}, canonical=plain,
-                  rule="9-3e-4")
-            for zone, number in (("set zone", FROM_SET), ("graveyard", FROM_GRAVEYARD)):
-                for paying in ("", " by paying its resource cost", " by paying its cost"):
-                    g.add("permit", f"you {can} {verb} this card from your {zone}{paying}", Permit, const={"number": number, "who": This()},
-                          canonical=own and verb == "normal summon" and not paying, rule="16-18d-1")
-                    g.add("permit", f"you {can} {verb} it from your {zone}{paying}", Permit, const={"number": number, "who": This()}, canonical=False)
-            for tail in ("without it counting for|towards the|your summon cap", "without counting for|towards the|your summon cap"):
-                g.add("statics", f"you {can} {verb} this card from your set zone {tail}", from_set_uncounted, canonical=False)
-                g.add("permit", f"you {can} {verb} this card {tail}", Permit, const={"number": UNCOUNTED, "who": This()},
-                      canonical=own and verb == "normal summon" and "it" in tail, rule="15-17a-2b")
-            for pay in (". If you do , instead pay a cost of {cost:digits} to play it", ". If you do , instead pay a cost of {cost:digits} to play this card",
-                        "by paying {cost:digits} resources", ". If you do , pay {cost:digits} resources instead",
-                        ". If you do , instead pay {cost:digits} resources to play it"):
-                g.add("statics", f"you {can} {verb} this card from your set zone {pay}", from_set_for, canonical=False, rule="15-16a-2")
-    for can in ("can", "may"):
-        for verb in ("play", "normal summon"):
-            g.add("statics", f"you {can} {verb} this card from your set zone as an instant action", from_set_instant, canonical=False, rule="9-3e-4")
-    g.add("permit", "you can play this card in your set zone as an instant action", Permit,
-          const={"number": AS_INSTANT, "who": This(), "when": Fits(This(), At(IN_SET))})
-    g.add("permit", "this card played from a set zone costs {amount:digit} to play", Cost,
-          const={"how": COST_SET, "this": True, "from_set": True, "whose": BOTH, "what": None})
-    as_resource = {"number": AS_RESOURCE, "who": This()}
-    g.add("permit", "you may exhaust this card as though it were a resource", Permit, const=as_resource)
-    for lead in ("", "when you need to pay|spend {count:number} or more resources , "):
-        g.add("permit", lead + "you may exhaust this card as though|if it were|was a resource ( card ( in your resource zone )? )?",
-              resource_like, canonical=False)
 
 
 class Source(Filter):
@@ -408,21 +405,6 @@ def lost(parts: tuple[Static, ...]) -> tuple[Static, ...]:
     return parts
 
 
-def unplayed(who: Cards) -> Said:
-    """Cards that cannot be played."""
-    return Said(who, (NotPlayed("played"),))
-
-
-def unchosen(who: Cards, by: int) -> Said:
-    """Cards that a player cannot choose."""
-    return Said(who, (NotChosen(by),))
-
-
-def resource_like(count: Number | None = None) -> Permit:
-    """A card that can be exhausted like a resource; paying 1 or more is paying at all."""
-    return Permit(AS_RESOURCE, This())
-
-
 def gains(parts: tuple[Static, ...], more: tuple[Static, ...] = ()) -> tuple[Static, ...]:
     """Several things gained: "for each" at the end speaks of all of them, so a number before it must not stand alone."""
     plain = False
@@ -432,6 +414,13 @@ def gains(parts: tuple[Static, ...], more: tuple[Static, ...] = ()) -> tuple[Sta
                 raise Reject("for each of what")
             plain = plain or not isinstance(part.amount, Times)
     return parts + more
+
+
+def loses_and_gains(one: Static, more: tuple[Static, ...]) -> tuple[Static, ...]:
+    """One thing lost and several gained."""
+    if len(more) == 1:
+        raise Reject("two predicates")
+    return (one, *more)
 
 
 def gains_each(changes: tuple[GainNumber, ...], each: Number) -> tuple[Static, ...]:
@@ -464,18 +453,3 @@ def set_numbers(who: Cards, props: tuple[int, ...], amount: Number) -> Said:
 def set_number(who: Cards, prop: int, amount: Number) -> Said:
     """A number becomes another one."""
     return Said(who, (SetNumber(prop, amount),))
-
-
-def from_set_instant() -> tuple[Static, ...]:
-    """16-18d: from the set zone, at any time."""
-    return (Permit(FROM_SET, This()), Permit(AS_INSTANT, This(), Fits(This(), At(IN_SET))))
-
-
-def from_set_uncounted() -> tuple[Static, ...]:
-    """From the set zone, without counting for the summon cap."""
-    return (Permit(FROM_SET, This()), Permit(UNCOUNTED, This()))
-
-
-def from_set_for(cost: int) -> tuple[Static, ...]:
-    """From the set zone, for another cost."""
-    return (Permit(FROM_SET, This()), Cost(COST_SET, Fixed(cost), BOTH, None, True, True))

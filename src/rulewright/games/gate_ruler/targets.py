@@ -10,9 +10,10 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
+from rulewright.games.gate_ruler.picking import Chosen
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
-from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, area
+from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, SET_ZONES, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.frames import Frame
@@ -25,17 +26,10 @@ from rulewright.kernel.stack import Item
 PARTS = 2000
 
 
-class Target(Cards):
+class Target(Chosen):
     """14-3b-4: so many cards, chosen while playing."""
 
-    __slots__ = ("count", "upto", "of", "slot")
-    FIELDS = ("count", "upto", "of")
-
-    def __init__(self, count: Number, of: Cards, upto: bool = False) -> None:
-        self.count = count
-        self.upto = upto
-        self.of = of
-        self.slot = -1
+    __slots__ = ()
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The cards that can be chosen; never the card that is being played itself (14-3b-4c), nor a face down card where the
@@ -51,9 +45,6 @@ class Target(Cards):
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
         return max(0, self.count.value(game, context))
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return context.slots.get(self.slot, [])
 
     def check(self, game: Game, context: Context) -> None:
         """14-3c-1: forget the cards that are other cards by now or do not fit any more."""
@@ -163,9 +154,9 @@ class ZoneTarget(Node):
 
 
 def zones_of(game: Game, context: Context, whose: int, areas: int, empty: bool) -> list[int]:
-    """Zones of the front rows of some players."""
+    """Zones of some players of certain kinds: of the front row, set zones."""
     own = as_gate(game)
-    found = [area(player, place) for player in players(context, whose) for place in FRONT if own.has_zone(player, place)]
+    found = [area(player, place) for player in players(context, whose) for place in (*FRONT, *SET_ZONES) if own.has_zone(player, place)]
     return [zone for zone in found if KIND[zone] & areas and not (empty and game.zones[zone])]
 
 

@@ -8,7 +8,7 @@ a rule does. 15-1a, 15-2, 15-2a, 15-10, 15-12, 15-17, 15-29, 15-3c, 15-3c-1, 15-
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler import playing
+from rulewright.games.gate_ruler import playable, playing
 from rulewright.games.gate_ruler.damage import Pairing as Pairing
 from rulewright.games.gate_ruler.damage import damage_items as damage_items
 from rulewright.games.gate_ruler.damage import deal as deal
@@ -72,8 +72,8 @@ def play_card(game: GateRuler, card: int, player: int, context: Context | None, 
 
 def can_play_card(game: GateRuler, card: int, player: int, free: bool = False, cost: int = -1, uncounted: bool = False) -> bool:
     """Whether it can be played so to the end."""
-    return playing.can_play_card(game, card, player, _flags(free, uncounted), cost)
+    return playable.can_play_card(game, card, player, _flags(free, uncounted), cost)
 
 
 def _flags(free: bool, uncounted: bool) -> int:
-    return (playing.FREE if free else 0) | (playing.NOT_COUNTED if uncounted else 0)
+    return (playable.FREE if free else 0) | (playable.NOT_COUNTED if uncounted else 0)

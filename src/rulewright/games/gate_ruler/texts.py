@@ -1,10 +1,11 @@
-"""The trees of whole abilities: what stands around an effect on a card."""
+"""The trees of whole abilities: what stands around an effect on a card. 14-1a-3: continuous ones are `Continuous` of games/said.py."""
 
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.costs import Whole
 from rulewright.games.gate_ruler.play_effects import Requirement
+from rulewright.games.said import Continuous
 from rulewright.kernel.nodes import Condition, Description, Effect, Node, Static, Trigger
 from rulewright.language.phrases import Reject
 
@@ -58,14 +59,17 @@ class Activated(Node):
     (16-13b-1, 16-14b-1). What stands before "If you do" is the materials process (16-13b-2); the cards that it moves, or that an
     Abyssal Concerto moves, are the materials (16-13b-2a, 16-14b-2b)."""
 
-    __slots__ = ("timing", "cost", "effect", "summoning")
-    FIELDS = ("timing", "cost", "effect", "summoning")
+    __slots__ = ("timing", "cost", "effect", "summoning", "condition")
+    FIELDS = ("timing", "cost", "effect", "summoning", "condition")
 
-    def __init__(self, timing: int, effect: Effect, cost: Whole | None = None, summoning: str = "") -> None:
+    def __init__(self, timing: int, effect: Effect, cost: Whole | None = None, summoning: str = "",
+                 condition: Condition | None = None) -> None:
         self.timing = timing
         self.cost = cost
         self.effect = effect
         self.summoning = summoning
+        self.condition = condition
+        """Under which it can be used at all."""
 
 
 class Automatic(Node):
@@ -98,15 +102,15 @@ class Marked(Node):
         self.effect = effect
 
 
-class Continuous(Node):
-    """14-1a-3: parts that apply as long as the condition holds."""
+class Entering(Node):
+    """14-13a-1: what is done as the card enters play, and what then applies as long as it is there."""
 
-    __slots__ = ("parts", "condition")
-    FIELDS = ("parts", "condition")
+    __slots__ = ("effect", "parts")
+    FIELDS = ("effect", "parts")
 
-    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
+    def __init__(self, effect: Effect, parts: tuple[Static, ...] = ()) -> None:
+        self.effect = effect
         self.parts = parts
-        self.condition = condition
 
 
 class Two(Node):
@@ -130,6 +134,27 @@ class When(Node):
         self.kind = kind
         self.condition = condition
         self.trigger = trigger
+
+
+class Priced(Effect):
+    """14-3b-6a, 14-4e: what an event does, and what else has to be done to play it."""
+
+    __slots__ = ("cost", "effect")
+    FIELDS = ("cost", "effect")
+
+    def __init__(self, cost: Whole, effect: Effect) -> None:
+        self.cost = cost
+        self.effect = effect
+
+
+class Price(Node):
+    """What has to be done, besides paying for the level, to play the card."""
+
+    __slots__ = ("cost",)
+    FIELDS = ("cost",)
+
+    def __init__(self, cost: Whole) -> None:
+        self.cost = cost
 
 
 class EventText(Node):

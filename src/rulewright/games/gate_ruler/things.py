@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage_effects import OwnNumber
+from rulewright.games.gate_ruler.groups import OWNERS
 from rulewright.games.gate_ruler.measures import (
     DamageOf,
     Difference,
@@ -15,7 +16,8 @@ from rulewright.games.gate_ruler.measures import (
     ThatMany,
     ThatMuch,
 )
-from rulewright.games.gate_ruler.nouns import NUMBERS, OWNERS, ZONES
+from rulewright.games.gate_ruler.nouns import NUMBERS, ZONES
+from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.selection import (
     BOTH,
     HIDDEN,
@@ -27,8 +29,8 @@ from rulewright.games.gate_ruler.selection import (
     Attacker,
     BottomCards,
     ChargesOf,
-    Choice,
     Left,
+    MostOf,
     RulerOf,
     Select,
     Several,
@@ -38,7 +40,7 @@ from rulewright.games.gate_ruler.selection import (
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
 from rulewright.games.gate_ruler.words import LEVEL, NAME
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND, IN_PLAY
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Has, Number, Plus, This, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
 PRONOUNS = (("it", "it"), ("them", "them"), ("that unit", "unit"), ("those units", "units"), ("that card", "card"),
@@ -161,9 +163,12 @@ def add_sets(g: Grammar) -> None:
                           canonical=False)
             g.add(category, lead + "{count:number} charge of|on|under|from {of:many}", of_charges, const={**much, "as_target": aimed},
                   canonical=False)
+        g.add(category, "a number of {of:many} equal to {count:quantity}", build, const={"upto": False}, builds=made, when=is_counted)
+        g.add(category, "up to a number of {of:many} equal to {count:quantity}", build, const={"upto": True}, builds=made, when=is_counted)
         g.add(category, "any number of {of:many}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "any number of {of:charges}", any_number, const={"as_target": aimed}, builds=made)
         g.add(category, "{of:many}", one_copy, const={"as_target": aimed}, canonical=False, rule="15-18b")
+        g.add(category, "the {of:one}", the_most, const={"as_target": aimed}, canonical=False)
         g.add(category, "another {of:one}", other_one, const={"as_target": aimed}, canonical=False)
     g.add("possessed", "this card", This)
     g.add("possessed", "it", Bound, const={"word": "it"})
@@ -175,6 +180,8 @@ def add_sets(g: Grammar) -> None:
     for among in ("among", "from among", "from"):
         g.add("oneofthose", f"{{what:what}} {among} {{of:those}}", Among, canonical=among == "among")
         g.add("oneofthose", f"{{what:whats}} {among} {{of:those}}", Among, canonical=False)
+    for what in ("what", "whats"):
+        g.add("oneofthose", f"{{what:{what}}} from it", from_hand_looked_at, canonical=False)
     g.add("those", "them", Bound, const={"word": "group"})
     g.add("those", "the materials", Bound, const={"word": "materials"}, rule="16-13b-2a")
     g.add("those", "those cards", Bound, const={"word": "group"}, canonical=False)
@@ -186,12 +193,15 @@ def add_sets(g: Grammar) -> None:
     g.add("targets", "{target}")
     g.add("object", "{cards}")
     g.add("object", "{choice}")
+    g.add("object", "each of {choice}", canonical=False)
     g.add("object", '{parts:oneobject++" and "|", and "}', Several)
     g.add("oneobject", "{cards}")
     g.add("oneobject", "{choice}")
     g.add("hurt", "{object}")
     for words, whose in (("you", ME), ("your opponent", OPPONENT), ("each player", BOTH)):
         g.add("hurt", words, RulerOf, const={"whose": whose}, canonical=False, rule="4-2c")
+    g.add("hurt", "yourself", RulerOf, const={"whose": ME}, canonical=False)
+    g.add("hurt", "itself", This, canonical=False)
     g.add("hurt", "both players", RulerOf, const={"whose": BOTH}, canonical=False)
     add_items(g)
 
@@ -204,6 +214,10 @@ def add_items(g: Grammar) -> None:
         for words, kinds in (("card", A_CARD), ("ability", AN_ABILITY), ("card or ability", A_CARD | AN_ABILITY),
                              ("damage", A_DAMAGE)):
             g.add("gatething", f"{owner} {words} in the gate".strip(), InGate, const={"kinds": kinds, "whose": whose})
+            if not owner and kinds != A_DAMAGE:
+                for by, player in (("your opponent", OPPONENT), ("you", ME)):
+                    for link in ("played by", "controlled by"):
+                        g.add("gatething", f"{words} in the gate {link} {by}", InGate, const={"kinds": kinds, "whose": player}, canonical=False)
         for tail in ("", " in the gate"):
             g.add("gatething", f"{owner} damage resolution process{tail}".strip(), InGate, const={"kinds": A_DAMAGE, "whose": whose},
                   canonical=False)
@@ -304,6 +318,16 @@ def target(count: Number, of: Cards, upto: bool = False) -> Target:
     return Target(count, of, upto)
 
 
+def from_hand_looked_at(what: Filter) -> Among:
+    """A card of the hand that was looked at."""
+    return Among(Bound("group"), what)
+
+
+def is_counted(node: object) -> bool:
+    """Whether so many are chosen as something else says."""
+    return isinstance(node, (Choice, Target)) and not isinstance(node.count, (Fixed, ThatMany))
+
+
 def any_number(of: Cards, as_target: bool) -> Choice | Target:
     """As many of some cards as one likes."""
     return target(CountOf(of), of, True) if as_target else choice(CountOf(of), of, True)
@@ -328,6 +352,13 @@ def one_copy(of: Cards, as_target: bool) -> Choice | Target:
     return target(Fixed(1), of) if as_target else choice(Fixed(1), of)
 
 
+def the_most(of: Cards, as_target: bool) -> Choice | Target:
+    """The card with the highest or lowest number; one of them if several have it."""
+    if not isinstance(of, Select) or not any(isinstance(part, MostOf) for part in of.what.post):
+        raise Reject("which one")
+    return target(Fixed(1), of) if as_target else choice(Fixed(1), of)
+
+
 def other_one(of: Cards, as_target: bool) -> Choice | Target:
     """One other card than this one."""
     if not isinstance(of, Select):
@@ -346,9 +377,9 @@ def charges_number(of: Cards) -> CountOf:
     return CountOf(ChargesOf(of))
 
 
-def in_gate(kinds: int, whose: int, what: Description) -> InGate:
+def in_gate(kinds: int, whose: int, what: Description | None) -> InGate:
     """Cards of a description in the gate."""
-    if isinstance(what.kind, AnyCard) and not what.pre and not what.post:
+    if what is None or isinstance(what.kind, AnyCard) and not what.pre and not what.post:
         raise Reject("any card")
     return InGate(kinds, whose, what)
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rulewright.games.gate_ruler.abilities import LIVES
+from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
-    COMBAT,
-    DEALT,
+    ABILITY_ITEM,
+    CHARGED,
     DRAWN,
     ENTERED,
-    IGNORES_COUNTER,
-    S_ATTACKS,
-    S_DAMAGE_ADDED,
-    S_DEALT,
-    S_DESTROYED,
     S_ENTERED,
     S_EXHAUSTED,
     S_HEALED,
@@ -214,6 +211,47 @@ class Goes(EventTrigger):
         return self.subject.fits(game, binding.context, event)
 
 
+class IsCharged(EventTrigger):
+    """When a card becomes a charge of another one (15-14a), perhaps only because that was put on top of it (15-14b)."""
+
+    __slots__ = ("subject", "under", "top")
+    FIELDS = ("subject", "under", "top")
+
+    def __init__(self, subject: Subject, under: Subject, top: bool = False) -> None:
+        self.subject = subject
+        self.under = under
+        self.top = top
+
+    def signals(self) -> list[int]:
+        return [S_MOVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.way != CHARGED or self.top and event.rule != "15-14b":
+            return False
+        return self.under.means(game, binding.context, event.n) and self.subject.fits(game, binding.context, event)
+
+
+class IsChosen(EventTrigger):
+    """When a card is chosen as a target (14-3b-4) of what a player plays."""
+
+    __slots__ = ("subject", "by")
+    FIELDS = ("subject", "by")
+
+    def __init__(self, subject: Subject, by: int) -> None:
+        self.subject = subject
+        self.by = by
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        item = as_gate(game).item(event.n)
+        if item is None or item.context is None or item.player not in players(binding.context, self.by):
+            return False
+        slots = item.context.slots
+        return any(self.subject.means(game, binding.context, card) for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot])
+
+
 class Draws(EventTrigger):
     """When a player draws a card (15-8a)."""
 
@@ -228,107 +266,6 @@ class Draws(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.way == DRAWN and event.player in players(binding.context, self.whose)
-
-
-class IsDestroyed(EventTrigger):
-    """When a card is destroyed (12-4b-3), perhaps by a certain card (14-15e), perhaps in battle."""
-
-    __slots__ = ("subject", "by", "combat")
-    FIELDS = ("subject", "by", "combat")
-
-    def __init__(self, subject: Subject, by: Subject | None = None, combat: bool = False) -> None:
-        self.subject = subject
-        self.by = by
-        self.combat = combat
-
-    def signals(self) -> list[int]:
-        return [S_DESTROYED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        context = binding.context
-        if not self.subject.fits(game, context, event) or self.combat and not by_combat(game, event):
-            return False
-        by = self.by
-        if by is None:
-            return True
-        game.rule("14-15e")
-        return by.means(game, context, event.n) or by.this and event.n == context.source
-
-
-def by_combat(game: Game, event: Event) -> bool:
-    """Whether combat damage destroys a card: the last damage that it was dealt, by the one that destroys it (14-15e)."""
-    dealt = [way for kind, way, _, card in as_gate(game).history if kind == DEALT and card == event.card]
-    return event.n >= 0 and bool(dealt) and dealt[-1] == COMBAT
-
-
-class Deals(EventTrigger):
-    """When a card deals damage, or is dealt damage (13-2b-3), perhaps only so much at once."""
-
-    __slots__ = ("by", "to", "way", "least")
-    FIELDS = ("by", "to", "way", "least")
-
-    def __init__(self, by: Subject | None, to: Subject | None, way: int = 0, least: int = 0) -> None:
-        self.by = by
-        self.to = to
-        self.way = way
-        """COMBAT or EFFECT_DAMAGE, 0 for any."""
-        self.least = least
-
-    def signals(self) -> list[int]:
-        return [S_DEALT]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        context = binding.context
-        if self.way and event.way != self.way or event.n < self.least:
-            return False
-        by, to = self.by, self.to
-        if to is not None and not to.fits(game, context, event):
-            return False
-        return by is None or by.means(game, context, event.m) or by.this and event.m == context.source
-
-
-class DamageComes(EventTrigger):
-    """13-3a-1: when a damage resolution process is added to the gate: damage to a card, perhaps of a certain kind, source or
-    least amount."""
-
-    __slots__ = ("to", "by", "way", "least")
-    FIELDS = ("to", "by", "way", "least")
-
-    def __init__(self, to: Subject | None, by: Subject | None = None, way: int = 0, least: int = 0) -> None:
-        self.to = to
-        self.by = by
-        self.way = way
-        self.least = least
-
-    def signals(self) -> list[int]:
-        return [S_DAMAGE_ADDED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        context = binding.context
-        item = as_gate(game).item(event.n)
-        if item is None or self.way and item.n & ~IGNORES_COUNTER != self.way:
-            return False
-        game.rule("13-3a-1")
-        to, by = self.to, self.by
-        if not any(amount >= self.least and (to is None or to.means(game, context, card))
-                   for card, amount in zip(item.cards, item.amounts)):
-            return False
-        return by is None or by.means(game, context, item.card) or by.this and item.card == context.source
-
-
-class AttackDamage(EventTrigger):
-    """14-4b-1: when the combat damage of this attack is added to the gate."""
-
-    __slots__ = ()
-
-    def signals(self) -> list[int]:
-        return [S_DAMAGE_ADDED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        gate = as_gate(game)
-        item = gate.item(event.n)
-        game.rule("14-4b-1")
-        return item is not None and item.n & ~IGNORES_COUNTER == COMBAT and item.card == gate.attacker
 
 
 class Turns(EventTrigger):
@@ -380,40 +317,20 @@ class IsHealed(EventTrigger):
         return self.subject.fits(game, binding.context, event)
 
 
-class Attacks(EventTrigger):
-    """When a card attacks (8-4f), perhaps a certain card."""
-
-    __slots__ = ("subject", "at")
-    FIELDS = ("subject", "at")
-
-    def __init__(self, subject: Subject | None, at: Subject | None = None) -> None:
-        self.subject = subject
-        self.at = at
-
-    def signals(self) -> list[int]:
-        return [S_ATTACKS]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        context = binding.context
-        subject, at = self.subject, self.at
-        if subject is not None and not subject.fits(game, context, event):
-            return False
-        game.rule("8-4f")
-        return at is None or at.means(game, context, event.m)
-
-
 class Plays(EventTrigger):
     """When a player plays a card of a description, or an ability (14-3b-9)."""
 
-    __slots__ = ("whose", "what", "kinds", "other")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other")
+    __slots__ = ("whose", "what", "kinds", "other", "areas")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other", "areas")
 
-    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False) -> None:
+    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False, areas: int = 0) -> None:
         self.whose = whose
         self.what = what
         self.kinds = kinds
         """Bit mask of the kinds of items."""
         self.other = other
+        self.areas = areas
+        """From which kinds of zones a card is played; 0 for any."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -423,10 +340,46 @@ class Plays(EventTrigger):
         item = as_gate(game).item(event.n)
         if item is None or not self.kinds >> item.kind & 1 or item.player not in players(context, self.whose):
             return False
-        if self.other and item.card == context.source:
+        if self.other and item.card == context.source or self.areas and not KIND[item.n] & self.areas:
             return False
         what = self.what
         return what is None or what.passes(game, context, item.card)
+
+
+class Uses(Plays):
+    """When a player uses an ability (15-16b), perhaps only one of a sort, of a name, or of cards of a description."""
+
+    __slots__ = ("sort", "name")
+    FIELDS = ("whose", "what", "sort", "name")
+
+    def __init__(self, whose: int, what: Filter | None = None, sort: str = ANY_SORT, name: str = "") -> None:
+        super().__init__(whose, what, 1 << ABILITY_ITEM)
+        self.sort = sort
+        self.name = name
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        item = as_gate(game).item(event.n)
+        ability = None if item is None or item.context is None else item.context.ability
+        return is_of_sort(ability, self.sort, self.name) and super().matches(game, binding, event)
+
+
+class DoesSo(EventTrigger):
+    """When a player does something that has a number, perhaps at least so much: pays resources (15-15a), drives cards (15-19), heals
+    life (15-21b); the signal says what."""
+
+    __slots__ = ("whose", "signal", "least")
+    FIELDS = ("whose", "signal", "least")
+
+    def __init__(self, whose: int, signal: int, least: int = 1) -> None:
+        self.whose = whose
+        self.signal = signal
+        self.least = least
+
+    def signals(self) -> list[int]:
+        return [self.signal]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n >= self.least and event.player in players(binding.context, self.whose)
 
 
 class At(EventTrigger):
@@ -483,4 +436,3 @@ class While(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)
-

@@ -11,6 +11,7 @@ from rulewright.games.gate_ruler.events import moment, readying
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.gate import gate_process
 from rulewright.games.gate_ruler.lasting import ENDS, STARTS, later
+from rulewright.games.gate_ruler.parts import Skip
 from rulewright.games.gate_ruler.rules_effects import needed
 from rulewright.games.gate_ruler.words import (
     ATTACK,
@@ -19,6 +20,7 @@ from rulewright.games.gate_ruler.words import (
     MAIN,
     MAIN_STARTS,
     PHASE,
+    PHASE_SKIPPED,
     S_PHASE,
     START,
     TURN_ENDS,
@@ -26,6 +28,7 @@ from rulewright.games.gate_ruler.words import (
     UNTIL_TURN_ENDS,
 )
 from rulewright.games.gate_ruler.zones import AREAS, ATTACK_ZONES, FRONT, RESOURCE, RULER
+from rulewright.kernel.abilities import GRANT, PERMIT
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 
@@ -181,11 +184,30 @@ def begin_turn(game: GateRuler, frame: Frame) -> None:
     game.expire(later(game.turn, STARTS))
 
 
+def is_skipped(game: GateRuler, phase: int) -> bool:
+    """1-5a: whether the active player leaves out a phase; a text about the next one is over with it."""
+    key = PERMIT + PHASE_SKIPPED
+    if key not in game.index and GRANT not in game.index:
+        return False
+    for binding in game.bindings(key):
+        part = binding.part
+        assert isinstance(part, Skip)
+        if game.is_live(binding) and part.skips(game, binding, phase, game.active):
+            if binding.once:
+                game.unbind(binding)
+            game.note("1-5a", "skip", game.active, n=phase)
+            return True
+    return False
+
+
 def main_phase(game: GateRuler, frame: Frame) -> None:
-    game.push(MAIN_PHASE)
+    if not is_skipped(game, MAIN):
+        game.push(MAIN_PHASE)
 
 
 def attack_phase(game: GateRuler, frame: Frame) -> None:
+    if is_skipped(game, ATTACK):
+        return
     game.rule("8-1a")
     begin_phase(game, ATTACK, "6-4a")
     game.push(ATTACK_PHASE)

@@ -22,8 +22,8 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
 
 CAPITALS = frozenset("""attack atk hp stk cnt od td x breakthrough defender intercept retaliate double familiar undying shield genesis
-abyssal summoning concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
-action actions timing requirement requirements turn game i ii iii iv""".split())
+abyssal summoning summoned concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
+legendary nonlegendary action actions timing requirement requirements turn game i ii iii iv""".split())
 """Words that are printed with a capital letter without being a property."""
 
 RULE_NOUNS = frozenset("""unit units card cards event events field fields ruler rulers resource resources charge charges graveyard deck

@@ -87,6 +87,14 @@ DAMAGE_ADDED = 15
 GAINING = 16
 """card gets an ability, an attribute or a number by an effect; sent for nothing but "cannot" and "not affected"."""
 SHUFFLING = 17
+HEALING_LIFE = 18
+"""A player is about to heal n life (15-21b); card: the ruler."""
+PAYING = 19
+"""A player paid n resources (15-15a)."""
+DROVE = 20
+"""A player drove n cards by one instruction (15-19)."""
+LIFE_HEALED = 21
+"""A player healed n life; card: the ruler."""
 
 # Moments that PHASE events name: trigger conditions of sections 6 and 8.
 GAME_STARTS = 1
@@ -173,6 +181,9 @@ S_DAMAGE_ADDED = 11
 S_HEALED = 12
 S_TURNED = 13
 S_NEGATED = 14
+S_PAID = 15
+S_DROVE = 16
+S_HEALED_LIFE = 17
 
 IGNORES_COUNTER = 4
 """Added to the way of a damage item: CNT is ignored for its damage (13-6c-1)."""
@@ -221,6 +232,12 @@ CONTROL_LENT = 30
 """Cards that a player controls for a time (15-23)."""
 ENTERS_EXHAUSTED = 31
 """The card comes into play exhausted."""
+MUST_ATTACK = 32
+"""Cards that attack if they can; methods obliges(game, binding, card) and aims(game, binding, target)."""
+CANNOT_BE_USED = 33
+"""Abilities that a player cannot use; method bars(game, binding, ability, card, player)."""
+PHASE_SKIPPED = 34
+"""A phase that a player leaves out; method skips(game, phase, player)."""
 
 DESTROYS = 40
 """In the history of a turn only: the card destroyed one of the player's; its way is the number of the battle."""

@@ -20,20 +20,12 @@ from rulewright.games.godzilla.monster_effects import BurstEnd
 from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
 from rulewright.games.godzilla.play_effects import EvolveFromDeck
 from rulewright.games.godzilla.selection import Monster, Select
-from rulewright.games.godzilla.sentences import (
-    Automatic,
-    BaseText,
-    BurstText,
-    Continuous,
-    EvolutionText,
-    ResonanceText,
-    Stages,
-    Text,
-)
+from rulewright.games.godzilla.sentences import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.statics import DISCARDED, Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
 from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, S_PHASE, TRAIT, TYPE
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.said import Continuous
 from rulewright.games.subjects import TimeComes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef

@@ -11,7 +11,7 @@ from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, ExtraInvas
 from rulewright.games.godzilla.nouns import anyones
 from rulewright.games.godzilla.places import InZones, Near
 from rulewright.games.godzilla.selection import Select
-from rulewright.games.godzilla.sentences import CAUSES, SUBJECT, Continuous, opposite
+from rulewright.games.godzilla.sentences import CAUSES, opposite
 from rulewright.games.godzilla.statics import (
     ADVANCES,
     ADVANCES_OR_INVADES,
@@ -47,6 +47,7 @@ from rulewright.games.godzilla.statics import (
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND
 from rulewright.games.measures import NumberOf
+from rulewright.games.said import SUBJECT, Continuous
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber

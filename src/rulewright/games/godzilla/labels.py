@@ -9,7 +9,7 @@ from rulewright.games.common_labels import (
     common_line,
     common_prompt,
     is_common_option,
-    printed_option,
+    option_words,
     seen_name,
     where,
 )
@@ -41,7 +41,6 @@ from rulewright.games.godzilla.words import (
     UNDERNEATH,
 )
 from rulewright.games.godzilla.zones import SPECS
-from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
@@ -89,9 +88,7 @@ def option_text(game: Godzilla, place: int) -> str:
     frame = game.frames[-1]
     ability = None if frame.context is None else frame.context.ability
     modes = ability.nodes[frame.n] if frame.proc is PLAY_ABILITY and ability is not None else frame.proc
-    if not isinstance(modes, Modes):
-        return f"option {place + 1}"
-    return printed_option(ability, place, len(modes.options)) or write_effect(modes.options[place]).strip().rstrip(".")
+    return option_words(ability, modes, place, write_effect)
 
 
 # -- questions ------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""The lexicon's sentences: abilities and trigger conditions of Godzilla's card texts."""
+"""The lexicon's sentences: abilities and trigger conditions of Godzilla's card texts. 10.1.1.2: continuous ones are
+`Continuous` of games/said.py."""
 
 from __future__ import annotations
 
@@ -57,6 +58,7 @@ from rulewright.games.godzilla.words import (
 )
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.measures import Fits, InPhase, OnTurn, ThereIs
+from rulewright.games.said import SUBJECT, Continuous
 from rulewright.games.subjects import Happens, PlayerDoes, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, Modes
@@ -68,8 +70,6 @@ from rulewright.language.tokens import Token
 
 CAUSES = (("", ANYTHING), (" by your opponent's effect", OPPONENTS_EFFECTS), (" by an effect", EFFECTS),
           (" by your effect", OWN_EFFECTS))
-SUBJECT = Bound("subject")
-"""Stands for the subject of a sentence until it is known."""
 PHASE_NAMES = ((START, "start"), (MAIN, "main"), (COUNTER, "counter"), (END, "end"))
 
 
@@ -93,17 +93,6 @@ class Automatic(Node):
     def __init__(self, trigger: Trigger, effect: Effect, condition: Condition | None = None) -> None:
         self.trigger = trigger
         self.effect = effect
-        self.condition = condition
-
-
-class Continuous(Node):
-    """10.1.1.2: parts that are in effect as long as the conditions hold."""
-
-    __slots__ = ("parts", "condition")
-    FIELDS = ("parts", "condition")
-
-    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
-        self.parts = parts
         self.condition = condition
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.looking import LookAt, Shuffle
+from rulewright.games.said import GainNumber, Said
 from rulewright.games.selecting import Among, Several
 from rulewright.games.subjects import TimeComes
 from rulewright.games.vanguard.asking import PHASE_NAMES
@@ -33,7 +34,6 @@ from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, Reveal, S
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
 from rulewright.games.vanguard.nouns import anywhere, in_pile
 from rulewright.games.vanguard.selection import Choice, Select
-from rulewright.games.vanguard.statics import GainNumber, Said
 from rulewright.games.vanguard.words import (
     CLOSE_STEP,
     END,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.said import Said
 from rulewright.games.subjects import Happens
 from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
 from rulewright.games.vanguard.binder import Binder, bind
@@ -21,7 +22,7 @@ from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
-from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord, Said
+from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord
 from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting, ask_choice, choices_of, take_choice
 from rulewright.games.selecting import is_unfilled
+from rulewright.games.ordering import ordered
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import ChooseCards, Deed, Do, ask_order, ordered
+from rulewright.games.vanguard.effects import ChooseCards, Deed, Do, ask_owner
 from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.places import FaceUp
@@ -144,7 +145,7 @@ class Cost(Effect):
                 if len(cards) > 1:
                     frame.cards = frame.cards + cards
                     frame.step = ORDERED
-                    if ask_order(game, context.master, cards):
+                    if ask_owner(game, context.master, cards):
                         return
         frame.step = PAID
         game.rule("8.5.2.3")

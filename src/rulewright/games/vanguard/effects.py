@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games import choosing
 from rulewright.games.choosing import Acting
+from rulewright.games.ordering import ask_order, ordered
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import EXCHANGED, MOVING, TO_BOTTOM, TO_TOP
@@ -12,8 +13,7 @@ from rulewright.kernel.context import ME, Context
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.nodes import Cards
-from rulewright.kernel.questions import OPTION, ORDER, Option
-from rulewright.kernel.verbs import CARD
+from rulewright.kernel.questions import OPTION
 RETIRE = "retire"
 DISCARD = "discard"
 HEAL = "heal"
@@ -109,7 +109,7 @@ class Do(Deed):
         while frame.n < 2:
             player = game.active if frame.n == 0 else 1 - game.active
             frame.n += 1
-            if ask_order(game, player, frame.cards):
+            if ask_owner(game, player, frame.cards):
                 return
         frame.step = 5
         super().act(game, frame, context, self.laid(frame.cards))
@@ -139,23 +139,14 @@ class Do(Deed):
         return self.verb not in (TURN_UP, TURN_DOWN) or (game.face_down[card] == 1) == (self.verb == TURN_UP)
 
 
-def ask_order(game: Vanguard, player: int, cards: list[int]) -> bool:
-    """4.1.5: ask the owner of several of the cards for their order; nobody else learns it (4.1.5.1). False if the
-    player owns at most one of them."""
-    options: list[Option] = [(CARD, card) for card in cards if game.owner[card] == player]
-    if len(options) < 2:
-        return False
-    if len(options) < len(cards):
+def ask_owner(game: Vanguard, player: int, cards: list[int]) -> bool:
+    """4.1.5: ask the owner of several of the cards for their order; nobody else learns it (4.1.5.1)."""
+    own = len([card for card in cards if game.owner[card] == player])
+    if 1 < own < len(cards):
         game.rule("1.3.4")
-    game.rule("4.1.5.1")
-    game.ask(player, ORDER, "4.1.5", "order", options, 0, len(options), True)
-    return True
-
-
-def ordered(frame: Frame) -> list[int]:
-    """The frame's cards with those that were named first, in that order."""
-    first = [option[1] for option in frame.picks]
-    return first + [card for card in frame.cards if card not in first]
+    if own > 1:
+        game.rule("4.1.5.1")
+    return ask_order(game, player, cards, "4.1.5")
 
 
 class ChooseCards(choosing.ChooseCards):

@@ -9,7 +9,7 @@ from rulewright.games.common_labels import (
     common_line,
     common_prompt,
     is_common_option,
-    printed_option,
+    option_words,
     seen_name,
     where,
 )
@@ -43,7 +43,6 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import SPECS
 from rulewright.kernel.abilities import PERMIT
-from rulewright.kernel.effects import Modes
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
@@ -120,11 +119,7 @@ def auto_number(game: Vanguard, option: Option) -> str:
 def option_text(game: Vanguard, place: int) -> str:
     """An option of a printed list: as printed, without its bullet and full stop."""
     frame = game.frames[-1]
-    modes = frame.proc
-    if not isinstance(modes, Modes):
-        return f"option {place + 1}"
-    ability = None if frame.context is None else frame.context.ability
-    return printed_option(ability, place, len(modes.options)) or write_effect(modes.options[place]).strip().rstrip(".")
+    return option_words(None if frame.context is None else frame.context.ability, frame.proc, place, write_effect)
 
 
 # -- questions ------------------------------------------------------------------------------------------------

@@ -13,9 +13,8 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Number
-from rulewright.kernel.questions import NUMBER, YESNO, Option
+from rulewright.kernel.questions import YESNO
 from rulewright.kernel.verbs import NO, YES
-from rulewright.kernel.verbs import NUMBER as NUMBER_OF
 
 
 class Reveal(looking.Reveal):

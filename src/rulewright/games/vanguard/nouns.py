@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games import common_phrases
 from rulewright.games.common_phrases import add_names
+from rulewright.games.selecting import InSet
 from rulewright.games.vanguard.places import (
     BACK_ROW,
     FRONT_ROW,
@@ -11,7 +12,6 @@ from rulewright.games.vanguard.places import (
     FaceUp,
     InColumn,
     InRow,
-    InSet,
     IsAttacked,
     IsAttacking,
     IsBoosted,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_paths import is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
+from rulewright.games.common_paths import in_zone_order, is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import CLAN, KEYWORD, NUMBERS, PHASES, RACE, SKILL, TRIGGER, TYPE
 from rulewright.games.vanguard.zones import (
@@ -32,14 +32,7 @@ WORDS = {"type": TYPE, "clan": CLAN, "race": RACE, "skill": SKILL, "trigger": TR
 
 def zone_order(game: Vanguard) -> list[int]:
     """All cards: A's circles, hand, drop zone, soul, damage, bind zone, trigger zone, deck from the top, then B's."""
-    order: list[int] = []
-    for player in (0, 1):
-        for place in ORDER:
-            cards = game.zones[area(player, place)]
-            order += reversed(cards) if place == DECK else cards
-    for zone in range(2 * AREAS, len(game.zones)):
-        order += game.zones[zone]
-    return order
+    return in_zone_order(game, ORDER, AREAS, DECK)
 
 
 def is_ordered(path: str) -> bool:

@@ -194,16 +194,3 @@ class BoundByThis(Filter):
         game = as_vanguard(game)
         game.rule("4.9.3")
         return KIND[game.zone[card]] == IN_BIND and game.bound_by[card] == context.source
-
-
-class InSet(Filter):
-    """Cards that an earlier word of the text spoke of."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return card in self.of.find(game, context)

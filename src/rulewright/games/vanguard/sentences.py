@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.said import GainNumber, Said
 from rulewright.games.vanguard.nouns import PROPERTIES, anywhere
 from rulewright.games.vanguard.statics import (
     ATTACK,
@@ -18,7 +19,6 @@ from rulewright.games.vanguard.statics import (
     CannotStandNext,
     DeckRule,
     Forbid,
-    GainNumber,
     GainText,
     GainWord,
     HitFront,
@@ -27,7 +27,6 @@ from rulewright.games.vanguard.statics import (
     NoNormalCall,
     NoNormalRide,
     ReachBack,
-    Said,
 )
 from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS
 from rulewright.kernel.context import BOTH, ME, OPPONENT

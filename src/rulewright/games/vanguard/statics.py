@@ -6,6 +6,8 @@ that an ability activates (3.1.1.2): a continuous one is in effect as long as it
 
 from __future__ import annotations
 
+from rulewright.games import said
+from rulewright.games.said import SUBJECT
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
                                              LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STAND_PHASE_OF, STANDING)
@@ -15,76 +17,25 @@ from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseWord
-from rulewright.kernel.nodes import Bound, Cards, Filter, Node, Number, Static
+from rulewright.kernel.layers import LoseWord
+from rulewright.kernel.nodes import Cards, Filter, Number, Static
 from rulewright.kernel.parts import Cannot, is_meant
 
-SUBJECT = Bound("subject")
-"""Stands for the subject of a sentence until it is known."""
 
-
-class Said(Static):
-    """Something said of some cards: they get, lose, cannot."""
-
-    __slots__ = ("who", "parts")
-    FIELDS = ("who", "parts")
-
-    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
-        self.who = who
-        self.parts = parts
-
-    def hooks(self) -> list[int]:
-        return []  # its parts have them
-
-    def settle(self) -> None:
-        """Tell the parts whom they are about."""
-        for part in self.parts:
-            if isinstance(part, (GainNumber, GainText, GainWord, LoseSkill, Forbid, HitFront, ReachBack, MoreDrives)):
-                part.who = self.who
-
-
-class GainNumber(ChangeNumber):
-    """Units get a number: power, critical, shield."""
-
-    __slots__ = ()
-    FIELDS = ("prop", "amount")
-
-    def __init__(self, prop: int, amount: Number) -> None:
-        super().__init__(SUBJECT, prop, amount, False)
-
-    def reads(self) -> int:
-        return self.who.reads() | self.amount.reads()
-
-
-class GainText(GainAbility):
+class GainText(said.GainText):
     """Units get an ability (10.1.20.1)."""
 
-    __slots__ = ("text",)
-    FIELDS = ("text",)
-
-    def __init__(self, text: Node) -> None:
-        super().__init__(SUBJECT)
-        self.text = text
-
-    def reads(self) -> int:
-        return self.who.reads()
+    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("10.1.20.1")
         super().change(game, chars, amount, source)
 
 
-class GainWord(AddWord):
+class GainWord(said.GainWord):
     """Units get a skill, or are also of a clan (3.7.1.1)."""
 
     __slots__ = ()
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("3.7.1.1" if self.prop == CLAN else "10.1.20.1")

@@ -1,0 +1,166 @@
+"""What happens instead of something else (14-13): continuous parts of card texts that replace moves, destructions, draws, healings and
+damage."""
+
+from __future__ import annotations
+from rulewright.games.gate_ruler.parts import DamageReplace
+from rulewright.games.gate_ruler.selection import players
+from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.words import (
+    DEALING,
+    DESTROYED,
+    DRAWN,
+    HEALING_LIFE,
+    HEALING_UNIT,
+    MOVING,
+)
+from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
+from rulewright.kernel.abilities import REPLACE, Binding
+from rulewright.kernel.effects import May, context_of
+from rulewright.kernel.events import Event
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect, Number
+from rulewright.kernel.parts import Replace
+from rulewright.language.errors import Reject
+
+
+def what_instead(effect: Effect) -> Effect:
+    """What happens instead; whether it does is never asked twice."""
+    if isinstance(effect, May):
+        raise Reject("an optional replacement")
+    return effect
+
+
+class Stay(Effect):
+    """What would happen does not."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()
+
+
+class WouldMove(Replace):
+    """When a card would leave play or be put into a zone, something else happens instead (14-13a, 14-13a-1)."""
+
+    __slots__ = ("subject", "to", "leaving", "way")
+    FIELDS = ("subject", "to", "leaving", "way", "effect", "optional")
+
+    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0) -> None:
+        super().__init__(what_instead(effect), optional)
+        self.subject = subject
+        self.to = to
+        self.leaving = leaving
+        """From play to a zone that is not in play."""
+        self.way = way
+        """Only if it would move in this way: discarded (15-9a); 0 for any."""
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + MOVING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.target < 0 or not KIND[event.target] & self.to or game.zone[event.card] == event.target:
+            return False
+        if self.way and event.way != self.way:
+            return False
+        if self.leaving and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
+            return False
+        game.rule("14-13a")
+        return self.subject.means(game, binding.context, event.card)
+
+
+class WouldDraw(Replace):
+    """When a player would draw a card, something else happens instead."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose", "effect", "optional")
+
+    def __init__(self, whose: int, effect: Effect, optional: bool = False) -> None:
+        super().__init__(what_instead(effect), optional)
+        self.whose = whose
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + MOVING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == DRAWN and event.player in players(binding.context, self.whose)
+
+
+class WouldBeDestroyed(Replace):
+    """When a card would be destroyed, something else happens instead."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject", "effect", "optional")
+
+    def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
+        super().__init__(what_instead(effect), optional)
+        self.subject = subject
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + DESTROYED]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.means(game, binding.context, event.card)
+
+
+class WouldHeal(Replace):
+    """When a unit or a player would be healed, something else happens instead; the ruler stands for its player (15-21b-1)."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject", "effect", "optional")
+
+    def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
+        super().__init__(what_instead(effect), optional)
+        self.subject = subject
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + HEALING_UNIT, REPLACE + HEALING_LIFE]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.means(game, binding.context, event.card)
+
+
+class WouldDeal(DamageReplace):
+    """14-13g: when damage would be dealt, it is more, or another number."""
+
+    __slots__ = ("by", "to", "way")
+    FIELDS = ("by", "to", "way", "effect")
+
+    def __init__(self, by: Subject | None, to: Subject | None, way: int, effect: Effect) -> None:
+        super().__init__(effect, False, True)
+        self.by = by
+        self.to = to
+        self.way = way
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + DEALING]
+
+    def is_suffered(self) -> bool:
+        return self.to is not None
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.way and event.way != self.way:
+            return False
+        context = binding.context
+        if self.by is not None and not self.by.means(game, context, event.m):
+            return False
+        return self.to is None or self.to.means(game, context, event.card)
+
+
+class ChangeDamage(Effect):
+    """The damage that is about to be dealt changes by a number, or is doubled."""
+
+    __slots__ = ("more", "times")
+    FIELDS = ("more", "times")
+
+    def __init__(self, more: Number, times: int = 1) -> None:
+        self.more = more
+        self.times = times
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        event = context.event
+        if event is not None:
+            game.rule("14-13g")
+            event.n = max(0, event.n * self.times + self.more.value(game, context))

@@ -1,0 +1,85 @@
+"""What is said of cards in a sentence: "your units get +2 power and cannot be chosen".
+
+The parts do not know their cards while the sentence is read (`SUBJECT`); `Said.settle` tells them.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility
+from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static
+
+SUBJECT = Bound("subject")
+"""Stands for the subject of a sentence until it is known."""
+
+
+class Said(Static):
+    """Something said of some cards: they gain, lose, cannot."""
+
+    __slots__ = ("who", "parts")
+    FIELDS = ("who", "parts")
+
+    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
+        self.who = who
+        self.parts = parts
+
+    def hooks(self) -> list[int]:
+        return []  # its parts have them
+
+    def settle(self) -> None:
+        """Tell the parts whom they are about."""
+        for part in self.parts:
+            if hasattr(part, "who"):
+                setattr(part, "who", self.who)
+
+
+class Continuous(Node):
+    """A continuous ability: parts that apply as long as the condition holds."""
+
+    __slots__ = ("parts", "condition")
+    FIELDS = ("parts", "condition")
+
+    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
+        self.parts = parts
+        self.condition = condition
+
+
+class GainNumber(ChangeNumber):
+    """Cards gain a number."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "amount")
+
+    def __init__(self, prop: int, amount: Number) -> None:
+        super().__init__(SUBJECT, prop, amount, False)
+
+    def reads(self) -> int:
+        return self.who.reads() | self.amount.reads()
+
+
+class GainText(GainAbility):
+    """Cards gain a quoted ability, which the compiler reads."""
+
+    __slots__ = ("text",)
+    FIELDS = ("text",)
+
+    def __init__(self, text: Node) -> None:
+        super().__init__(SUBJECT)
+        self.text = text
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
+class GainWord(AddWord):
+    """Cards gain a word of a property, or are also treated as having it."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
