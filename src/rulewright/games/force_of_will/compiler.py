@@ -198,7 +198,8 @@ def joined_damage(value: object) -> object:
 def with_plays(value: object) -> object:
     """A tree in which "you may play a card" is one question."""
     if isinstance(value, tuple):
-        return tuple([with_plays(item) for item in value])
+        items = tuple([with_plays(item) for item in value])
+        return items if any(made is not item for made, item in zip(items, value)) else value
     if not isinstance(value, Node):
         return value
     if isinstance(value, May) and isinstance(value.action, Play) and value.whose == 0 and one_card(value.action.what):
@@ -208,11 +209,9 @@ def with_plays(value: object) -> object:
         then = with_plays(value.then)
         assert isinstance(then, Effect)
         return Then(play, If(Done(), then))
-    for name in value.FIELDS:
-        part = getattr(value, name)
-        made = with_plays(part)
-        if made is not part and (isinstance(part, Node) or isinstance(part, tuple) and any(isinstance(item, Node) for item in part)):
-            return type(value)(**{field: with_plays(getattr(value, field)) for field in value.FIELDS})
+    fields = {name: with_plays(getattr(value, name)) for name in value.FIELDS}
+    if any(made is not getattr(value, name) for name, made in fields.items()):
+        return type(value)(**fields)
     return value
 
 
