@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
+from rulewright.games.interface import EVERYTHING, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import LogEntry
 
 LETTERS = "AB"
-EVERYTHING = 2
-"""The viewer who reads everything."""
 UNKNOWN = "an unknown card"
 
 News = tuple[str, str]

@@ -76,10 +76,12 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
         except BadInput as error:
             raise scenario.refuse(error.reason, "cards", place) from None
     known = {card.name for card in cards} | {card.id for card in cards}
-    wanted = mentioned(scenario.position) | mentioned(scenario.deck)
-    if scenario.deck is not None:
-        for pile in [scenario.deck, *scenario.deck.values()]:
-            wanted |= set(pile) if isinstance(pile, dict) else set()
+    wanted = mentioned(scenario.position)
+    for deck in [scenario.deck, *(scenario.decks or {}).values()]:
+        if isinstance(deck, dict):
+            wanted |= mentioned(deck)
+            for pile in [deck, *deck.values()]:
+                wanted |= set(pile) if isinstance(pile, dict) else set()
     if wanted <= known:
         return Pool(cards)
     return joined(cards, more(rules, wanted - known) if more is not None else [], rules.starter_pool())
@@ -97,20 +99,23 @@ def mentioned(value: object) -> set[str]:
 
 
 def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
-    """The game at the position of the file."""
-    assert scenario.position is not None
+    """The game at the position of the file, or at its beginning."""
     try:
+        if scenario.decks is not None:
+            decks = [read_deck(scenario, rules, scenario.decks[player]) for player in PLAYERS]
+            return rules.new(decks, pool, scenario.seed, log=True, trace=True)
+        assert scenario.position is not None
         return rules.position(scenario.position, pool, scenario.seed)
     except BadInput as error:
-        raise scenario.refuse(error.reason, "position") from None
+        raise scenario.refuse(error.reason, "position" if scenario.decks is None else "decks") from None
 
 
-def read_deck(scenario: Scenario, rules: Rules) -> Deck:
-    """The deck of the file; a game with one pile may leave out its name."""
-    assert scenario.deck is not None
+def read_deck(scenario: Scenario, rules: Rules, deck: object) -> Deck:
+    """A deck of the file; a game with one pile may leave out its name."""
+    assert isinstance(deck, dict)
     names = rules.deck_piles()
     piles: dict[str, dict[str, int]] = {name: {} for name in names}
-    for key, value in scenario.deck.items():
+    for key, value in deck.items():
         if key in piles:
             piles[key] = pile_of(scenario, key, value)
         elif isinstance(value, int) and not isinstance(value, bool):
@@ -169,7 +174,7 @@ def run(scenario: Scenario, more: More | None = None) -> Result:
 def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> None:
     """Compare the broken rules of a deck with those expected, as sets."""
     try:
-        problems = rules.check_deck(read_deck(scenario, rules), pool, result.trace)
+        problems = rules.check_deck(read_deck(scenario, rules, scenario.deck), pool, result.trace)
     except BadInput as error:
         raise scenario.refuse(error.reason, "deck") from None
     wanted = scenario.expect["problems"]
@@ -244,6 +249,8 @@ class Run:
     def take(self, step: Step) -> bool:
         """Answer with a step, after null answers as long as it does not fit."""
         game = self.game
+        if self.scenario.decks is not None:
+            return self.take_exactly(step)
         value = step.value
         turn = game.turn
         refusal: Failure | None = None
@@ -281,6 +288,17 @@ class Run:
             refusal.actual += f"; nor was it legal within {TURNS} turns"
         self.result.failures.append(refusal)
         return False
+
+    def take_exactly(self, step: Step) -> bool:
+        """Answer the present question with a step."""
+        question = self.game.question
+        asked = question is not None and question.player == step.player
+        answer = answer_for(self.rules, self.game, step.value) if asked else None
+        if answer is None:
+            self.fail(step.number, step.line, said(step), self.why_not(step), labels_for(self.rules, self.game))
+            return False
+        self.give(answer)
+        return True
 
     def give(self, answer: int | list[int]) -> None:
         """Answer, and remember what the game then answered by itself."""
