@@ -176,3 +176,39 @@ def answer(question: Data, dice: Callable[[int], int]) -> int | list[int]:
         left = list(range(count))
         return [left.pop(dice(len(left))) for _ in range(size)]
     return dice(count)
+
+
+async def against(client: Client, game: str, level: str = "random", **more: object) -> Data:
+    """A new table against the computer, opened."""
+    from rulewright import games
+    deck = {"starter": games.load(game).starter_decks()[0].name}
+    reply = await client.ask("new", game=game, opponent="computer", level=level, deck=deck, **more)
+    return await mine(client, await client.ask("open", table=reply["table"]))
+
+
+async def together(ann: Client, bob: Client, game: str, **more: object) -> tuple[Data, Data]:
+    """A table of two people by invitation, opened by both."""
+    from rulewright import games
+    decks = [{"starter": deck.name} for deck in games.load(game).starter_decks()]
+    offer = await ann.ask("new", game=game, opponent="invitation", deck=decks[0], **more)
+    await bob.ask("join", table=offer["table"], invitation=offer["invitation"], deck=decks[1])
+    return await ann.ask("open", table=offer["table"]), await bob.ask("open", table=offer["table"])
+
+
+async def mine(client: Client, table: Data) -> Data:
+    """The table once its owner is asked, or once it is over."""
+    while table["question"] is None and table["over"] is None:
+        table = await client.event(lambda event: event["event"] == "table" and event["table"] == table["table"])
+    return table
+
+
+async def go_on(client: Client, table: Data, dice: Callable[[int], int], answers: int = 10_000) -> Data:
+    """Answer some questions, or until the game is over."""
+    for _ in range(answers):
+        if table["over"] is not None:
+            break
+        await client.ask("answer", table=table["table"], number=table["number"],
+                         choice=answer(table["question"], dice))
+        table = await client.event(lambda event: event["event"] == "table" and event["number"] > table["number"])
+        table = await mine(client, table)
+    return table

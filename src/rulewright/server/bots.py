@@ -85,4 +85,4 @@ class Bots:
     def close(self) -> None:
         """Let the workers go."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool.shutdown(cancel_futures=True)

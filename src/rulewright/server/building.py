@@ -49,7 +49,7 @@ async def check(hub: Hub, guest: Guest, message: Message) -> Data:
 
     def work() -> Data:
         deck = told(rules, message)
-        return {"deck": decks.data(deck), "problems": decks.problems(rules, deck)[0]}
+        return {"deck": decks.data(deck), "problems": decks.problems(hub.library, rules, deck)}
     return await asyncio.to_thread(work)
 
 
@@ -59,7 +59,8 @@ async def put(hub: Hub, guest: Guest, message: Message) -> Data:
     old = message.text("replace", 32, "")
     deck = await asyncio.to_thread(told, rules, message)
     id = await hub.store.run(lambda connection: decks.put(connection, guest.user.id, rules.name, deck, old))
-    return {"deck": id, "name": deck.name, "problems": (await asyncio.to_thread(decks.problems, rules, deck))[0]}
+    problems = await asyncio.to_thread(decks.problems, hub.library, rules, deck)
+    return {"deck": id, "name": deck.name, "problems": problems}
 
 
 async def remove(hub: Hub, guest: Guest, message: Message) -> Data:
@@ -77,7 +78,7 @@ async def export(hub: Hub, guest: Guest, message: Message) -> Data:
 
 async def cards(hub: Hub, guest: Guest, message: Message) -> Data:
     """`cards`: the starter and imported cards of a game."""
-    return await asyncio.to_thread(decks.cards, hub.rules(message.text("game")), message)
+    return await asyncio.to_thread(decks.cards, hub.library, hub.rules(message.text("game")), message)
 
 
 async def rule(hub: Hub, guest: Guest, message: Message) -> Data:

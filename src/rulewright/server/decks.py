@@ -8,10 +8,11 @@ import secrets
 import yaml
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from rulewright.cli.files import parse_deck, pool_with
+from rulewright.cli.files import parse_deck
 from rulewright.cli.own import stored
-from rulewright.games.interface import Deck, Pool, Rules
+from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
+from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
@@ -70,19 +71,18 @@ def starter(rules: Rules, name: str) -> Deck:
     raise Refused("no deck", f"there is no starter deck {name!r}")
 
 
-def problems(rules: Rules, deck: Deck) -> tuple[list[Data], Pool | None]:
-    """Everything that is wrong with a deck with the rules it breaks, and the cards to play it with."""
+def problems(library: Library, rules: Rules, deck: Deck) -> list[Data]:
+    """Everything that is wrong with a deck, with the rules that it breaks."""
     try:
-        pool = pool_with(rules, [], [deck])
-        found = rules.check_deck(deck, pool)
+        found = rules.check_deck(deck, library.pool_for(rules, [deck]))
     except BadInput as error:
-        return [{"rule": "", "text": error.reason}], None
-    return [{"rule": problem.rule, "text": problem.text} for problem in found], pool
+        return [{"rule": "", "text": error.reason}]
+    return [{"rule": problem.rule, "text": problem.text} for problem in found]
 
 
-def playable(rules: Rules, deck: Deck) -> Deck:
+def playable(library: Library, rules: Rules, deck: Deck) -> Deck:
     """A legal deck, or a refusal with the first of its problems."""
-    found, _ = problems(rules, deck)
+    found = problems(library, rules, deck)
     if found:
         raise Refused("bad deck", f"the deck {deck.name!r} is not legal: {found[0]['text']}", str(found[0]["rule"]))
     return deck
@@ -129,13 +129,13 @@ def remove(connection: Connection, user: str, game: str, id: str) -> None:
 # -- cards for the deck builder -------------------------------------------------------------------------------
 
 
-def cards(rules: Rules, message: Message) -> Data:
+def cards(library: Library, rules: Rules, message: Message) -> Data:
     """Starter and imported cards that have a text in name or text, and whose fields are as `where` says: a value, or
     `{"least": n, "most": n}`."""
     wanted = message.text("find", 200, "").casefold()
     where = message.mapping("where") if "where" in message.fields else {}
     first, count = message.whole("from", 0), message.whole("count", 100, 1, 500)
-    known = [("starter", card.record) for card in rules.starter_pool().cards]
+    known = [("starter", card.record) for card in library.pool(rules).cards]
     known += [("imported", record) for _, record in stored(rules.name).values()]
     found = [{"from": source, **record} for source, record in known
              if any(wanted in str(record.get(key) or "").casefold() for key in ("name", "text"))

@@ -7,13 +7,13 @@ import hmac
 import json
 import secrets
 
-from rulewright.cli.files import pool_with
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server import archive, decks, replays, scenarios
 from rulewright.server.archive import RUNNING, Beginning
 from rulewright.server.bots import LEVELS
 from rulewright.server.hub import Guest, Hub
+from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
@@ -46,17 +46,17 @@ async def deck_of(hub: Hub, guest: Guest, rules: Rules, reference: object) -> De
     if kind == "starter":
         return decks.starter(rules, name)
     deck = await hub.store.run(lambda connection: decks.find(connection, guest.user.id, rules.name, name))
-    return await asyncio.to_thread(decks.playable, rules, deck)
+    return await asyncio.to_thread(decks.playable, hub.library, rules, deck)
 
 
-def dealt(rules: Rules, both: list[Deck]) -> tuple[str, str]:
+def dealt(library: Library, rules: Rules, both: list[Deck]) -> tuple[str, str]:
     """A game that begins with these decks: what is kept of its beginning, and the save. Nobody chooses the seed."""
     seed = secrets.randbelow(2**31)
     try:
-        game = rules.new(both, pool_with(rules, [], both), seed, log=True)
+        game = rules.new(both, library.pool_for(rules, both), seed, log=True)
     except BadInput as error:
         raise Refused("bad deck", error.reason) from None
-    shipped = rules.starter_pool().by_id
+    shipped = library.pool(rules).by_id
     others = [card.record for card in game.definitions()
               if card.id not in shipped or shipped[card.id].record != card.record]
     return scenarios.begun(both, seed, others), scenarios.initial(game)
@@ -64,7 +64,7 @@ def dealt(rules: Rules, both: list[Deck]) -> tuple[str, str]:
 
 async def begin(hub: Hub, table: Beginning, both: list[Deck]) -> None:
     """Deal and create the table."""
-    table.start, table.initial = await asyncio.to_thread(dealt, hub.rules(table.game), both)
+    table.start, table.initial = await asyncio.to_thread(dealt, hub.library, hub.rules(table.game), both)
     table.status = RUNNING
     await hub.store.run(lambda connection: archive.create(connection, table))
     hub.lobby_changed()
@@ -116,7 +116,7 @@ async def join(hub: Hub, guest: Guest, message: Message) -> Data:
         raise Refused("not allowed", "you sit there already")
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
-    start, initial = await asyncio.to_thread(dealt, rules, [unwritten(seats[0].deck), deck])
+    start, initial = await asyncio.to_thread(dealt, hub.library, rules, [unwritten(seats[0].deck), deck])
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()
     hub.notify(seats[0].user or "", {"event": "begun", "table": id})
