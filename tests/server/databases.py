@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,7 +26,7 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of an empty PostgreSQL database; skips the test where there is none."""
     given = os.environ.get("RULEWRIGHT_TEST_DATABASE")
     if given:
@@ -35,12 +36,8 @@ def postgres(folder: Path) -> Iterator[str]:
     if found is None:
         pytest.skip("no PostgreSQL: neither RULEWRIGHT_TEST_DATABASE nor its programs")
     user = "postgres" if os.geteuid() == 0 else None  # it does not run as root
-    data, port = folder / "postgres", free_port()
-    data.mkdir()
+    data, port = Path(tempfile.mkdtemp(prefix="rulewright-postgres-")), free_port()
     if user is not None:
-        for above in [data, *data.parents]:
-            if above.stat().st_uid == 0 and above != above.parent and not above.stat().st_mode & 0o001:
-                above.chmod(above.stat().st_mode | 0o011)
         shutil.chown(data, user)
 
     def run(program: str, *arguments: str) -> None:
@@ -54,3 +51,4 @@ def postgres(folder: Path) -> Iterator[str]:
         yield f"postgresql://rulewright@127.0.0.1:{port}/postgres"
     finally:
         run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
+        shutil.rmtree(data, ignore_errors=True)

@@ -29,8 +29,8 @@ LOST = (ConnectionClosed, InvalidHandshake, OSError, asyncio.TimeoutError, EOFEr
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str | None]:
-    with nullcontext(None) if request.param == "sqlite" else postgres(tmp_path) as found:
+def database(request: pytest.FixtureRequest) -> Iterator[str | None]:
+    with nullcontext(None) if request.param == "sqlite" else postgres() as found:
         yield found
 
 
