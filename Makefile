@@ -3,7 +3,7 @@ BIN := .venv/bin
 PIP := $(BIN)/pip install -qq --disable-pip-version-check --root-user-action=ignore
 SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 
-.PHONY: setup test test-long play compiled bench docs clean
+.PHONY: setup test test-long play compiled bench bench-server docs clean
 
 setup: .venv/setup.stamp
 
@@ -25,6 +25,9 @@ compiled: build/compiled.stamp
 
 bench: setup
 	$(BIN)/python -m bench
+
+bench-server: setup
+	$(BIN)/python -m bench.server
 
 docs: setup
 	$(BIN)/python tools/docs.py

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
+from rulewright.games.interface import EVERYTHING, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import PASS
 
 LETTERS = "AB"
-EVERYTHING = 2
-"""The viewer who reads everything."""
 UNKNOWN = "an unknown card"
 
 News = tuple[str, str]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.common_game import CommonGame
 from rulewright.games.common_paths import number
+from rulewright.games.interface import PUBLIC
 from rulewright.kernel.game import DRAW, UNDECIDED
 
 UNKNOWN = "a card"
@@ -40,8 +41,8 @@ def asked(game: CommonGame, player: int) -> dict[str, object] | None:
 
 
 def knows(game: CommonGame, card: int, player: int) -> bool:
-    """Whether a player knows what a card is."""
-    return game.known[card] >> player & 1 == 1
+    """Whether a player knows what a card is; for PUBLIC, whether both do."""
+    return game.known[card] & 3 == 3 if player == PUBLIC else game.known[card] >> player & 1 == 1
 
 
 def name(game: CommonGame, card: int, player: int) -> str:

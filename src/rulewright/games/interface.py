@@ -16,6 +16,12 @@ Record = dict[str, object]
 """A card as a card file has it."""
 
 
+PUBLIC = -1
+"""The viewer who knows only what both players know, such as a spectator."""
+EVERYTHING = 2
+"""The viewer who reads everything."""
+
+
 class Problem:
     """One thing that is wrong with a deck: the number of the broken rule, and why."""
 
@@ -154,11 +160,12 @@ class Rules:
         raise NotImplementedError
 
     def view(self, game: Game, player: int) -> dict[str, object]:
-        """All that a player may know, and nothing else: the only way out of a game to a player."""
+        """All that a player may know, and nothing else: the only way out of a game to a player. For PUBLIC, what both
+        players know."""
         raise NotImplementedError
 
     def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:
-        """A line of the log as one player may read it (viewer 2 reads everything)."""
+        """A line of the log as one player may read it, or as PUBLIC or EVERYTHING."""
         raise NotImplementedError
 
     def board(self, game: Game, viewer: int) -> list[str]:
