@@ -164,7 +164,7 @@ class Client:
 
 def answer(question: Data, dice: Callable[[int], int]) -> int | list[int]:
     """Any legal answer."""
-    count = len(question["options"])
+    count = len(question["labels"])
     if question["kind"] == "distribution":
         shares = [0] * count
         for _ in range(question["maximum"]):

@@ -71,7 +71,7 @@ async def play(server: Server, name: str, seed: int) -> tuple[Data, dict[int, li
             asked = found[0]["asked"]
             assert found[1 - asked]["question"] is None and found[2]["question"] is None
             question = found[asked]["question"]
-            assert len(question["labels"]) == len(question["options"]) == len(set(question["labels"]))
+            assert len(question["labels"]) == len(question["points"]) == len(set(question["labels"]))
             await players[asked].ask("answer", table=table, number=found[asked]["number"],
                                      choice=answer(question, dice.randrange))
             number = found[0]["number"] + 1
@@ -102,7 +102,7 @@ def test_a_whole_game_and_no_secret(server: Server, name: str) -> None:
         game = restore(rules, record["initial"])
         reader = Reader(rules, game, viewer)
         secret = sorted(reader.names - reader.allowed)
-        assert len(secret) > 10 and reader.leaks(json.dumps({"name": secret[0]})), "the test is blind"
+        assert len(secret) > 5 and reader.leaks(json.dumps({"name": secret[0]})), "the test is blind"
         at = 0
         for number, text in messages:
             while at < number:

@@ -54,7 +54,7 @@ def test_a_game_that_is_over(server: Server, game: str) -> None:
                     shown = await ann.ask("replay", table=id, at=at, seat=seat)
                     view = rules.view(beside, seat)
                     view.pop("question")
-                    assert shown["view"] == view and shown["at"] == at
+                    assert shown["board"] == view and shown["at"] == at
                     assert (shown["next"] is not None) == (beside.question is not None and asked == seat)
                     lines += shown["lines"] if at <= 10 and seat == 0 else []
             assert whole["lines"][:len(lines)] == lines
@@ -87,7 +87,7 @@ def test_moments_are_kept_until_the_game_is_over(server: Server) -> None:
             text = (await ann.ask("scenario", table=table["table"], at=moment["at"], title=moment["note"]))["text"]
             puzzle = await ann.ask("puzzle", text=text, steps=moment["at"], level="random")
             again = await mine(ann, await ann.ask("open", table=puzzle["table"]))
-            assert again["view"]["players"] == table["view"]["players"] and again["question"] == table["question"]
+            assert again["board"]["sides"] == table["board"]["sides"] and again["question"] == table["question"]
     asyncio.run(run())
 
 
@@ -99,13 +99,13 @@ def test_a_scenario_as_a_puzzle(server: Server) -> None:
                 table = await ann.ask("open", table=puzzle["table"])
                 assert table["title"] == "A turn of one's own" and table["question"]
                 assert "AB"[table["viewer"]] == asked
-            own = table["view"]["players"][1]
-            assert own["deck"]["count"] <= 20 and table["view"]["players"][0]["hand"]["cards"] == []
+            own = table["board"]["sides"][1]["zones"]
+            assert own["deck"]["count"] <= 20 and table["board"]["sides"][0]["zones"]["hand"]["cards"] == []
             end = await go_on(ann, table, random.Random(4).randrange)
             text = (await ann.ask("scenario", table=end["table"], at=end["answers"]))["text"]
             assert run_scenario(parse(text)).passed
             new = (await ann.ask("rematch", table=end["table"]))["table"]
-            assert (await ann.ask("open", table=new))["view"]["players"] == table["view"]["players"]
+            assert (await ann.ask("open", table=new))["board"]["sides"] == table["board"]["sides"]
             assert await refused(ann.ask("puzzle", text=SCENARIO, steps=9)) == "bad input"
             assert await refused(ann.ask("puzzle", text=SCENARIO.replace("RW1-005", "RW1-999"))) == "bad input"
             assert await refused(ann.ask("puzzle", text=SCENARIO.replace("pass", "fly"), steps=1)) == "bad input"

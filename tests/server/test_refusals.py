@@ -27,7 +27,7 @@ async def refused(request: Awaitable[object]) -> str:
 async def same(client: Client, table: Data) -> bool:
     """Whether a table is as it was."""
     now = await client.ask("open", table=table["table"])
-    return all(now[key] == table[key] for key in ("number", "view", "question", "over"))
+    return all(now[key] == table[key] for key in ("number", "board", "question", "over"))
 
 
 def test_answers_that_do_not_fit(server: Server) -> None:

@@ -38,11 +38,10 @@ def test_coming_back_and_watching_late(server: Server) -> None:
                 count = known["from"] + len(known["lines"])
                 back = await ann.ask("open", table=id, known=count)
                 whole = await ann.ask("open", table=id)
-                assert back["viewer"] == 0 and back["view"] == whole["view"] and back["question"] == whole["question"]
+                assert back["viewer"] == 0 and back["board"] == whole["board"] and back["question"] == whole["question"]
                 assert known["lines"] + back["lines"] == whole["lines"] and back["from"] == count
                 late = await eve.ask("open", table=id)
                 assert late["viewer"] == PUBLIC and len(late["lines"]) > 5 and late["question"] is None
-                assert late["view"]["viewer"] == PUBLIC
                 assert (await eve.ask("lobby"))["watch"][0]["table"] == id
                 await step([ann, bob], whole, dice)
                 assert (await eve.event(lambda event: event["event"] == "table"))["number"] == whole["number"] + 1
@@ -94,7 +93,7 @@ def test_undo_against_the_computer(server: Server) -> None:
                     if outcome == "done":
                         whole = await ann.ask("open", table=table["table"])
                         assert table["question"] == before["question"] and table["number"] > before["number"]
-                        assert {**table["view"]} == {**before["view"]}
+                        assert {**table["board"]} == {**before["board"]}
                         assert len(whole["lines"]) == before["from"] + len(before["lines"])
                 if len(outcomes) == 2:
                     break
@@ -130,7 +129,7 @@ def test_undo_by_consent(server: Server) -> None:
                 await other.ask("consent", table=id, number=now["number"], agreed=done == 0)
                 after = await clients[asked].ask("open", table=id)
                 if done == 0:
-                    assert after["view"] == before["view"] and after["question"] == before["question"]
+                    assert after["board"] == before["board"] and after["question"] == before["question"]
                     old = answer(before["question"], lambda _: 0)
                     assert await refused(clients[asked].ask("answer", table=id, number=before["number"],
                                                             choice=old)) == "stale"

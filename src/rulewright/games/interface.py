@@ -5,6 +5,7 @@ Nothing outside a game's folder knows more of it than this.
 
 from __future__ import annotations
 
+from rulewright.games.layout import Layout, Point
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
@@ -162,6 +163,18 @@ class Rules:
     def view(self, game: Game, player: int) -> dict[str, object]:
         """All that a player may know, and nothing else: the only way out of a game to a player. For PUBLIC, what both
         players know."""
+        raise NotImplementedError
+
+    def show(self, game: Game, card: int, player: int) -> dict[str, object]:
+        """A card that a player knows, as a view has it."""
+        raise NotImplementedError
+
+    def layout(self) -> Layout:
+        """How the table lies."""
+        raise NotImplementedError
+
+    def points(self, game: Game, option: Option) -> list[Point]:
+        """What an option of the present question is about, in the order of its label; none for a mere saying."""
         raise NotImplementedError
 
     def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:

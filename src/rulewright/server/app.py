@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import JSONResponse
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from rulewright.kernel.errors import BadInput
 from rulewright.server import sessions
+from rulewright.server.building import playable
 from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Message, Refused, malformed, read
@@ -25,6 +27,12 @@ NOT_SIGNED_IN = 4401
 SMALL = 4096
 """A request to sign in is never larger."""
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+PAGE = Path(__file__).parent / "page"
+"""The page as it was built."""
+PAGE_HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
+                "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+                                           "connect-src 'self' ws: wss:; frame-ancestors 'none'"}
+NOT_BUILT = "The page is not built. Install Node.js, run `make setup` and start the server again.\n"
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -127,6 +135,20 @@ class Doors:
         user = await self.hub.store.run(lambda database: sessions.find(database, token))
         return signed_in(user, token, request.url.scheme == "https")
 
+    async def all_games(self, request: Request) -> JSONResponse:
+        """GET /api/games: what can be played, for a page before anybody has signed in."""
+        return JSONResponse({"games": await asyncio.to_thread(playable)}, headers=HEADERS)
+
+    async def page(self, request: Request) -> Response:
+        """GET /...: the page and its parts. What has a hash in its name never changes."""
+        path = request.path_params["path"] or "index.html"
+        file = (PAGE / path).resolve()
+        if not file.is_relative_to(PAGE.resolve()) or not file.is_file():
+            text, status = (NOT_BUILT, 503) if path == "index.html" else ("There is nothing here.\n", 404)
+            return PlainTextResponse(text, status, HEADERS)
+        kept = {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
+        return FileResponse(file, headers={**PAGE_HEADERS, **kept})
+
     async def socket(self, socket: WebSocket) -> None:
         """The WebSocket: from our own page only, and with a cookie."""
         if not same_origin(socket):
@@ -152,9 +174,11 @@ def make_app(settings: Settings) -> Starlette:
         hub.close()
 
     app = Starlette(lifespan=lifespan, routes=[
+        Route("/api/games", doors.all_games),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.socket),
+        Route("/{path:path}", doors.page),
     ])
     app.state.hub = hub
     return app

@@ -21,12 +21,16 @@ async def lobby(hub: Hub, guest: Guest, message: Message) -> Data:
 
 
 async def all_games(hub: Hub, guest: Guest, message: Message) -> Data:
-    """`games`: what can be played, with the piles of a deck and the decks that are shipped."""
-    def listed() -> list[Data]:
-        return [{"game": rules.name, "title": rules.title, "piles": rules.deck_piles(),
-                 "decks": [{"name": deck.name, "about": deck.about} for deck in rules.starter_decks()]}
-                for rules in map(games.load, games.names())]
-    return {"games": await asyncio.to_thread(listed)}
+    """`games`: what can be played."""
+    return {"games": await asyncio.to_thread(playable)}
+
+
+def playable() -> list[Data]:
+    """Every game with how its table lies, when its players may act, the piles of a deck and the decks that are shipped."""
+    return [{"game": rules.name, "title": rules.title, "layout": rules.layout().data(), "moments": rules.moments(),
+             "stops": rules.usual_stops(), "piles": rules.deck_piles(),
+             "decks": [{"name": deck.name, "about": deck.about} for deck in rules.starter_decks()]}
+            for rules in map(games.load, games.names())]
 
 
 async def my_decks(hub: Hub, guest: Guest, message: Message) -> Data:

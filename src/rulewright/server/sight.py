@@ -1,4 +1,4 @@
-"""What leaves the server about a game: `rules.view`, the asked player's question with its labels, lines of the log.
+"""What leaves the server about a game: a picture of `rules.view`, the asked player's question, lines of the log.
 
 Every message about a table is made here, from what its viewer may know: a seat (0 or 1) or PUBLIC.
 """
@@ -8,29 +8,62 @@ from __future__ import annotations
 import json
 
 from rulewright.cli.telling import News
+from rulewright.games import layout
+from rulewright.games.common_names import is_known
 from rulewright.games.interface import Rules
+from rulewright.games.picture import card, picture
 from rulewright.kernel.game import UNDECIDED, Game
+from rulewright.kernel.questions import DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
 from rulewright.server.table import Table
 
 Data = dict[str, object]
 
 
-def question(rules: Rules, game: Game, viewer: int) -> Data | None:
-    """What the viewer is asked, in plain words and with the rule that asks."""
+def question(rules: Rules, game: Game, viewer: int, board: Data) -> Data | None:
+    """What the viewer is asked, in plain words and with the rule that asks; `faces` are cards to choose from that do not
+    lie on the board, such as those of a deck that is searched."""
     asked = game.question
     if asked is None or asked.player != viewer:
         return None
-    return {"prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game),
-            "options": [list(option) for option in asked.options], "several": asked.several,
-            "minimum": asked.minimum, "maximum": asked.maximum, "null": asked.null}
+    about = [points(rules, game, option, viewer) for option in asked.options]
+    shown = ids(board["sides"]) | ids(board["shared"])
+    wanted = {number for option in about for kind, number, *_ in option if kind == layout.CARD} - shown
+    found: Data = {
+        "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game),
+        "points": about, "faces": {number: card(rules.layout(), rules.show(game, number, viewer)) for number in sorted(wanted)},
+        "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": asked.null}
+    if asked.kind == DISTRIBUTION:
+        found["worth"] = [list(worth(option)) for option in asked.options]
+    return found
+
+
+def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[str, int, str] | tuple[str, int]]:
+    """What an option is about. A zone goes by player and name; so does a card that the viewer does not know, for the
+    number of a card would tell too much."""
+    found: list[tuple[str, int, str] | tuple[str, int]] = []
+    for kind, number in rules.points(game, option):
+        if kind == layout.CARD and not is_known(game, number, viewer):
+            kind, number = layout.ZONE, game.zone[number]
+        if kind == layout.ZONE:
+            found.append((kind, game.specs[number].player, game.specs[number].name))
+        else:
+            found.append((kind, number))
+    return found
+
+
+def ids(part: object) -> set[int]:
+    """The numbers of all cards in a part of a board."""
+    if isinstance(part, dict):
+        own = part.get("id")
+        return {own} | ids(part["under"]) if isinstance(own, int) else ids(list(part.values()))
+    return {number for one in part for number in ids(one)} if isinstance(part, list) else set()
 
 
 def sight(rules: Rules, game: Game, viewer: int) -> Data:
     """The game as the viewer may see it."""
-    view = rules.view(game, viewer)
-    view.pop("question", None)  # said once, with its labels
-    return {"viewer": viewer, "view": view, "question": question(rules, game, viewer),
+    board = picture(rules.layout(), rules.view(game, viewer))
+    return {"viewer": viewer, "board": board, "question": question(rules, game, viewer, board),
             "asked": None if game.question is None else game.question.player, "over": ending(game)}
 
 

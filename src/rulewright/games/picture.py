@@ -1,0 +1,118 @@
+"""A view in the one form that all tables are drawn from. It is made of the view alone, so it says no more than that."""
+
+from __future__ import annotations
+
+from rulewright.games.layout import Layout, Zone
+
+Data = dict[str, object]
+
+
+def picture(layout: Layout, view: Data) -> Data:
+    """The table as the viewer of this view sees it."""
+    sides = [side(layout, one) for one in parts(view["players"])]
+    stack = layout.stack and parts(view.get(layout.stack))
+    return {"turn": view["turn"], "phase": view["phase"], "step": view.get("step", ""), "active": view["active"],
+            "first": view["first"], "priority": view.get("priority"), "sides": sides,
+            "shared": {zone.name: content(layout, zone, view) for zone in layout.shared},
+            "stack": [item(one) for one in stack] if stack else [],
+            "waiting": [{"player": one["master"], "source": one["source"]} for one in parts(view["standby"])],
+            "battle": battle(view.get(layout.battle)), "winner": view["winner"], "end": view["end"]}
+
+
+def side(layout: Layout, own: Data) -> Data:
+    """One player's side."""
+    zones = {zone.name: content(layout, zone, own) for zone in layout.zones()}
+    standing, fact = layout.stands
+    if standing and zones[standing]["count"]:
+        ground = zones.get(f"zone {own[fact]}")
+        if ground is not None:
+            for key in ("cards", "count"):
+                ground[key] = ground[key] + zones[standing][key]  # type: ignore[operator]
+            zones[standing] = {"count": 0, "cards": []}
+    if layout.linked:
+        hang(zones, zones[layout.linked])
+    return {"facts": [[fact, own[fact]] for fact in layout.facts if own.get(fact) not in (None, "")], "zones": zones}
+
+
+def hang(zones: dict[str, Data], linked: Data) -> None:
+    """Put linked cards below those that they are linked to."""
+    shown = {one["id"]: one for zone in zones.values() for one in parts(zone["cards"])}
+    for below in parts(linked["cards"]):
+        host = shown.get(below["on"])
+        if host is not None:
+            under = host["under"]
+            assert isinstance(under, list)
+            under.append(below)
+
+
+def content(layout: Layout, zone: Zone, where: Data) -> Data:
+    """How many cards are in a zone, and those that the viewer knows; a pile from the top."""
+    found: object = where
+    for key in zone.keys:
+        assert isinstance(found, dict)
+        found = found[key]
+    if isinstance(found, list):
+        count, cards = len(found), parts(found)
+    else:
+        assert isinstance(found, dict)
+        top = found.get("top")
+        count, cards = found["count"], parts(found.get("cards", [] if top is None else [top]))
+    if zone.kind == "pile" and not zone.top_first:
+        cards = cards[::-1]
+    return {"count": count, "cards": [card(layout, one) for one in cards]}
+
+
+def card(layout: Layout, shown: Data) -> Data:
+    """A card that the viewer knows."""
+    printed = shown["printed"]
+    assert isinstance(printed, dict)
+    changes = parts(shown["why"])
+    numbers: list[Data] = [
+        {"name": name, "now": shown[name], "printed": printed[name],
+         "why": [{"by": one["by"], "change": one["change"]} for one in changes if one["number"] == name]}
+        for name in layout.numbers if shown[name] is not None or printed[name] is not None]
+    counters = shown.get("counters")
+    marks: list[list[object]] = [["damage", shown["damage"]]] if shown.get("damage") else []
+    if isinstance(counters, dict):
+        marks += [[name, count] for name, count in counters.items()]
+    state = [word for word, key in (("face down", "face"), ("token", "token")) if shown.get(key) in ("down", True)]
+    if layout.turned and shown[layout.turned]:
+        state.append(layout.turned)
+    notes = [f"{word} {shown[word]}" for word in ("linked to", "added to", "attached to", "bound by") if shown.get(word)]
+    return {"id": shown["id"], "card": shown["card"], "name": shown["name"], "type": shown["type"],
+            "colours": shown[layout.colours], "numbers": numbers,
+            "keywords": [word for key in layout.marks for word in words(shown[key])],
+            "words": {key: shown[key] for key in layout.words if shown[key]}, "text": shown["text"],
+            "gained": shown["gained"], "muted": shown["without abilities"], "state": state, "marks": marks, "notes": notes,
+            "turned": bool(layout.turned and shown[layout.turned]), "down": shown.get("face") == "down",
+            "on": shown.get("host", shown.get("guards")), "sides": shown.get("sides", []),
+            "under": [card(layout, one) for one in parts(shown.get("under", []))]}
+
+
+def item(shown: Data) -> Data:
+    """An object on the stack."""
+    return {"serial": shown["serial"], "kind": shown["kind"], "player": shown["player"], "card": shown.get("card"),
+            "name": shown["source"], "text": shown["ability"], "which": shown.get("which", ""),
+            "targets": shown.get("cards", []), "amounts": shown.get("amounts", [])}
+
+
+def battle(fight: object) -> Data | None:
+    """Who attacks whom, and who helps."""
+    if not isinstance(fight, dict):
+        return None
+    attacked = fight["attacked"]
+    helpers = [fight[key] for key in ("booster", "blocker") if fight.get(key) is not None]
+    return {"attacker": fight["attacker"], "player": fight.get("attacked player"), "with": helpers,
+            "attacked": attacked if isinstance(attacked, list) else [] if attacked is None else [attacked]}
+
+
+def parts(value: object) -> list[Data]:
+    """A list of objects."""
+    assert isinstance(value, list)
+    return value
+
+
+def words(value: object) -> list[str]:
+    """A list of words."""
+    assert isinstance(value, list)
+    return value
