@@ -41,9 +41,8 @@ async def bot(server: Server, number: int, end: float, think: float, times: list
                 asked = shown[0]["asked"]
                 await asyncio.sleep(think * (0.5 + dice.random()))
                 began = time.monotonic()
-                await clients[asked].ask("answer", table=offer["table"], number=shown[asked]["number"],
-                                         choice=answer(shown[asked]["question"], dice.randrange))
-                wanted = shown[0]["number"] + 1
+                wanted = (await clients[asked].ask("answer", table=offer["table"], number=shown[asked]["number"],
+                                                   choice=answer(shown[asked]["question"], dice.randrange)))["number"]
                 for place in (asked, 1 - asked):
                     shown[place] = await clients[place].event(
                         lambda event: event["event"] == "table" and event["number"] == wanted)

@@ -72,9 +72,8 @@ async def play(server: Server, name: str, seed: int) -> tuple[Data, dict[int, li
             assert found[1 - asked]["question"] is None and found[2]["question"] is None
             question = found[asked]["question"]
             assert len(question["labels"]) == len(question["points"]) == len(set(question["labels"]))
-            await players[asked].ask("answer", table=table, number=found[asked]["number"],
-                                     choice=answer(question, dice.randrange))
-            number = found[0]["number"] + 1
+            number = (await players[asked].ask("answer", table=table, number=found[asked]["number"],
+                                               choice=answer(question, dice.randrange)))["number"]
             found = [await client.event(lambda event: event["event"] == "table" and event["number"] == number)
                      for client in (*players, watcher)]
         sent = {viewer: numbered(client) for viewer, client in zip((0, 1, PUBLIC), (ann, bob, watcher))}

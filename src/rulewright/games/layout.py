@@ -41,6 +41,18 @@ class Zone:
         return {"name": self.name, "kind": self.kind, "title": self.title, "apart": self.apart or None}
 
 
+class Fact:
+    """Something about a player that is no zone, such as life; `most` where there is an end to it."""
+
+    __slots__ = ("name", "keys", "most")
+
+    def __init__(self, name: str, keys: tuple[str, ...] = (), most: int | None = None) -> None:
+        self.name = name
+        self.keys = keys or (name,)
+        """Where a player's part of a view has it."""
+        self.most = most
+
+
 class Layout:
     """The table of a game."""
 
@@ -49,7 +61,7 @@ class Layout:
 
     def __init__(self, rows: list[list[Zone | None]], beside: list[Zone], hand: Zone, *, phases: list[str], steps: list[str],
                  numbers: list[str], colours: str, marks: list[str], words: list[str], turned: str = "", stack: str = "",
-                 battle: str = "", facts: list[str], shared: list[Zone], stands: tuple[str, str] = ("", ""),
+                 battle: str = "", facts: list[Fact], shared: list[Zone], stands: tuple[str, str] = ("", ""),
                  linked: str = "") -> None:
         self.rows = rows
         """One side as its player sees it, the row next to the opponent first; None where there is no zone. The other
@@ -58,7 +70,6 @@ class Layout:
         self.hand = hand
         self.shared = shared
         self.facts = facts
-        """Of a player's part of the view: what is no zone."""
         self.colours = colours
         """Of a card: the words by which it is coloured."""
         self.numbers = numbers
@@ -86,7 +97,7 @@ class Layout:
         """As a face is told."""
         return {"rows": [[None if zone is None else zone.data() for zone in row] for row in self.rows],
                 "beside": [zone.data() for zone in self.beside], "hand": self.hand.data(),
-                "shared": [zone.data() for zone in self.shared], "facts": self.facts, "numbers": self.numbers,
+                "shared": [zone.data() for zone in self.shared], "facts": [fact.name for fact in self.facts], "numbers": self.numbers,
                 "marks": self.marks, "words": self.words, "colours": self.colours, "turned": self.turned or None,
                 "stack": self.stack or None, "phases": [phase for phase in self.phases if phase],
                 "steps": [step for step in self.steps if step]}

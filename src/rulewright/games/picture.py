@@ -31,7 +31,16 @@ def side(layout: Layout, own: Data) -> Data:
             zones[standing] = {"count": 0, "cards": []}
     if layout.linked:
         hang(zones, zones[layout.linked])
-    return {"facts": [[fact, own[fact]] for fact in layout.facts if own.get(fact) not in (None, "")], "zones": zones}
+    facts = [[fact.name, found(own, fact.keys), fact.most] for fact in layout.facts]
+    return {"facts": [fact for fact in facts if fact[1] not in (None, "")], "zones": zones}
+
+
+def found(where: object, keys: tuple[str, ...]) -> object:
+    """What a part of a view has there."""
+    for key in keys:
+        assert isinstance(where, dict)
+        where = where[key]
+    return where
 
 
 def hang(zones: dict[str, Data], linked: Data) -> None:
@@ -47,16 +56,13 @@ def hang(zones: dict[str, Data], linked: Data) -> None:
 
 def content(layout: Layout, zone: Zone, where: Data) -> Data:
     """How many cards are in a zone, and those that the viewer knows; a pile from the top."""
-    found: object = where
-    for key in zone.keys:
-        assert isinstance(found, dict)
-        found = found[key]
-    if isinstance(found, list):
-        count, cards = len(found), parts(found)
+    value = found(where, zone.keys)
+    if isinstance(value, list):
+        count, cards = len(value), parts(value)
     else:
-        assert isinstance(found, dict)
-        top = found.get("top")
-        count, cards = found["count"], parts(found.get("cards", [] if top is None else [top]))
+        assert isinstance(value, dict)
+        top = value.get("top")
+        count, cards = value["count"], parts(value.get("cards", [] if top is None else [top]))
     if zone.kind == "pile" and not zone.top_first:
         cards = cards[::-1]
     return {"count": count, "cards": [card(layout, one) for one in cards]}

@@ -48,9 +48,9 @@ def create(connection: Connection, table: Beginning, answers: list[tuple[int, Ch
         changed=moment))
     for place, seat in enumerate(table.seats):
         connection.execute(insert(SEATS).values(table=table.id, seat=place, user=seat.user, level=seat.level,
-                                                deck=seat.deck))
-    for number, (player, choice) in enumerate(answers or []):
-        append(connection, table.id, number, Move("answer", player, choice))
+                                                deck=seat.deck, stops=seat.stops))
+    if answers:
+        append(connection, table.id, 0, [Move("answer", player, choice) for player, choice in answers])
 
 
 def sit(connection: Connection, table: str, place: int, user: str, deck: str, start: str, initial: str) -> None:
@@ -70,10 +70,17 @@ def withdraw(connection: Connection, table: str) -> None:
         raise Refused("taken", "the game has begun")
 
 
-def append(connection: Connection, table: str, number: int, move: Move) -> None:
-    """Write a move; the same number twice is an error of the database."""
-    connection.execute(insert(MOVES), {"table": table, "number": number, "kind": move.kind, "seat": move.seat,
-                                       "value": json.dumps(move.value), "used": move.used, "at": now()})
+def append(connection: Connection, table: str, first: int, moves: list[Move]) -> None:
+    """Write moves from that number on; the same number twice is an error of the database."""
+    moment = now()
+    connection.execute(insert(MOVES), [
+        {"table": table, "number": number, "kind": move.kind, "seat": move.seat, "value": json.dumps(move.value),
+         "used": move.used, "at": moment} for number, move in enumerate(moves, first)])
+
+
+def keep_stops(connection: Connection, table: str, seat: int, stops: str) -> None:
+    """Where a seat wants to be asked."""
+    connection.execute(update(SEATS).where(SEATS.c.table == table, SEATS.c.seat == seat).values(stops=stops))
 
 
 def finish(connection: Connection, table: str, result: str) -> None:
@@ -108,10 +115,10 @@ def row_of(connection: Connection, table: str) -> TableRow:
 
 def seats_of(connection: Connection, table: str) -> list[Seat]:
     """The seats of a table."""
-    rows = connection.execute(select(SEATS.c.user, SEATS.c.level, SEATS.c.deck, USERS.c.name).join_from(
+    rows = connection.execute(select(SEATS.c.user, SEATS.c.level, SEATS.c.deck, SEATS.c.stops, USERS.c.name).join_from(
         SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table == table).order_by(SEATS.c.seat))
-    return [Seat(row.user, row.name or (f"computer ({row.level})" if row.level else ""), row.level, row.deck)
-            for row in rows]
+    return [Seat(row.user, row.name or (f"computer ({row.level})" if row.level else ""), row.level, row.deck,
+                 row.stops) for row in rows]
 
 
 def moves_of(connection: Connection, table: str) -> list[Move]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from rulewright.cli.stops import is_priority
 from rulewright.games.interface import PUBLIC, Problem, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import Game
@@ -11,7 +12,8 @@ from rulewright.players.hidden import hide, unknown_groups
 from rulewright.server import archive, replays, scenarios
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
-from rulewright.server.sight import Data
+from rulewright.server.sight import Data, stops_data
+from rulewright.server.table import kept_stops
 from rulewright.server.tables import Place
 
 LONGEST_LINE = 500
@@ -47,7 +49,45 @@ async def answer(hub: Hub, guest: Guest, message: Message) -> Data:
     number, choice = message.whole("number"), message.choice("choice")
     place, seat = await seated(hub, guest, message)
     await hub.tables.answer(place, seat, number, choice)
-    return {"number": number + 1}
+    return {"number": place.table.number}
+
+
+async def stops(hub: Hub, guest: Guest, message: Message) -> Data:
+    """`stops`: the moments at which one wants to be asked if one has priority, of all that the game has."""
+    place, seat = await seated(hub, guest, message)
+    wanted = message.fields.get("on")
+    own = place.table.stops[seat]
+    known = own.all()
+    if not isinstance(wanted, list) or not all(one in known for one in wanted):
+        raise Refused("malformed", f"`on` is a list of moments; there are: {', '.join(known) or 'none in this game'}")
+    own.on = [one for one in known if one in wanted]
+    await keep_stops(hub, place, seat)
+    return {"stops": stops_data(place.table, seat)}
+
+
+async def skip(hub: Hub, guest: Guest, message: Message) -> Data:
+    """`skip`: pass everything until one's next turn, from this question on; or with `on` false, be asked again."""
+    place, seat = await seated(hub, guest, message)
+    on = message.flag("on", True)
+    own, game = place.table.stops[seat], place.table.game
+    if not own.all():
+        raise Refused("not allowed", "this game has no priority to pass")
+    if on:
+        own.skip(game)
+    else:
+        own.until = 0
+    await keep_stops(hub, place, seat)
+    question = game.question
+    if on and question is not None and question.player == seat and is_priority(question):
+        await hub.tables.answer(place, seat, message.whole("number"), question.null)
+    return {"stops": stops_data(place.table, seat)}
+
+
+async def keep_stops(hub: Hub, place: Place, seat: int) -> None:
+    """Keep the stops of a seat."""
+    table = place.table
+    kept = table.seats[seat].stops = kept_stops(table.stops[seat])
+    await hub.store.run(lambda connection: archive.keep_stops(connection, table.id, seat, kept))
 
 
 async def concede(hub: Hub, guest: Guest, message: Message) -> Data:

@@ -9,7 +9,7 @@ from rulewright.kernel.record import Record
 from rulewright.server.messages import Refused
 from rulewright.server.scenarios import said
 from rulewright.server.sight import Data, sight, written
-from rulewright.server.table import Position, Table
+from rulewright.server.table import Table
 
 
 def seen(table: Table, user: str) -> None:
@@ -38,7 +38,7 @@ def shown(table: Table, at: int, viewer: int) -> Data:
     position = table.back(at) if at else before
     last = at == len(table.answers)
     if last:
-        position = Position(table.game, table.answers, table.lines)
+        position = table.position
     told = len(before.lines[viewer]) if at else 0
     found = sight(table.rules, position.game, viewer)
     found.update({"table": table.id, "at": at, "answers": len(table.answers), "from": told,

@@ -33,6 +33,8 @@ REQUESTS: dict[str, Handler] = {
     "answer": playing.answer,
     "undo": playing.undo,
     "consent": playing.consent,
+    "stops": playing.stops,
+    "skip": playing.skip,
     "concede": playing.concede,
     "chat": playing.chat,
     "mute": playing.mute,

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import BigInteger, Column, Connection, ForeignKey, Integer, MetaData, String, Table, Text, insert, inspect, select
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+    text,
+)
+from sqlalchemy.schema import CreateColumn
 
 METADATA = MetaData()
 
@@ -45,13 +60,14 @@ SEATS = Table(
     Column("seat", Integer, primary_key=True),
     Column("user", String(32), index=True),  # none: the computer, or still free
     Column("level", String(16), nullable=False),  # how the computer plays; empty: a person
-    Column("deck", Text, nullable=False))
+    Column("deck", Text, nullable=False),
+    Column("stops", Text, nullable=False, server_default=""))  # where the person wants to be asked; empty: the usual
 
 MOVES = Table(
     "moves", METADATA,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # answer, undo, concede, timeout
+    Column("kind", String(8), nullable=False),  # answer, passed, undo, concede, timeout
     Column("seat", Integer, nullable=False),
     Column("value", Text, nullable=False),
     Column("used", BigInteger, nullable=False),  # milliseconds on that seat's clock
@@ -90,7 +106,19 @@ def first(connection: Connection) -> None:
     METADATA.create_all(connection)
 
 
-STEPS: list[Callable[[Connection], None]] = [first]
+def add_column(connection: Connection, table: Table, name: str) -> None:
+    """Add a column that step 1 of an older program did not know."""
+    if name not in {column["name"] for column in inspect(connection).get_columns(table.name)}:
+        column = CreateColumn(table.c[name]).compile(connection)
+        connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {column}"))
+
+
+def second(connection: Connection) -> None:
+    """Step 2: stops are kept."""
+    add_column(connection, SEATS, "stops")
+
+
+STEPS: list[Callable[[Connection], None]] = [first, second]
 """Step n is at n - 1. A released step is never changed: a new one is added below it."""
 
 

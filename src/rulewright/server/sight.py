@@ -10,7 +10,7 @@ import json
 from rulewright.cli.telling import News
 from rulewright.games import layout
 from rulewright.games.common_names import is_known
-from rulewright.games.interface import Rules
+from rulewright.games.interface import PUBLIC, Rules
 from rulewright.games.picture import card, picture
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, worth
@@ -90,10 +90,19 @@ def seats(table: Table, viewer: int) -> list[Data]:
              "deck": deck_name(seat.deck) if viewer == place or table.over else None} for place, seat in enumerate(table.seats)]
 
 
+def stops_data(table: Table, seat: int) -> Data | None:
+    """Where a seat is asked; none for spectators and for games without priority."""
+    known = table.stops[seat].all() if seat != PUBLIC else []
+    if not known:
+        return None
+    stops = table.stops[seat]
+    return {"on": stops.on, "all": known, "skip": table.game.turn < stops.until}
+
+
 def news(table: Table, viewer: int, known: int) -> Data:
     """A table as the viewer may see it, with the lines from number `known` on."""
     lines = table.lines[viewer]
     known = min(known, len(lines))
     return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
             "answers": len(table.answers), "seats": seats(table, viewer), "from": known,
-            "lines": written(lines[known:]), **sight(table.rules, table.game, viewer)}
+            "lines": written(lines[known:]), "stops": stops_data(table, viewer), **sight(table.rules, table.game, viewer)}

@@ -17,7 +17,7 @@ from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
-from rulewright.server.table import Seat, Table
+from rulewright.server.table import Seat, Table, kept_stops
 
 LONGEST_CLOCK = 24 * 3600
 OPPONENTS = ("computer", "open", "invitation")
@@ -201,7 +201,9 @@ async def rematch(hub: Hub, guest: Guest, message: Message) -> Data:
         if any(not one.level and number not in place.rematch for number, one in enumerate(base.seats)):
             hub.tables.call(place, {"event": "rematch", "seats": sorted(place.rematch), "new": None})
             return {"table": None}
-        table = Beginning(base.rules.name, base.title, base.seats, base.seconds, base.watched)
+        seats = [Seat(one.user, one.name, one.level, one.deck, one.stops and kept_stops(stops, 0))
+                 for one, stops in zip(base.seats, base.stops)]
+        table = Beginning(base.rules.name, base.title, seats, base.seconds, base.watched)
         await again(hub, base, table)
         place.rematch = {0, 1}
         hub.tables.call(place, {"event": "rematch", "seats": [0, 1], "new": table.id})

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 
+from rulewright.cli.stops import Stops
 from rulewright.cli.table import learnt
 from rulewright.cli.telling import News, forced, told
 from rulewright.games.interface import PUBLIC, Rules
@@ -21,26 +22,32 @@ from rulewright.server.messages import Refused
 
 VIEWERS = (0, 1, PUBLIC)
 ANSWER = "answer"
+PASSED = "passed"
+"""An answer that the table gave: a pass where the seat does not want to be asked."""
 UNDO = "undo"
 CONCEDE = "concede"
 TIMEOUT = "timeout"
+MANY_PASSES = 100
+"""After so many passes in a row somebody is asked again."""
 
 
 class Seat:
     """A place at a table: a person, the computer, or nobody yet."""
 
-    __slots__ = ("user", "name", "level", "deck")
+    __slots__ = ("user", "name", "level", "deck", "stops")
 
-    def __init__(self, user: str | None, name: str, level: str, deck: str) -> None:
+    def __init__(self, user: str | None, name: str, level: str, deck: str, stops: str = "") -> None:
         self.user = user
         self.name = name
         self.level = level
         """How the computer plays; empty for a person."""
         self.deck = deck
+        self.stops = stops
+        """Where the person wants to be asked, as it is kept; empty for the usual."""
 
 
 class Move:
-    """Something that was accepted: an answer, an undo (how many answers stay), a concession, a lapse of time."""
+    """Something that was accepted: an answer, a pass, an undo (how many answers stay), a concession, a lapse of time."""
 
     __slots__ = ("kind", "seat", "value", "used")
 
@@ -55,11 +62,14 @@ class Move:
 class Position:
     """The game at some point, the answers that led there, and what each viewer was told on the way."""
 
-    __slots__ = ("game", "answers", "lines")
+    __slots__ = ("game", "answers", "passed", "lines")
 
-    def __init__(self, game: Game, answers: list[tuple[int, Choice]], lines: dict[int, list[News]]) -> None:
+    def __init__(self, game: Game, answers: list[tuple[int, Choice]], passed: frozenset[int],
+                 lines: dict[int, list[News]]) -> None:
         self.game = game
         self.answers = answers
+        self.passed = passed
+        """The places of answers that the table gave."""
         self.lines = lines
 
 
@@ -67,7 +77,7 @@ class Table:
     """A game with its seats and its past."""
 
     __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "number", "used",
-                 "game", "answers", "lines", "chat")
+                 "position", "chat", "stops")
 
     def __init__(self, id: str, rules: Rules, library: Library, title: str, start: str, initial: str,
                  seats: list[Seat], seconds: int, watched: bool) -> None:
@@ -85,10 +95,23 @@ class Table:
         self.used = [0, 0]
         """Milliseconds that each seat has thought."""
         self.chat: list[tuple[str, str]] = []
-        begun = self.beginning()
-        self.game = begun.game
-        self.answers = begun.answers
-        self.lines = begun.lines
+        self.position = self.beginning()
+        self.stops = [stops_of(rules, place, seat) for place, seat in enumerate(seats)]
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.position.game
+
+    @property
+    def answers(self) -> list[tuple[int, Choice]]:
+        """All answers that count, with their seats."""
+        return self.position.answers
+
+    @property
+    def lines(self) -> dict[int, list[News]]:
+        """What each viewer was told."""
+        return self.position.lines
 
     # -- who --------------------------------------------------------------------------------------------------
 
@@ -117,25 +140,59 @@ class Table:
         game.trace = None
         if game.log is None:
             game.log = []
-        return Position(game, [], {viewer: told(self.rules, game, game.log, viewer) + forced(self.rules, game, viewer)
+        return Position(game, [], frozenset(), {viewer: told(self.rules, game, game.log, viewer) + forced(self.rules, game, viewer)
                                    for viewer in VIEWERS})
 
-    def after(self, move: Move) -> Position:
-        """The table after a move; a move that is not possible is refused, and this table stays as it is."""
+    def after(self, move: Move, base: Position | None = None) -> Position:
+        """The table after a move, perhaps not from where it is but from `base`; a move that is not possible is refused, and
+        this table stays as it is."""
         if move.kind == UNDO:
             assert isinstance(move.value, int)
             return self.back(move.value)
-        game = self.game.copy()
-        answers = self.answers
-        if move.kind == ANSWER:
+        base = base or self.position
+        game = base.game.copy()
+        answers, passed = base.answers, base.passed
+        if move.kind in (ANSWER, PASSED):
             try:
                 game.answer(move.value)
             except IllegalAnswer as error:
                 raise Refused("illegal", error.reason, error.rule) from None
+            if move.kind == PASSED:
+                passed = passed | {len(answers)}
             answers = answers + [(move.seat, move.value)]
         else:
             game.concede(move.seat)
-        return Position(game, answers, self.lines_after(game, self.lines, len(self.game.log or []), move.kind == ANSWER))
+        return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or []),
+                                                                answers is not base.answers))
+
+    def followed(self, move: Move) -> list[tuple[Move, Position]]:
+        """A move with what comes of it, and the passes that follow it: of persons who do not want to be asked there. Nobody
+        passes after an undo, for that was done to be asked again."""
+        position = self.after(move)
+        found = [(move, position)]
+        self.hear(move)
+        while move.kind != UNDO and len(found) < MANY_PASSES:
+            passing = self.passes(position.game)
+            if passing is None:
+                break
+            position = self.after(passing, position)
+            found.append((passing, position))
+        return found
+
+    def hear(self, move: Move) -> None:
+        """A seat that answers has seen what is on top of the stack; one that takes back wants to be asked about it again."""
+        stops = self.stops[move.seat]
+        if move.kind == ANSWER:
+            stops.answered(self.game)
+        elif move.kind == UNDO:
+            stops.heard, stops.until = -1, 0
+
+    def passes(self, game: Game) -> Move | None:
+        """The pass of a person who does not want to be asked here."""
+        asked = game.question
+        if asked is None or self.seats[asked.player].level or not self.stops[asked.player].passes(game):
+            return None
+        return Move(PASSED, asked.player, asked.null)
 
     def lines_after(self, game: Game, lines: dict[int, list[News]], known: int, answered: bool) -> dict[int, list[News]]:
         """What the viewers are told once the log is longer."""
@@ -151,20 +208,21 @@ class Table:
             position.game.answer(choice)
             position.answers.append((seat, choice))
             position.lines = self.lines_after(position.game, position.lines, known, True)
+        position.passed = frozenset(place for place in self.position.passed if place < count)
         return position
 
     def take(self, move: Move, position: Position) -> None:
         """The move is accepted: become what comes after it."""
         self.number += 1
         self.used[move.seat] += move.used
-        self.game = position.game
-        self.answers = position.answers
-        self.lines = position.lines
+        self.position = position
 
     def load(self, moves: list[Move]) -> None:
         """Make the accepted moves again."""
         for move in moves:
-            self.take(move, self.after(move))
+            position = self.after(move)
+            self.hear(move)
+            self.take(move, position)
 
     # -- undo -------------------------------------------------------------------------------------------------
 
@@ -173,10 +231,28 @@ class Table:
         not mind what it has seen."""
         if self.over:
             raise Refused("over", "the game is over")
-        own = [place for place, (player, _) in enumerate(self.answers) if player == seat]
+        own = [place for place, (player, _) in enumerate(self.answers) if player == seat and place not in self.position.passed]
         if not own:
             raise Refused("nothing", "there is nothing to take back")
         before = self.back(own[-1]).game
         if any(learnt(before, self.game, player) for player, one in enumerate(self.seats) if not one.level):
             raise Refused("revealed", "something hidden was seen since then (a card or a random result), so it stands")
         return Move(UNDO, seat, own[-1])
+
+
+# -- where a seat is asked ------------------------------------------------------------------------------------
+
+
+def stops_of(rules: Rules, place: int, seat: Seat) -> Stops:
+    """The stops of a seat as they were kept."""
+    stops = Stops(rules, place)
+    if seat.stops:
+        kept = json.loads(seat.stops)
+        stops.on = [one for one in stops.all() if one in kept["on"]]
+        stops.until = kept["until"]
+    return stops
+
+
+def kept_stops(stops: Stops, until: int | None = None) -> str:
+    """The stops of a seat as they are kept."""
+    return json.dumps({"on": stops.on, "until": stops.until if until is None else until})

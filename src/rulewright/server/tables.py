@@ -72,6 +72,11 @@ class Place:
             used[asked.player] += self.thought()
         return [max(0, table.seconds * 1000 - one) for one in used]
 
+    def here(self) -> list[bool]:
+        """Which seats have somebody who looks at the table."""
+        users = {viewer.user.id for viewer in self.viewers}
+        return [bool(seat.level) or seat.user in users for seat in self.table.seats]
+
     def thought(self) -> int:
         """Milliseconds since the question was put."""
         return int((time.monotonic() - self.since) * 1000)
@@ -145,23 +150,25 @@ class Tables:
     # -- moves ------------------------------------------------------------------------------------------------
 
     async def make(self, place: Place, number: int | None, plan: Callable[[Table], Move], slow: bool = False) -> None:
-        """Let a move happen: tried, written, and only then shown. `plan` says which, under the lock, or refuses. What
-        is slow is not tried in the event loop."""
+        """Let a move happen, and the passes that follow it: tried, written, and only then shown. `plan` says which, under the
+        lock, or refuses. What is slow is not tried in the event loop."""
         async with place.lock:
             table = place.table
             if number is not None and number != table.number:
                 raise Refused("stale", f"the table is at number {table.number}, not at {number}")
-            move, position = await asyncio.to_thread(tried, table, plan) if slow else tried(table, plan)
+            made = await asyncio.to_thread(tried, table, plan) if slow else tried(table, plan)
             asked = table.game.question
-            if asked is not None and table.seconds and move.seat == asked.player:
-                move.used = place.thought()
+            if asked is not None and table.seconds and made[0][0].seat == asked.player:
+                made[0][0].used = place.thought()
             try:
-                await self.store.run(lambda connection: archive.append(connection, table.id, table.number, move))
+                await self.store.run(lambda connection: archive.append(connection, table.id, table.number,
+                                                                       [move for move, _ in made]))
             except Exception:
                 LOG.exception("table %s: a move could not be written", table.id)
                 self.forget(place)
                 raise Refused("not kept", "the answer could not be written; open the table again") from None
-            table.take(move, position)
+            for move, position in made:
+                table.take(move, position)
             place.since = time.monotonic()
             place.undo = None
             if table.over:
@@ -247,7 +254,7 @@ class Tables:
         """A table as somebody in that seat may see it."""
         asked = place.table.game.question
         return {"event": "table", **news(place.table, seat, known), "undo": place.undo,
-                "rematch": sorted(place.rematch), "clock": place.left(),
+                "here": place.here(), "rematch": sorted(place.rematch), "clock": place.left(),
                 "ticking": None if asked is None else asked.player}
 
     def tell(self, place: Place) -> None:
@@ -267,7 +274,9 @@ class Tables:
         seat = place.table.seat_of(viewer.user.id)
         if seat == PUBLIC and not place.table.watched:
             raise Refused("not allowed", "this table is not to be watched")
+        before = place.here()
         place.viewers[viewer] = len(place.table.lines[seat])
+        self.tell_here(place, before)
         if place.computer is None and not place.lock.locked():
             self.go_on(place)
         return self.news(place, seat, known)
@@ -276,8 +285,16 @@ class Tables:
         """Somebody looks away from a table, or from all of them."""
         for place in [self.places[id]] if id is not None and id in self.places else \
                 list(self.places.values()) if id is None else []:
-            if place.viewers.pop(viewer, None) is not None:
+            if viewer in place.viewers:
+                before = place.here()
+                del place.viewers[viewer]
                 place.idle = time.monotonic()
+                self.tell_here(place, before)
+
+    def tell_here(self, place: Place, before: list[bool]) -> None:
+        """Somebody has come to a seat or has left it."""
+        if place.here() != before:
+            self.call(place, {"event": "here", "here": place.here(), "watchers": len(place.viewers)})
 
     def call(self, place: Place, data: Data, quiet: bool = False) -> None:
         """Something that everybody at a table is told; `quiet` spares those who have muted the chat."""
@@ -287,10 +304,9 @@ class Tables:
                 viewer.push(text)
 
 
-def tried(table: Table, plan: Callable[[Table], Move]) -> tuple[Move, Position]:
+def tried(table: Table, plan: Callable[[Table], Move]) -> list[tuple[Move, Position]]:
     """A move, and what comes of it."""
-    move = plan(table)
-    return move, table.after(move)
+    return table.followed(plan(table))
 
 
 def answered(table: Table, seat: int, choice: Choice) -> Move:

@@ -16,7 +16,7 @@ from rulewright.games.force_of_will.words import (
     TARGET_ITEM,
     TARGET_PLAYER,
 )
-from rulewright.games.layout import CARD, DECK, HAND, ITEM, PILE, PLACE, PLAYER, ROW, Layout, Point, Zone
+from rulewright.games.layout import CARD, DECK, HAND, ITEM, PILE, PLACE, PLAYER, ROW, Fact, Layout, Point, Zone
 from rulewright.kernel.questions import Option
 
 LAYOUT = Layout(
@@ -25,7 +25,7 @@ LAYOUT = Layout(
      Zone("removed area", PILE, "removed"), Zone("extra deck", PILE), Zone("rune area", PILE, "runes"),
      Zone("lifebreak area", ROW, "lifebreak")],
     Zone("hand", HAND), shared=[], phases=PHASES, steps=[], numbers=NUMBERS, colours="colour", marks=["keywords"],
-    words=[word for word in WORDS if word not in ("type", "colour", "keywords")], facts=["life", "will", "weather"], turned="rested",
+    words=[word for word in WORDS if word not in ("type", "colour", "keywords")], facts=[Fact("life"), Fact("will"), Fact("weather")], turned="rested",
     stack="chase", battle="battle")
 
 

@@ -17,7 +17,7 @@ from rulewright.games.gate_ruler.words import (
     USE,
 )
 from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, area
-from rulewright.games.layout import CARD, DECK, HAND, PILE, PLACE, ROW, ZONE, Layout, Point, Zone, places
+from rulewright.games.layout import CARD, DECK, HAND, PILE, PLACE, ROW, ZONE, Fact, Layout, Point, Zone, places
 from rulewright.games.layout import ITEM as OBJECT
 from rulewright.kernel.questions import Option
 
@@ -27,7 +27,7 @@ LAYOUT = Layout(
     [Zone("deck", DECK), Zone("drive", ROW, "drive zone"), Zone("damage", ROW, "damage zone"), Zone("counter", ROW, "counter zone"),
      Zone("graveyard", PILE), Zone("removal", PILE, "removed"), Zone("charge", PILE, "charges")],
     Zone("hand", HAND), shared=[], phases=PHASES, steps=STEPS, numbers=NUMBERS, colours="faction", marks=["keywords", "icon"],
-    words=["attributes"], facts=["life", "summons"], turned="exhausted", stack="gate", battle="attack", linked="charge")
+    words=["attributes"], facts=[Fact("life"), Fact("summons")], turned="exhausted", stack="gate", battle="attack", linked="charge")
 
 
 def points(game: GateRuler, option: Option) -> list[Point]:

@@ -16,7 +16,7 @@ from rulewright.games.godzilla.words import (
     STRATEGY_ZONE,
 )
 from rulewright.games.godzilla.zones import STRATEGY_1, area, zone_area
-from rulewright.games.layout import CARD, DECK, HAND, PILE, PLACE, ROW, ZONE, Layout, Point, Zone
+from rulewright.games.layout import CARD, DECK, HAND, PILE, PLACE, ROW, ZONE, Fact, Layout, Point, Zone
 from rulewright.kernel.questions import Option
 
 
@@ -28,9 +28,9 @@ def zone(number: int) -> Zone:
 LAYOUT = Layout(
     [[None, None, zone(8), zone(7), zone(6)], [zone(number) for number in (1, 2, 3, 4, 5)]],
     [Zone("strategy zone 1", PLACE), Zone("strategy zone 2", PLACE), Zone("deck", DECK), Zone("discard pile", PILE),
-     Zone("monster deck zone", PILE, "monster deck"), Zone("invading monster zone", PLACE, "invading monster")],
+     Zone("monster deck zone", PILE, "monster deck"), Zone("invading monster zone", PILE, "invading monster")],
     Zone("hand", HAND), shared=[Zone("resolution area", ROW)], phases=PHASES, steps=[], numbers=NUMBERS, colours="colors",
-    marks=["keywords"], words=["traits"], facts=["rage", "position"], stands=("invading monster zone", "position"))
+    marks=["keywords"], words=["traits"], facts=[Fact("rage"), Fact("position", most=8)], stands=("invading monster zone", "position"))
 
 
 def points(game: Godzilla, option: Option) -> list[Point]:

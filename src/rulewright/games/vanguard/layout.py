@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.common_points import common_points
-from rulewright.games.layout import CARD, DECK, HAND, PILE, ROW, ZONE, Layout, Point, Zone, places
+from rulewright.games.layout import CARD, DECK, HAND, PILE, ROW, ZONE, Fact, Layout, Point, Zone, places
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.labels import WITH_CARD
 from rulewright.games.vanguard.words import (
@@ -28,7 +28,7 @@ LAYOUT = Layout(
     [Zone("damage", ROW, "damage zone"), Zone("deck", DECK), Zone("drop", PILE, "drop zone"), Zone("soul", PILE),
      Zone("bind", PILE, "bind zone"), Zone("trigger", ROW, "trigger zone")],
     Zone("hand", HAND), shared=[Zone("resolution", ROW)], phases=PHASES, steps=STEPS, numbers=NUMBERS, colours="clan",
-    marks=["skill", "trigger", "keywords"], words=["race"], facts=[], turned="rested", battle="battle")
+    marks=["skill", "trigger", "keywords"], words=["race"], facts=[Fact("damage", ("damage", "count"), 6)], turned="rested", battle="battle")
 
 
 def points(game: Vanguard, option: Option) -> list[Point]:
