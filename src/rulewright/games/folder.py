@@ -126,6 +126,9 @@ class Table(Protocol[Of]):
     def points(self, game: Of, option: Option) -> list[Point]:
         """What an option is about."""
 
+    def attempts(self, game: Of, card: int, player: int) -> list[str]:
+        """What might be tried with a card."""
+
 
 class Board(Protocol[Of]):
     """`board.py`"""
@@ -260,6 +263,9 @@ class Modules(Rules, Generic[G]):
 
     def points(self, game: Game, option: Option) -> list[Point]:
         return self.tables.points(self.own(game), option)
+
+    def attempts(self, game: Game, card: int, player: int) -> list[str]:
+        return self.tables.attempts(self.own(game), card, player)
 
     def board(self, game: Game, viewer: int) -> list[str]:
         return self.boards.board(self.own(game), viewer)

@@ -177,6 +177,10 @@ class Rules:
         """What an option of the present question is about, in the order of its label; none for a mere saying."""
         raise NotImplementedError
 
+    def attempts(self, game: Game, card: int, player: int) -> list[str]:
+        """What a player might try with a card, legal now or not, as labels in which {} stands for the card's name."""
+        raise NotImplementedError
+
     def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:
         """A line of the log as one player may read it, or as PUBLIC or EVERYTHING."""
         raise NotImplementedError

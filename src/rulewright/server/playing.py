@@ -5,11 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from rulewright.cli.stops import is_priority
-from rulewright.games.interface import PUBLIC, Problem, Rules
-from rulewright.kernel.cards import CardDef
-from rulewright.kernel.game import Game
-from rulewright.players.hidden import hide, unknown_groups
-from rulewright.server import archive, replays, scenarios
+from rulewright.games.interface import PUBLIC
+from rulewright.server import archive, refusals, replays, scenarios
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import Data, stops_data
@@ -158,31 +155,17 @@ async def mute(hub: Hub, guest: Guest, message: Message) -> Data:
 
 
 async def why(hub: Hub, guest: Guest, message: Message) -> Data:
-    """`why`: the rule that refuses what a label says."""
-    label = message.text("label")
+    """`why`: the rule that refuses what a label says; or for a card, everything that might be tried with it."""
     place, seat = await seated(hub, guest, message)
-    asked = place.table.game.question
-    if asked is None or asked.player != seat:
+    rules, game = place.table.rules, place.table.game
+    if game.question is None or game.question.player != seat:
         raise Refused("not asked", "you are not asked now")
-    problem = await asyncio.to_thread(refusal, place.table.rules, place.table.game, seat, label)
-    return {"rule": problem.rule, "text": problem.text}
-
-
-def refusal(rules: Rules, game: Game, seat: int, label: str) -> Problem:
-    """Why something is not legal, found in a game whose unknown cards have no names: so the reason cannot tell what
-    they are."""
-    imagined = hide(rules, game, seat, 0)
-    names: dict[int, CardDef] = {}
-    defs = imagined.defs.copy()
-    for group in unknown_groups(rules, imagined, seat):
-        for card in group:
-            known = names.get(id(defs[card]))
-            if known is None:
-                known = names[id(defs[card])] = rules.card({**defs[card].record, "name": "?", "text": ""})
-            defs[card] = known
-    imagined.defs = defs
-    imagined.version += 1
-    return rules.why_not(imagined, label)
+    if "card" in message.fields:
+        card = message.whole("card")
+        if card >= len(game.defs) or not game.known[card] >> seat & 1:
+            raise Refused("no card", "you do not know such a card")
+        return {"found": await asyncio.to_thread(refusals.of_card, rules, game, seat, card)}
+    return await asyncio.to_thread(refusals.of_label, rules, game, seat, message.text("label"))
 
 
 async def keep(hub: Hub, guest: Guest, message: Message) -> Data:

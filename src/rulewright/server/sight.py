@@ -9,7 +9,6 @@ import json
 
 from rulewright.cli.telling import News
 from rulewright.games import layout
-from rulewright.games.common_names import is_known
 from rulewright.games.interface import PUBLIC, Rules
 from rulewright.games.picture import card, picture
 from rulewright.kernel.game import UNDECIDED, Game
@@ -43,7 +42,7 @@ def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[
     number of a card would tell too much."""
     found: list[tuple[str, int, str] | tuple[str, int]] = []
     for kind, number in rules.points(game, option):
-        if kind == layout.CARD and not is_known(game, number, viewer):
+        if kind == layout.CARD and not game.known[number] >> viewer & 1:
             kind, number = layout.ZONE, game.zone[number]
         if kind == layout.ZONE:
             found.append((kind, game.specs[number].player, game.specs[number].name))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rulewright.games.common_paths import PLAYERS
 from rulewright.games.common_points import common_points
+from rulewright.games.force_of_will.cards import WillCard
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.labels import WITH_CARD
 from rulewright.games.force_of_will.paths import NUMBERS, WORDS
@@ -16,6 +18,7 @@ from rulewright.games.force_of_will.words import (
     TARGET_ITEM,
     TARGET_PLAYER,
 )
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_RULER_AREA, IN_STONE_DECK, KIND
 from rulewright.games.layout import CARD, DECK, HAND, ITEM, PILE, PLACE, PLAYER, ROW, Fact, Layout, Point, Zone
 from rulewright.kernel.questions import Option
 
@@ -41,3 +44,27 @@ def points(game: ForceOfWill, option: Option) -> list[Point]:
     if verb == ATTACK_WITH:
         return [(CARD, option[1]), (CARD, option[2]) if option[2] >= 0 else (PLAYER, option[3])]
     return common_points(option, WITH_CARD)
+
+
+def attempts(game: ForceOfWill, card: int, player: int) -> list[str]:
+    """What a player might try with a card, as labels; {} stands for the card."""
+    spec = game.specs[game.zone[card]]
+    if spec.player != player:
+        return []
+    kind = KIND[spec.index]
+    if kind == IN_HAND:
+        return ["play {}", "standby {}"]
+    if kind == IN_RULER_AREA:
+        return ["judgment {}", *abilities(game, card)]
+    if kind == IN_FIELD:
+        fights = game.is_j_resonator(card)
+        return [*([f"attack {{}} -> {PLAYERS[1 - player]}", "block with {}"] if fights else []), *abilities(game, card)]
+    if kind == IN_STONE_DECK:
+        return ["call magic stone"]
+    return [f"play {{}} from {spec.name}"]
+
+
+def abilities(game: ForceOfWill, card: int) -> list[str]:
+    """Playing each entry of a card's text."""
+    definition = game.defs[card]
+    return [f"play {{}} ability {number + 1}" for number in range(definition.entries if isinstance(definition, WillCard) else 0)]

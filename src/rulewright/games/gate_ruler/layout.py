@@ -14,9 +14,22 @@ from rulewright.games.gate_ruler.words import (
     REARRANGE,
     SET,
     STEPS,
+    TYPE,
+    UNIT,
     USE,
 )
-from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, area
+from rulewright.games.gate_ruler.zones import (
+    ATTACK_1,
+    DEFENSE,
+    FRONT,
+    IN_HAND,
+    IN_PLAY,
+    IN_SET,
+    KIND,
+    NAMES,
+    SET_ZONES,
+    area,
+)
 from rulewright.games.layout import CARD, DECK, HAND, PILE, PLACE, ROW, ZONE, Fact, Layout, Point, Zone, places
 from rulewright.games.layout import ITEM as OBJECT
 from rulewright.kernel.questions import Option
@@ -51,3 +64,18 @@ def attacked(game: GateRuler, column: int) -> Point:
     player = 1 - game.active
     card = game.front_of(player, column)
     return (CARD, card) if card >= 0 else (ZONE, area(player, DEFENSE if column == 2 else ATTACK_1 + column))
+
+
+def attempts(game: GateRuler, card: int, player: int) -> list[str]:
+    """What a player might try with a card, as labels; {} stands for the card."""
+    zone = game.zone[card]
+    if game.specs[zone].player != player:
+        return []
+    kind = KIND[zone]
+    if kind & IN_PLAY == 0 or kind == IN_SET:
+        found = [f"normal summon {{}} -> {NAMES[place]}" for place in FRONT] if UNIT in game.words(card, TYPE) else ["play {}"]
+        if kind == IN_HAND:
+            found += [f"set {{}} -> {NAMES[place]}" for place in SET_ZONES if game.has_zone(player, place)]
+        return [*found, "reveal {}"] if kind == IN_SET else found
+    rivals = [game.front_of(1 - player, column) for column in range(3)]
+    return [*[f"attack {{}} -> {game.defs[one].name}" for one in rivals if one >= 0], "use {}"]

@@ -7,14 +7,18 @@ from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.labels import WITH_CARD
 from rulewright.games.godzilla.words import (
     ACTIVATE,
+    BATTLE,
+    MONSTER,
     MY_ZONE,
     NUMBERS,
     PHASES,
     PLAY_BATTLE,
     PLAY_BURST,
     PLAYER_ZONE,
+    STRATEGY,
     STRATEGY_ZONE,
 )
+from rulewright.games.godzilla.zones import HAND as HAND_AREA
 from rulewright.games.godzilla.zones import STRATEGY_1, area, zone_area
 from rulewright.games.layout import CARD, DECK, HAND, PILE, PLACE, ROW, ZONE, Fact, Layout, Point, Zone
 from rulewright.kernel.questions import Option
@@ -50,3 +54,17 @@ def points(game: Godzilla, option: Option) -> list[Point]:
     if verb == PLAY_BURST:
         return [(CARD, option[1])]
     return common_points(option, WITH_CARD)
+
+
+def attempts(game: Godzilla, card: int, player: int) -> list[str]:
+    """What a player might try with a card, as labels; {} stands for the card."""
+    if game.zone[card] != area(player, HAND_AREA):
+        return []
+    found: list[str] = []
+    if game.is_type(card, BATTLE):
+        found = [f"play {{}} -> zone {number}" for number in range(1, 9)]
+    elif game.is_type(card, STRATEGY):
+        found = [f"activate {{}} -> strategy zone {number}" for number in (1, 2)]
+    elif game.is_type(card, MONSTER):
+        found = ["play {}", "play {} with burst", "gain rage with {}"]
+    return [*found, "invade with {}"]

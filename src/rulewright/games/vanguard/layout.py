@@ -19,7 +19,7 @@ from rulewright.games.vanguard.words import (
     PLAY_ACT,
     STEPS,
 )
-from rulewright.games.vanguard.zones import area
+from rulewright.games.vanguard.zones import FIELD, FRONT, IN_HAND, KIND, NAMES, REAR, area
 from rulewright.kernel.questions import Option
 
 LAYOUT = Layout(
@@ -48,3 +48,15 @@ def points(game: Vanguard, option: Option) -> list[Point]:
     if verb == PLAY_ACT:
         return [(CARD, option[1])]
     return common_points(option, WITH_CARD)
+
+
+def attempts(game: Vanguard, card: int, player: int) -> list[str]:
+    """What a player might try with a card, as labels; {} stands for the card."""
+    if game.owner[card] != player:
+        return []
+    if KIND[game.zone[card]] == IN_HAND:
+        return ["normal ride {}", *[f"normal call {{}} -> {NAMES[place]}" for place in REAR], "guard with {}"]
+    if KIND[game.zone[card]] & FIELD == 0:
+        return ["play ACT of {}"]
+    rivals = [game.defs[one].name for place in FRONT for one in game.zones[area(1 - player, place)]]
+    return [*[f"attack {{}} -> {name}" for name in rivals], "boost with {}", "intercept with {}", "play ACT of {}"]
