@@ -16,6 +16,9 @@ DECK = "deck"
 """Face-down cards on one another."""
 HAND = "hand"
 
+TYPE = "type"
+"""The words of a card that every game has."""
+
 
 class Zone:
     """One zone of a player, or one that both share."""
@@ -56,11 +59,11 @@ class Fact:
 class Layout:
     """The table of a game."""
 
-    __slots__ = ("rows", "beside", "hand", "shared", "facts", "colours", "numbers", "marks", "words", "turned", "stack", "battle",
+    __slots__ = ("rows", "beside", "hand", "shared", "facts", "colours", "numbers", "marks", "words", "sets", "turned", "stack", "battle",
                  "stands", "linked", "phases", "steps")
 
     def __init__(self, rows: list[list[Zone | None]], beside: list[Zone], hand: Zone, *, phases: list[str], steps: list[str],
-                 numbers: list[str], colours: str, marks: list[str], words: list[str], turned: str = "", stack: str = "",
+                 numbers: list[str], colours: str, marks: list[str], sets: dict[str, int], turned: str = "", stack: str = "",
                  battle: str = "", facts: list[Fact], shared: list[Zone], stands: tuple[str, str] = ("", ""),
                  linked: str = "") -> None:
         self.rows = rows
@@ -75,7 +78,9 @@ class Layout:
         self.numbers = numbers
         self.marks = marks
         """Of a card: the words that are keywords and icons."""
-        self.words = words
+        self.sets = sets
+        """All words of a card, with the properties that they are."""
+        self.words = [word for word in sets if word not in (TYPE, colours, *marks)]
         """Of a card: other words, such as its race."""
         self.turned = turned
         """Of a card: whether it lies sideways."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.layout import Layout, Zone
+from rulewright.kernel.cards import NOTHING, CardDef
 
 Data = dict[str, object]
 
@@ -93,6 +94,16 @@ def card(layout: Layout, shown: Data) -> Data:
             "turned": bool(layout.turned and shown[layout.turned]), "down": shown.get("face") == "down",
             "on": shown.get("host", shown.get("guards")), "sides": shown.get("sides", []),
             "under": [card(layout, one) for one in parts(shown.get("under", []))]}
+
+
+def printed(layout: Layout, printed: CardDef) -> Data:
+    """A card as it is printed, in the same form."""
+    words = {word: sorted(printed.sets[prop]) for word, prop in layout.sets.items()}
+    numbers = {name: None if value == NOTHING else value for name, value in zip(layout.numbers, printed.nums)}
+    return card(layout, {
+        "id": None, "card": printed.id, "name": printed.name, **words, "text": printed.text, **numbers, "printed": numbers,
+        "why": [], "gained": [], "without abilities": False, **({layout.turned: False} if layout.turned else {}),
+        "sides": [{"name": other.name, "text": other.text} for other in printed.related if printed.id in other.id]})
 
 
 def item(shown: Data) -> Data:

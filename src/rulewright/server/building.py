@@ -7,7 +7,7 @@ import asyncio
 from rulewright import games, ledger
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
-from rulewright.server import archive, decks
+from rulewright.server import archive, catalogue, decks
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import Data
@@ -53,7 +53,8 @@ async def check(hub: Hub, guest: Guest, message: Message) -> Data:
 
     def work() -> Data:
         deck = told(rules, message)
-        return {"deck": decks.data(deck), "problems": decks.problems(hub.library, rules, deck)}
+        return {"deck": decks.data(deck), "problems": decks.problems(hub.library, rules, deck),
+                "cards": catalogue.of_deck(hub.library, rules, deck)}
     return await asyncio.to_thread(work)
 
 
@@ -82,7 +83,7 @@ async def export(hub: Hub, guest: Guest, message: Message) -> Data:
 
 async def cards(hub: Hub, guest: Guest, message: Message) -> Data:
     """`cards`: the starter and imported cards of a game."""
-    return await asyncio.to_thread(decks.cards, hub.library, hub.rules(message.text("game")), message)
+    return await asyncio.to_thread(catalogue.cards, hub.library, hub.rules(message.text("game")), message)
 
 
 async def rule(hub: Hub, guest: Guest, message: Message) -> Data:

@@ -9,11 +9,10 @@ import yaml
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rulewright.cli.files import parse_deck
-from rulewright.cli.own import stored
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
-from rulewright.server.messages import Message, Refused, malformed
+from rulewright.server.messages import Refused, malformed
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
 from rulewright.server.texts import checked
@@ -124,31 +123,3 @@ def remove(connection: Connection, user: str, game: str, id: str) -> None:
     """Forget a deck."""
     find(connection, user, game, id)
     connection.execute(delete(DECKS).where(DECKS.c.id == id))
-
-
-# -- cards for the deck builder -------------------------------------------------------------------------------
-
-
-def cards(library: Library, rules: Rules, message: Message) -> Data:
-    """Starter and imported cards that have a text in name or text, and whose fields are as `where` says: a value, or
-    `{"least": n, "most": n}`."""
-    wanted = message.text("find", 200, "").casefold()
-    where = message.mapping("where") if "where" in message.fields else {}
-    first, count = message.whole("from", 0), message.whole("count", 100, 1, 500)
-    known = [("starter", card.record) for card in library.pool(rules).cards]
-    known += [("imported", record) for _, record in stored(rules.name).values()]
-    found = [{"from": source, **record} for source, record in known
-             if any(wanted in str(record.get(key) or "").casefold() for key in ("name", "text"))
-             and all(agrees(record.get(key), value) for key, value in where.items())]
-    return {"total": len(found), "cards": found[first:first + count]}
-
-
-def agrees(value: object, wanted: object) -> bool:
-    """Whether a field of a card is as wanted."""
-    if isinstance(wanted, dict):
-        least, most = wanted.get("least"), wanted.get("most")
-        return isinstance(value, (int, float)) and (not isinstance(least, (int, float)) or value >= least) \
-            and (not isinstance(most, (int, float)) or value <= most)
-    if isinstance(value, list):
-        return wanted in value
-    return str(value).casefold() == str(wanted).casefold()

@@ -19,10 +19,12 @@ MANY = 64
 class Library:
     """Compiling takes its time, so it is done once for each set of cards."""
 
-    __slots__ = ("compiled", "pools")
+    __slots__ = ("compiled", "pools", "shown")
 
     def __init__(self) -> None:
         self.pools: dict[str, Pool] = {}
+        self.shown: dict[str, list[dict[str, object]]] = {}
+        """The starter cards of each game as the deck builder shows them."""
         self.compiled: OrderedDict[str, list[CardDef]] = OrderedDict()
 
     def rules(self, game: str) -> Rules:

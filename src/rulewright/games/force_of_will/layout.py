@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.common_points import common_points
-from rulewright.games.force_of_will.cards import WillCard
+from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.labels import WITH_CARD
 from rulewright.games.force_of_will.paths import NUMBERS, WORDS
@@ -28,7 +28,7 @@ LAYOUT = Layout(
      Zone("removed area", PILE, "removed"), Zone("extra deck", PILE), Zone("rune area", PILE, "runes"),
      Zone("lifebreak area", ROW, "lifebreak")],
     Zone("hand", HAND), shared=[], phases=PHASES, steps=[], numbers=NUMBERS, colours="colour", marks=["keywords"],
-    words=[word for word in WORDS if word not in ("type", "colour", "keywords")], facts=[Fact("life"), Fact("will"), Fact("weather")], turned="rested",
+    sets=WORDS, facts=[Fact("life"), Fact("will"), Fact("weather")], turned="rested",
     stack="chase", battle="battle")
 
 
@@ -65,6 +65,6 @@ def attempts(game: ForceOfWill, card: int, player: int) -> list[str]:
 
 
 def abilities(game: ForceOfWill, card: int) -> list[str]:
-    """Playing each entry of a card's text."""
-    definition = game.defs[card]
-    return [f"play {{}} ability {number + 1}" for number in range(definition.entries if isinstance(definition, WillCard) else 0)]
+    """Playing each activate ability of a card."""
+    return [f"play {{}} ability {ability.entry + 1}" for ability in game.defs[card].abilities
+            if isinstance(ability, WillAbility) and ability.kind == ACTIVATE]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.common_points import common_points
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.labels import WITH_CARD
+from rulewright.games.gate_ruler.paths import WORDS
 from rulewright.games.gate_ruler.words import (
     ATTACK_WITH,
     ITEM,
@@ -40,7 +41,7 @@ LAYOUT = Layout(
     [Zone("deck", DECK), Zone("drive", ROW, "drive zone"), Zone("damage", ROW, "damage zone"), Zone("counter", ROW, "counter zone"),
      Zone("graveyard", PILE), Zone("removal", PILE, "removed"), Zone("charge", PILE, "charges")],
     Zone("hand", HAND), shared=[], phases=PHASES, steps=STEPS, numbers=NUMBERS, colours="faction", marks=["keywords", "icon"],
-    words=["attributes"], facts=[Fact("life"), Fact("summons")], turned="exhausted", stack="gate", battle="attack", linked="charge")
+    sets=WORDS, facts=[Fact("life"), Fact("summons")], turned="exhausted", stack="gate", battle="attack", linked="charge")
 
 
 def points(game: GateRuler, option: Option) -> list[Point]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.common_points import common_points
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.labels import WITH_CARD
+from rulewright.games.godzilla.paths import WORDS
 from rulewright.games.godzilla.words import (
     ACTIVATE,
     BATTLE,
@@ -34,7 +35,7 @@ LAYOUT = Layout(
     [Zone("strategy zone 1", PLACE), Zone("strategy zone 2", PLACE), Zone("deck", DECK), Zone("discard pile", PILE),
      Zone("monster deck zone", PILE, "monster deck"), Zone("invading monster zone", PILE, "invading monster")],
     Zone("hand", HAND), shared=[Zone("resolution area", ROW)], phases=PHASES, steps=[], numbers=NUMBERS, colours="colors",
-    marks=["keywords"], words=["traits"], facts=[Fact("rage"), Fact("position", most=8)], stands=("invading monster zone", "position"))
+    marks=["keywords"], sets=WORDS, facts=[Fact("rage"), Fact("position", most=8)], stands=("invading monster zone", "position"))
 
 
 def points(game: Godzilla, option: Option) -> list[Point]:

@@ -6,6 +6,7 @@ from rulewright.games.common_points import common_points
 from rulewright.games.layout import CARD, DECK, HAND, PILE, ROW, ZONE, Fact, Layout, Point, Zone, places
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.labels import WITH_CARD
+from rulewright.games.vanguard.paths import WORDS
 from rulewright.games.vanguard.words import (
     ATTACK,
     CALL_TO,
@@ -28,7 +29,7 @@ LAYOUT = Layout(
     [Zone("damage", ROW, "damage zone"), Zone("deck", DECK), Zone("drop", PILE, "drop zone"), Zone("soul", PILE),
      Zone("bind", PILE, "bind zone"), Zone("trigger", ROW, "trigger zone")],
     Zone("hand", HAND), shared=[Zone("resolution", ROW)], phases=PHASES, steps=STEPS, numbers=NUMBERS, colours="clan",
-    marks=["skill", "trigger", "keywords"], words=["race"], facts=[Fact("damage", ("damage", "count"), 6)], turned="rested", battle="battle")
+    marks=["skill", "trigger", "keywords"], sets=WORDS, facts=[Fact("damage", ("damage", "count"), 6)], turned="rested", battle="battle")
 
 
 def points(game: Vanguard, option: Option) -> list[Point]:
