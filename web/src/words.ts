@@ -54,3 +54,10 @@ export function halves(label: string): [string, string] {
 export function spoken(label: string): string {
   return capital(label.replaceAll('<->', '↔').replaceAll('->', '→'));
 }
+
+const BRACKETS: Record<string, string> = { '《': '«', '》': '»', '【': '[', '】': ']', '〈': '‹', '〉': '›' };
+
+/** A card's text in signs that every font has. */
+export function readable(text: string): string {
+  return text.replace(/[《》【】〈〉]/g, (sign) => BRACKETS[sign] ?? sign);
+}

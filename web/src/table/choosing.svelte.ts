@@ -171,6 +171,8 @@ export class Choosing {
     if (this.picked.includes(place)) this.picked = this.picked.filter((one) => one !== place);
     else if (this.picked.length < most) this.picked = [...this.picked, place];
     else if (most === 1) this.picked = [place];
+    // One of one, and it must be: there is nothing to confirm.
+    if (most === 1 && this.question!.minimum === 1 && this.picked.length === 1) this.answer([...this.picked]);
   }
 
   share(place: number, more: number): void {

@@ -67,7 +67,10 @@ export class Sitting {
     if (event.table !== this.id) return;
     if (event.event === 'table') this.take(event as unknown as Table);
     else if (event.event === 'reopen') void this.open();
-    else if (event.event === 'chat') {
+    else if (event.event === 'here') {
+      if (this.shown) this.shown = { ...this.shown, here: event.here as boolean[] };
+      this.watchers = Number(event.watchers ?? this.watchers);
+    } else if (event.event === 'chat') {
       this.chat = [...this.chat, [String(event.name), String(event.text)]];
       this.unread += 1;
       play('chat');
