@@ -111,3 +111,49 @@ def test_a_scenario_as_a_puzzle(server: Server) -> None:
             assert await refused(ann.ask("puzzle", text=SCENARIO.replace("RW1-005", "RW1-999"))) == "bad input"
             assert await refused(ann.ask("puzzle", text=SCENARIO.replace("pass", "fly"), steps=1)) == "bad input"
     asyncio.run(run())
+
+
+PUZZLE = """\
+game: vanguard
+title: Two to the front
+cards:
+  - {name: Sprat, type: normal unit, clan: Test, grade: 0, power: 5000, shield: 10000, critical: 1, skill: Boost}
+position:
+  A: {vanguard: Sprat, hand: [Sprat, Sprat], deck: {size: 20, fill: Sprat}}
+  B: {vanguard: Sprat, deck: {size: 20, fill: Sprat}}
+play:
+  - A: normal call Sprat -> front left
+  - A: normal call Sprat -> front right
+expect:
+  A.front left: Sprat
+  A.front right: Sprat
+"""
+
+
+def test_a_puzzle_is_solved_or_failed(server: Server) -> None:
+    """It is solved when what the scenario expects is so, and failed once its own turn is over; an undo opens it again."""
+    async def run() -> None:
+        async with server.client(server.guest("Ann")) as ann:
+            async def begin() -> Data:
+                reply = await ann.ask("puzzle", text=PUZZLE, level="random")
+                return await ann.ask("open", table=reply["table"])
+
+            async def say(table: Data, label: str) -> Data:
+                place = next(place for place, one in enumerate(table["question"]["labels"]) if one.startswith(label))
+                number = (await ann.ask("answer", table=table["table"], number=table["number"], choice=place))["number"]
+                return await ann.event(lambda event: event["event"] == "table" and event["number"] >= number)
+            table = await begin()
+            assert table["puzzle"]["state"] == "open" and table["puzzle"]["wanted"]["A.front left"] == "Sprat"
+            table = await say(table, "normal call Sprat -> front left")
+            assert table["puzzle"]["state"] == "open"
+            table = await say(table, "normal call Sprat -> front right")
+            assert table["puzzle"]["state"] == "solved"
+            await ann.ask("undo", table=table["table"], number=table["number"])
+            assert (await ann.ask("open", table=table["table"]))["puzzle"]["state"] == "open"
+            table = await begin()
+            while table["puzzle"]["state"] == "open":
+                table = await mine(ann, await say(table, "pass" if "pass" in table["question"]["labels"] else ""))
+            assert table["puzzle"]["state"] == "failed" and not table["over"]
+            plain = await ann.ask("puzzle", text=SCENARIO, level="random")
+            assert (await ann.ask("open", table=plain["table"]))["puzzle"] is None
+    asyncio.run(run())

@@ -20,7 +20,8 @@ from rulewright.kernel.save import fingerprint, save
 from rulewright.players.base import Choice
 from rulewright.scenario.files import PLAYERS, parse
 from rulewright.scenario.notation import labels_for
-from rulewright.scenario.runner import Result, Run, make_pool, start
+from rulewright.scenario.runner import Result, Run, laid_first, make_pool, start
+from rulewright.server.goals import Goal
 from rulewright.server.messages import Refused
 from rulewright.server.table import Table
 from rulewright.server.texts import checked
@@ -33,24 +34,28 @@ def begun(decks: list[Deck], seed: int, cards: list[dict[str, object]]) -> str:
     return json.dumps({"decks": [deck.piles for deck in decks], "seed": seed, "cards": cards})
 
 
-def opened(text: str, steps: int) -> tuple[Rules, Game, str]:
-    """The game of a scenario after its first steps, and its title; a scenario that cannot be played is refused."""
+def opened(text: str, steps: int) -> tuple[Rules, Game, str, Goal | None]:
+    """The game of a scenario after its first steps, its title and its goal; a scenario that cannot be played is refused."""
     try:
         scenario = parse(checked(text))
         if scenario.deck is not None:
             raise Refused("bad input", "this scenario states a deck: there is nothing to play")
         rules = games.load(scenario.game)
-        run = Run(scenario, rules, start(scenario, rules, make_pool(rules, scenario, needed)), Result(scenario))
+        pool = make_pool(rules, scenario, needed)
+        run = Run(scenario, rules, start(scenario, rules, pool), Result(scenario))
         if steps > len(scenario.play):
             raise Refused("bad input", f"the scenario has {len(scenario.play)} steps")
-        for step in scenario.play[:steps]:
+        for step in scenario.play[laid_first(scenario):steps]:
             run.step(step)
     except BadInput as error:
         raise Refused("bad input", str(error)) from None
     if run.result.failures:
         raise Refused("bad input", str(run.result.failures[0]))
     run.game.fixed = []
-    return rules, run.game, scenario.title or "a puzzle"
+    whole = Run(scenario, rules, start(scenario, rules, pool), Result(scenario))
+    whole.play()
+    goal = Goal(scenario.expect, whole.game.turn if whole.result.passed else 0)
+    return rules, run.game, scenario.title or "a puzzle", None if goal.is_met(rules, run.game) else goal
 
 
 def said(rules: Rules, game: Game, choice: Choice) -> object:

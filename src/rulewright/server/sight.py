@@ -104,4 +104,5 @@ def news(table: Table, viewer: int, known: int) -> Data:
     known = min(known, len(lines))
     return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
             "answers": len(table.answers), "seats": seats(table, viewer), "from": known,
-            "lines": written(lines[known:]), "stops": stops_data(table, viewer), **sight(table.rules, table.game, viewer)}
+            "lines": written(lines[known:]), "stops": stops_data(table, viewer),
+            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.game, viewer)}

@@ -154,14 +154,14 @@ async def withdraw(hub: Hub, guest: Guest, message: Message) -> Data:
 async def puzzle(hub: Hub, guest: Guest, message: Message) -> Data:
     """`puzzle`: a scenario to play against the computer, from its position or after some of its steps."""
     text, steps, level = message.text("text", 100_000), message.whole("steps", 0), level_of(message)
-    rules, game, title = await asyncio.to_thread(scenarios.opened, text, steps)
+    rules, game, title, goal = await asyncio.to_thread(scenarios.opened, text, steps)
     if game.question is None:
         raise Refused("over", "the game is over there")
     seat = message.seat("seat") if "seat" in message.fields else game.question.player
     seats = [computer(level), computer(level)]
     seats[seat] = Seat(guest.user.id, guest.user.name, "", "")
     table = Beginning(rules.name, title, seats, 0, False)
-    table.start = json.dumps({"scenario": text, "steps": steps})
+    table.start = json.dumps({"scenario": text, "steps": steps, "goal": None if goal is None else goal.data()})
     table.initial = scenarios.initial(game)
     table.status = RUNNING
     await hub.store.run(lambda connection: archive.create(connection, table))

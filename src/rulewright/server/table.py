@@ -17,6 +17,7 @@ from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.players.base import Choice
+from rulewright.server.goals import OPEN, Goal
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
 
@@ -62,22 +63,24 @@ class Move:
 class Position:
     """The game at some point, the answers that led there, and what each viewer was told on the way."""
 
-    __slots__ = ("game", "answers", "passed", "lines")
+    __slots__ = ("game", "answers", "passed", "lines", "puzzle")
 
     def __init__(self, game: Game, answers: list[tuple[int, Choice]], passed: frozenset[int],
-                 lines: dict[int, list[News]]) -> None:
+                 lines: dict[int, list[News]], puzzle: str = OPEN) -> None:
         self.game = game
         self.answers = answers
         self.passed = passed
         """The places of answers that the table gave."""
         self.lines = lines
+        self.puzzle = puzzle
+        """Whether the goal of the table, if it has one, was reached or missed."""
 
 
 class Table:
     """A game with its seats and its past."""
 
     __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "number", "used",
-                 "position", "chat", "stops")
+                 "position", "chat", "stops", "goal")
 
     def __init__(self, id: str, rules: Rules, library: Library, title: str, start: str, initial: str,
                  seats: list[Seat], seconds: int, watched: bool) -> None:
@@ -95,6 +98,8 @@ class Table:
         self.used = [0, 0]
         """Milliseconds that each seat has thought."""
         self.chat: list[tuple[str, str]] = []
+        goal = json.loads(start).get("goal") if start else None
+        self.goal = None if goal is None else Goal(goal["wanted"], goal["turn"])
         self.position = self.beginning()
         self.stops = [stops_of(rules, place, seat) for place, seat in enumerate(seats)]
 
@@ -163,7 +168,11 @@ class Table:
         else:
             game.concede(move.seat)
         return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or []),
-                                                                answers is not base.answers))
+                                                                answers is not base.answers), self.judged(base.puzzle, game))
+
+    def judged(self, before: str, game: Game) -> str:
+        """How the goal stands; what is decided stays so."""
+        return self.goal.state(self.rules, game) if self.goal is not None and before == OPEN else before
 
     def followed(self, move: Move) -> list[tuple[Move, Position]]:
         """A move with what comes of it, and the passes that follow it: of persons who do not want to be asked there. Nobody
@@ -208,6 +217,7 @@ class Table:
             position.game.answer(choice)
             position.answers.append((seat, choice))
             position.lines = self.lines_after(position.game, position.lines, known, True)
+            position.puzzle = self.judged(position.puzzle, position.game)
         position.passed = frozenset(place for place in self.position.passed if place < count)
         return position
 
