@@ -11,8 +11,22 @@ from rulewright import games
 from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION
+from rulewright.games.picture import Faces
 from rulewright.server import refusals
-from rulewright.server.sight import ids, sight
+from rulewright.server import sight as sights
+
+
+def sight(rules: Rules, game: Game, viewer: int) -> dict[str, object]:
+    """What a viewer is sent."""
+    return sights.sight(rules, Faces(rules.layout()), game, viewer)
+
+
+def ids(part: object) -> set[int]:
+    """The numbers of all cards in a part of a board."""
+    if isinstance(part, dict):
+        own = part.get("id")
+        return {own} | ids(part["under"]) if isinstance(own, int) else ids(list(part.values()))
+    return {number for one in part for number in ids(one)} if isinstance(part, list) else set()
 
 
 def answered(game: Game, dice: random.Random) -> None:

@@ -98,6 +98,10 @@ class Layout:
         """All zones of one player."""
         return [zone for row in self.rows for zone in row if zone is not None] + self.beside + [self.hand]
 
+    def drawn(self) -> set[str]:
+        """The zones whose known cards are all to be seen on the table."""
+        return {zone.name for zone in [*self.zones(), *self.shared] if zone.kind != DECK}
+
     def data(self) -> dict[str, object]:
         """As a face is told."""
         return {"rows": [[None if zone is None else zone.data() for zone in row] for row in self.rows],

@@ -37,7 +37,7 @@ def everything(library: Library, rules: Rules) -> list[Data]:
     if found is None:
         homes = piles(library, rules)
         found = library.shown[rules.name] = [
-            {**printed(rules.layout(), card), "from": "starter", "pile": home(homes, sorted(card.sets[rules.layout().sets[TYPE]]))}
+            {**printed(library.faces_of(rules), card), "from": "starter", "pile": home(homes, sorted(card.sets[rules.layout().sets[TYPE]]))}
             for card in library.pool(rules).cards]
     return found + imported(library, rules)
 

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from rulewright import games
 from rulewright.cli.own import needed
 from rulewright.games.interface import Deck, Pool, Rules, joined
+from rulewright.games.picture import Faces
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import read_cards, restore
@@ -19,17 +20,25 @@ MANY = 64
 class Library:
     """Compiling takes its time, so it is done once for each set of cards."""
 
-    __slots__ = ("compiled", "pools", "shown")
+    __slots__ = ("compiled", "pools", "shown", "faces")
 
     def __init__(self) -> None:
         self.pools: dict[str, Pool] = {}
         self.shown: dict[str, list[dict[str, object]]] = {}
         """The starter cards of each game as the deck builder shows them."""
+        self.faces: dict[str, Faces] = {}
         self.compiled: OrderedDict[str, list[CardDef]] = OrderedDict()
 
     def rules(self, game: str) -> Rules:
         """The rules of a game."""
         return games.load(game)
+
+    def faces_of(self, rules: Rules) -> Faces:
+        """How the cards of a game are shown."""
+        found = self.faces.get(rules.name)
+        if found is None:
+            found = self.faces[rules.name] = Faces(rules.layout())
+        return found
 
     def pool(self, rules: Rules) -> Pool:
         """The starter cards of a game."""

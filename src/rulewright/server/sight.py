@@ -10,7 +10,7 @@ import json
 from rulewright.cli.telling import News
 from rulewright.games import layout
 from rulewright.games.interface import PUBLIC, Rules
-from rulewright.games.picture import card, picture
+from rulewright.games.picture import Faces, card, picture
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
@@ -19,18 +19,19 @@ from rulewright.server.table import Table
 Data = dict[str, object]
 
 
-def question(rules: Rules, game: Game, viewer: int, board: Data) -> Data | None:
+def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None:
     """What the viewer is asked, in plain words and with the rule that asks; `faces` are cards to choose from that do not
     lie on the board, such as those of a deck that is searched."""
     asked = game.question
     if asked is None or asked.player != viewer:
         return None
     about = [points(rules, game, option, viewer) for option in asked.options]
-    shown = ids(board["sides"]) | ids(board["shared"])
-    wanted = {number for option in about for kind, number, *_ in option if kind == layout.CARD} - shown
+    drawn = faces.layout.drawn()
+    wanted = {number for option in about for kind, number, *_ in option
+              if kind == layout.CARD and game.specs[game.zone[number]].name not in drawn}
     found: Data = {
         "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game),
-        "points": about, "faces": {number: card(rules.layout(), rules.show(game, number, viewer)) for number in sorted(wanted)},
+        "points": about, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
         "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": asked.null}
     if asked.kind == DISTRIBUTION:
         found["worth"] = [list(worth(option)) for option in asked.options]
@@ -51,18 +52,10 @@ def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[
     return found
 
 
-def ids(part: object) -> set[int]:
-    """The numbers of all cards in a part of a board."""
-    if isinstance(part, dict):
-        own = part.get("id")
-        return {own} | ids(part["under"]) if isinstance(own, int) else ids(list(part.values()))
-    return {number for one in part for number in ids(one)} if isinstance(part, list) else set()
-
-
-def sight(rules: Rules, game: Game, viewer: int) -> Data:
+def sight(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
     """The game as the viewer may see it."""
-    board = picture(rules.layout(), rules.view(game, viewer))
-    return {"viewer": viewer, "board": board, "question": question(rules, game, viewer, board),
+    return {"viewer": viewer, "board": picture(faces, rules.view(game, viewer)),
+            "question": question(rules, faces, game, viewer),
             "asked": None if game.question is None else game.question.player, "over": ending(game)}
 
 
@@ -105,4 +98,4 @@ def news(table: Table, viewer: int, known: int) -> Data:
     return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
             "answers": len(table.answers), "seats": seats(table, viewer), "from": known,
             "lines": written(lines[known:]), "stops": stops_data(table, viewer),
-            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.game, viewer)}
+            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.library.faces_of(table.rules), table.game, viewer)}
