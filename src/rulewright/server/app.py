@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -162,14 +163,17 @@ class Doors:
         await Connection(self.hub, socket, user).run()
 
 
-def make_app(settings: Settings) -> Starlette:
-    """The application; its database is opened at once, so that what is wrong with it is told at once."""
+def make_app(settings: Settings, address: str | None = None) -> Starlette:
+    """The application; its database is opened at once, so that what is wrong with it is told at once. An address is opened
+    in a browser once the server listens."""
     hub = Hub(settings)
     doors = Doors(hub)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub.open()
+        if address is not None:
+            asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
         yield
         hub.close()
 
@@ -184,11 +188,11 @@ def make_app(settings: Settings) -> Starlette:
     return app
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, address: str | None = None) -> None:
     """Run until somebody stops it."""
     import uvicorn
     if not 0 <= settings.port < 65536:
         raise BadInput(f"no port {settings.port}")
-    uvicorn.run(make_app(settings), host=settings.host, port=settings.port, log_level="warning", access_log=False,
+    uvicorn.run(make_app(settings, address), host=settings.host, port=settings.port, log_level="warning", access_log=False,
                 ws_max_size=settings.message_size, ws_per_message_deflate=False, ws_ping_interval=20.0,
                 ws_ping_timeout=20.0, timeout_graceful_shutdown=2)
