@@ -32,7 +32,7 @@ test-long: setup browser
 	$(BIN)/pytest tests/test_ledger.py
 
 play: setup
-	@$(BIN)/rulewright play
+	@$(BIN)/rulewright serve --open
 
 compiled: build/compiled.stamp
 	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --ignore tests/test_ledger.py

@@ -169,6 +169,12 @@ export interface Sight {
 
 export type Line = [string, string];
 
+export interface PuzzleGoal {
+  wanted: Record<string, unknown>;
+  turn: number;
+  state: 'open' | 'solved' | 'failed';
+}
+
 export interface Table extends Sight {
   table: string;
   game: string;
@@ -184,6 +190,7 @@ export interface Table extends Sight {
   ticking: number | null;
   stops?: Stops | null;
   here?: boolean[];
+  puzzle?: PuzzleGoal | null;
 }
 
 export interface Opened extends Table {
