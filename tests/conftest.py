@@ -9,7 +9,6 @@ pytest-xdist send their part to the main process, which writes.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -95,11 +94,9 @@ def write_traces(root: Path, runs: Runs, ran: set[str]) -> None:
 # -- what is being written ------------------------------------------------------------------------------------
 
 UNFINISHED = [folder for folder in ("force_of_will",) if folder.replace("_", "-") not in games.names()]
-LONG_ONLY = [] if os.environ.get("RULEWRIGHT_LONG") else ["server"]
-collect_ignore = UNFINISHED + LONG_ONLY
+collect_ignore = UNFINISHED
 
 
 def pytest_report_header() -> list[str]:
-    """Say what is left out: the tests of a game that the program does not find yet, and of the server, which take long."""
-    return [f"not run: tests/{folder}, the game is not found yet" for folder in UNFINISHED] \
-        + [f"not run: tests/{folder} (make test-long)" for folder in LONG_ONLY]
+    """Say what is left out: the tests of a game that the program does not find yet."""
+    return [f"not run: tests/{folder}, the game is not found yet" for folder in UNFINISHED]

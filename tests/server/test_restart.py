@@ -23,7 +23,7 @@ from tests.server.client import Data, Refusal, Server, answer, go_on, mine
 from tests.server.databases import postgres
 
 LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
-ROUNDS = 40 if LONG else 4
+ROUNDS = 40 if LONG else 3
 PLAYERS = 12 if LONG else 6
 LOST = (ConnectionClosed, InvalidHandshake, OSError, asyncio.TimeoutError, EOFError)
 

@@ -7,6 +7,11 @@ import random
 from pathlib import Path
 
 from rulewright import games
+from rulewright.cli.stops import is_priority
+from rulewright.players import by_name
+from rulewright.server.library import Library
+from rulewright.server.starting import dealt
+from rulewright.server.table import Move, Seat, Table
 from tests.server.client import Client, Data, Server, answer, mine, together
 from tests.server.test_refusals import refused
 
@@ -31,7 +36,7 @@ def has_priority(table: Data) -> bool:
 
 
 def test_only_those_are_asked_who_want_to_be(server: Server) -> None:
-    """Ann has no stops: she is asked for her priority only about what Bob has put on the stack. Bob has all of them."""
+    """Ann has no stops: she is asked for her priority only about what Bob has put on the stack."""
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob:
             table = (await together(ann, bob, GAME))[0]
@@ -41,11 +46,10 @@ def test_only_those_are_asked_who_want_to_be(server: Server) -> None:
             await bob.ask("stops", table=id, on=ALL[::-1])
             assert (await bob.ask("open", table=id))["stops"]["on"] == ALL
             dice = random.Random(2)
-            seen = [await step(ann, bob, id, dice) for _ in range(120)]
+            seen = [await step(ann, bob, id, dice) for _ in range(60)]
             asked = [one for one in seen if one is not None and has_priority(one)]
             hers = [one["board"]["stack"] for one in asked if one["viewer"] == 0]
             assert all(stack and stack[0]["player"] != 0 for stack in hers)
-            assert any(not one["board"]["stack"] for one in asked if one["viewer"] == 1)
             assert await refused(ann.ask("stops", table=id, on=["my tea"])) == "malformed"
             assert await refused(ann.ask("stops", table=id, on="all")) == "malformed"
     asyncio.run(run())
@@ -74,6 +78,32 @@ def test_skipping_to_the_next_turn(server: Server) -> None:
             assert skipped > 1
             assert not (await ann.ask("skip", table=id, on=False))["stops"]["skip"]
     asyncio.run(run())
+
+
+def played(seed: int, on: list[str]) -> tuple[int, int]:
+    """A game of two who answer at random and have these stops: how often one of them was asked for priority though nothing
+    of the other one waited, and how often the table passed."""
+    rules, library = games.load(GAME), Library()
+    start, initial = dealt(library, rules, rules.starter_decks()[:2], seed)
+    table = Table("", rules, library, "", start, initial, [Seat("a", "", "", ""), Seat("b", "", "", "")], 0, True)
+    for stops in table.stops:
+        stops.on = on
+    bot = by_name("random", seed)
+    asked = 0
+    while table.game.question is not None:
+        game, question = table.game, table.game.question
+        if is_priority(question) and table.answers:
+            asked += not game.stack or game.stack[-1].player == question.player
+        for move, position in table.followed(Move("answer", question.player, bot.choose(rules, game))):
+            table.take(move, position)
+    assert table.back(len(table.answers)).game.version == table.game.version
+    return asked, len(table.position.passed)
+
+
+def test_the_table_passes_where_no_stop_is_set() -> None:
+    few, many = [played(seed, []) for seed in (1, 2)], [played(seed, ALL) for seed in (1, 2)]
+    assert sum(asked for asked, _ in few) == 0 and sum(passed for _, passed in few) > 0
+    assert sum(asked for asked, _ in many) > 0 and sum(passed for _, passed in many) == 0
 
 
 def test_stops_are_kept(tmp_path: Path) -> None:

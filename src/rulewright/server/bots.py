@@ -57,13 +57,14 @@ def think(name: str, level: str, dice: int, saved: str) -> Choice:
 class Bots:
     """Who thinks for the computer."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, seed: int | None = None) -> None:
         self.workers = workers
+        self.seed = seed
         self.pool: Executor | None = None
 
     async def choose(self, table: str, level: str, rules: Rules, game: Game) -> Choice:
         """An answer to the question of the game."""
-        dice = zlib.crc32(table.encode()) * 100_003 + game.answers
+        dice = (zlib.crc32(table.encode()) if self.seed is None else self.seed) * 100_003 + game.answers
         if level == INSTANT:
             await asyncio.sleep(0)
             return by_name(level, dice).choose(rules, game)

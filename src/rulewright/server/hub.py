@@ -36,7 +36,7 @@ class Hub:
         self.settings = settings
         self.store = Store(url_for(settings.data, settings.database))
         self.library = Library()
-        self.bots = Bots(settings.workers)
+        self.bots = Bots(settings.workers, settings.seed)
         self.tables = Tables(self.store, self.library, self.bots, settings.idle)
         self.guests: set[Guest] = set()
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)

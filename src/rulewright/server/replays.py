@@ -40,7 +40,8 @@ def shown(table: Table, at: int, viewer: int) -> Data:
     if last:
         position = table.position
     told = len(before.lines[viewer]) if at else 0
-    found = sight(table.rules, table.library.faces_of(table.rules), position.game, viewer)
+    game = position.game.copy()  # others may look at the same position
+    found = sight(table.rules, table.library.faces_of(table.rules), game, viewer)
     found.update({"table": table.id, "at": at, "answers": len(table.answers), "from": told,
                   "lines": written(position.lines[viewer][told:]), "next": None})
     if not last and viewer != PUBLIC and table.answers[at][0] == viewer:

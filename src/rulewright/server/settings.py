@@ -23,5 +23,7 @@ class Settings:
     message_size: int = 128 * 1024
     workers: int = 1
     """Processes in which the computer thinks."""
+    seed: int | None = None
+    """The same chance for every table, so that a test is the same each time; else nobody knows it."""
     idle: float = 300.0
     """Seconds after which a table that nobody looks at leaves the memory."""

@@ -49,9 +49,9 @@ async def deck_of(hub: Hub, guest: Guest, rules: Rules, reference: object) -> De
     return await asyncio.to_thread(decks.playable, hub.library, rules, deck)
 
 
-def dealt(library: Library, rules: Rules, both: list[Deck]) -> tuple[str, str]:
-    """A game that begins with these decks: what is kept of its beginning, and the save. Nobody chooses the seed."""
-    seed = secrets.randbelow(2**31)
+def dealt(library: Library, rules: Rules, both: list[Deck], given: int | None) -> tuple[str, str]:
+    """A game that begins with these decks: what is kept of its beginning, and the save. No player chooses the seed."""
+    seed = secrets.randbelow(2**31) if given is None else given
     try:
         game = rules.new(both, library.pool_for(rules, both), seed, log=True)
     except BadInput as error:
@@ -64,7 +64,8 @@ def dealt(library: Library, rules: Rules, both: list[Deck]) -> tuple[str, str]:
 
 async def begin(hub: Hub, table: Beginning, both: list[Deck]) -> None:
     """Deal and create the table."""
-    table.start, table.initial = await asyncio.to_thread(dealt, hub.library, hub.rules(table.game), both)
+    table.start, table.initial = await asyncio.to_thread(dealt, hub.library, hub.rules(table.game), both,
+                                                        hub.settings.seed)
     table.status = RUNNING
     await hub.store.run(lambda connection: archive.create(connection, table))
     hub.lobby_changed()
@@ -116,7 +117,8 @@ async def join(hub: Hub, guest: Guest, message: Message) -> Data:
         raise Refused("not allowed", "you sit there already")
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
-    start, initial = await asyncio.to_thread(dealt, hub.library, rules, [unwritten(seats[0].deck), deck])
+    start, initial = await asyncio.to_thread(dealt, hub.library, rules, [unwritten(seats[0].deck), deck],
+                                             hub.settings.seed)
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()
     hub.notify(seats[0].user or "", {"event": "begun", "table": id})

@@ -28,6 +28,8 @@ PASSED = "passed"
 UNDO = "undo"
 CONCEDE = "concede"
 TIMEOUT = "timeout"
+STRIDE = 20
+"""How many answers lie between the positions that are kept."""
 MANY_PASSES = 100
 """After so many passes in a row somebody is asked again."""
 
@@ -80,7 +82,7 @@ class Table:
     """A game with its seats and its past."""
 
     __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "number", "used",
-                 "position", "chat", "stops", "goal")
+                 "position", "past", "chat", "stops", "goal")
 
     def __init__(self, id: str, rules: Rules, library: Library, title: str, start: str, initial: str,
                  seats: list[Seat], seconds: int, watched: bool) -> None:
@@ -100,6 +102,8 @@ class Table:
         self.chat: list[tuple[str, str]] = []
         goal = json.loads(start).get("goal") if start else None
         self.goal = None if goal is None else Goal(goal["wanted"], goal["turn"])
+        self.past: dict[int, Position] = {}
+        """Positions that were looked back to, by the number of answers before them."""
         self.position = self.beginning()
         self.stops = [stops_of(rules, place, seat) for place, seat in enumerate(seats)]
 
@@ -210,15 +214,15 @@ class Table:
                 + (forced(self.rules, game, viewer) if answered else []) for viewer in lines}
 
     def back(self, count: int) -> Position:
-        """The table after the first `count` of its answers."""
-        position = self.beginning()
-        for seat, choice in self.answers[:count]:
-            known = len(position.game.log or [])
-            position.game.answer(choice)
-            position.answers.append((seat, choice))
-            position.lines = self.lines_after(position.game, position.lines, known, True)
-            position.puzzle = self.judged(position.puzzle, position.game)
-        position.passed = frozenset(place for place in self.position.passed if place < count)
+        """The table after the first `count` of its answers; on the way there some positions are kept, from which the next look
+        back goes on."""
+        begin = max((place for place in list(self.past) if place <= count), default=-1)
+        position = self.past[begin] if begin >= 0 else self.beginning()
+        for place in range(max(begin, 0), count):
+            seat, choice = self.answers[place]
+            position = self.after(Move(PASSED if place in self.position.passed else ANSWER, seat, choice), position)
+            if (place + 1) % STRIDE == 0:
+                self.past[place + 1] = position
         return position
 
     def take(self, move: Move, position: Position) -> None:
@@ -226,6 +230,8 @@ class Table:
         self.number += 1
         self.used[move.seat] += move.used
         self.position = position
+        if move.kind == UNDO:
+            self.past = {place: one for place, one in self.past.items() if place <= len(position.answers)}
 
     def load(self, moves: list[Move]) -> None:
         """Make the accepted moves again."""

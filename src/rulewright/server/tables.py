@@ -126,6 +126,9 @@ class Tables:
         place = self.places[id] = Place(await asyncio.to_thread(build))
         if place.table.over and row.status != archive.OVER:
             await self.store.run(self.result_of(place.table))
+        passing = None if moves else place.table.passes(place.table.game)
+        if passing is not None:
+            await self.make(place, 0, lambda _: passing)
         self.go_on(place)
         return place
 
