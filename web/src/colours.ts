@@ -41,9 +41,12 @@ export function tint(word: string): Tint {
 
 const GREY: Tint = { hue: 170, chroma: 0.12 };
 
-/** CSS variables for a card of these colours. */
-export function tintStyle(colours: string[]): string {
-  const first = colours.length ? tint(colours[0]!) : GREY;
-  const second = colours.length > 1 ? tint(colours[1]!) : first;
+/** CSS variables for a card of these colours; one without has the colours that its types speak of, such as a light stone. */
+export function tintStyle(colours: string[], types: string[] = []): string {
+  const words = colours.length
+    ? colours
+    : types.flatMap((type) => type.split(' ')).filter((word) => word.length > 2 && word.toLowerCase() in NAMED);
+  const first = words.length ? tint(words[0]!) : GREY;
+  const second = words.length > 1 ? tint(words[1]!) : first;
   return `--hue:${first.hue};--chroma:${first.chroma};--hue2:${second.hue};--chroma2:${second.chroma}`;
 }
