@@ -2,22 +2,37 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip install -qq --disable-pip-version-check --root-user-action=ignore
 SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+PAGE := src/rulewright/server/page/index.html
+PAGE_SOURCES = $(shell find web -type f -not -path 'web/node_modules/*')
 
-.PHONY: setup test test-long play compiled bench docs clean
+.PHONY: setup page browser test test-long play compiled bench bench-server docs clean
 
-setup: .venv/setup.stamp
+setup: .venv/setup.stamp page
 
-test: setup
+# The page of the browser table; a pip user gets it built, without Node it stays as it is.
+page:
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory $(PAGE); \
+	else echo "There is no Node.js: the page of the browser table is not built." >&2; fi
+
+$(PAGE): $(PAGE_SOURCES)
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error && npm run build --silent -- --logLevel warn
+
+# For the tests of the page. Without a browser they are skipped.
+browser:
+	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null \
+	  || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || true
+
+test: setup browser
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 
-test-long: setup
+test-long: setup browser
 	RULEWRIGHT_LONG=1 $(BIN)/pytest -n 2 --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 
 play: setup
-	@$(BIN)/rulewright play
+	@$(BIN)/rulewright serve --open
 
 compiled: build/compiled.stamp
 	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --ignore tests/test_ledger.py
@@ -26,11 +41,14 @@ compiled: build/compiled.stamp
 bench: setup
 	$(BIN)/python -m bench
 
+bench-server: setup
+	$(BIN)/python -m bench.server
+
 docs: setup
 	$(BIN)/python tools/docs.py
 
 clean:
-	rm -rf .venv build dist .mypy_cache .pytest_cache src/*.egg-info
+	rm -rf .venv build dist web/node_modules src/rulewright/server/page .mypy_cache .pytest_cache src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/bin/pip:

@@ -93,7 +93,7 @@ def write_traces(root: Path, runs: Runs, ran: set[str]) -> None:
         part.replace(file)
 
 
-# -- a game that is being written ------------------------------------------------------------------------------
+# -- what is being written ------------------------------------------------------------------------------------
 
 UNFINISHED = [folder for folder in ("force_of_will",) if folder.replace("_", "-") not in games.names()]
 collect_ignore = UNFINISHED

@@ -126,7 +126,7 @@ def test_4_5_3_4_6_7_public_zones_are_seen_by_both(table):
     for zone in ("vanguard", "front left", "soul", "drop", "damage", "bind"):
         for owner in (0, 1):
             assert views[0][owner][zone] == views[1][owner][zone], zone
-    assert names(views[1][0]["front left"]) == ["Piper"]
+    assert names(views[1][0]["front left"]["cards"]) == ["Piper"]
     assert {"4.5.3", "4.6.7"} <= set(game.trace)
 
 

@@ -77,9 +77,9 @@ def test_5_2_2_it_is_concealed_until_the_game_begins(table):
     while game.question.rule == "5.2.2":
         game.answer(0)
     assert game.question.rule == "5.2.5", "the hands are drawn and the vanguards still lie face down"
-    own = RULES.view(game, first)["players"][first]["vanguard"]
+    own = RULES.view(game, first)["players"][first]["vanguard"]["cards"]
     assert [(one["name"], one["face"]) for one in own] == [("Rouse", "down")]
-    assert RULES.view(game, 1 - first)["players"][first]["vanguard"] == []
+    assert RULES.view(game, 1 - first)["players"][first]["vanguard"] == {"count": 1, "cards": []}
     told = " ".join(RULES.tell(game, entry, 1 - first) for entry in game.log)
     assert "Rouse" not in told + "\n".join(RULES.board(game, 1 - first))
 
@@ -89,7 +89,7 @@ def test_6_1_1_stand_up(table):
     game = prepare(table, table.start())
     for viewer in (0, 1):
         for side in RULES.view(game, viewer)["players"]:
-            assert [one["face"] for one in side["vanguard"]] == ["up"]
+            assert [one["face"] for one in side["vanguard"]["cards"]] == ["up"]
     assert game.trace.count("6.1.1") >= 1
     assert game.trace.index("6.1.1") > game.trace.index("5.2.5")
 

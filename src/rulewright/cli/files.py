@@ -73,9 +73,14 @@ def pool_with(rules: Rules, paths: list[str], decks: list[Deck]) -> Pool:
 
 def read_deck(rules: Rules, path: str) -> Deck:
     """A deck file: `name`, and each pile as a mapping from card id or name to count."""
+    return parse_deck(rules, read_text(path), path)
+
+
+def parse_deck(rules: Rules, text: str, path: str) -> Deck:
+    """The deck in a text; errors name the file that it comes from."""
     import yaml
     try:
-        data = yaml.safe_load(read_text(path))
+        data = yaml.safe_load(text)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         reason = getattr(error, "problem", None) or "cannot be read"

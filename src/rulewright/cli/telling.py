@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
+from rulewright.games.interface import EVERYTHING, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import PASS
 
 LETTERS = "AB"
-EVERYTHING = 2
-"""The viewer who reads everything."""
 UNKNOWN = "an unknown card"
 
 News = tuple[str, str]
@@ -86,7 +84,7 @@ def card_lines(rules: Rules, game: Game, wanted: str, viewer: int) -> list[str]:
     lines: list[str] = []
     shown: list[object] = []
     for card in cards_in(rules.view(game, viewer)):
-        same = {key: value for key, value in card.items() if key not in ("id", "under")}
+        same = {key: value for key, value in card.items() if key not in ("id", "under", "host")}
         if wanted.casefold() in str(card["name"]).casefold() and same not in shown:
             shown.append(same)
             lines += describe(card)
@@ -112,7 +110,7 @@ def describe(card: dict[str, object]) -> list[str]:
     printed = card.get("printed")
     facts: list[str] = []
     for key, value in card.items():
-        if key in ("id", "name", "text", "printed", "why", "under", "card") or value in (None, [], "", False):
+        if key in ("id", "name", "text", "printed", "as printed", "why", "under", "card", "host") or value in (None, [], "", False):
             continue
         text = "/".join(str(word) for word in value) if isinstance(value, list) else str(value)
         before = printed.get(key) if isinstance(printed, dict) else None

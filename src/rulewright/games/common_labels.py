@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from rulewright.games.common_names import is_known, place_name
 from rulewright.games.common_paths import PLAYERS
+from rulewright.games.interface import EVERYTHING, PUBLIC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import ZoneSpec
 from rulewright.kernel.effects import Modes
@@ -136,9 +137,10 @@ def seen_name(game: Game, entry: LogEntry, viewer: int, public: tuple[str, ...])
     """The card of a line of the log; `a card` where the viewer did not see it. `public` are the lines that name their
     card to everybody."""
     _, what, _, card, seen, _, _ = entry
-    if card >= 0 and (viewer == 2 or seen >> viewer & 1 or what in public):
-        return game.defs[card].name
-    return "a card"
+    if card < 0:
+        return "a card"
+    told = seen & 3 == 3 if viewer == PUBLIC else viewer == EVERYTHING or seen >> viewer & 1 == 1
+    return game.defs[card].name if told or what in public else "a card"
 
 
 def common_line(lines: dict[str, str], phases: list[str], what: str, player: str, name: str, n: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.common_game import CommonGame
 from rulewright.games.common_paths import number
+from rulewright.games.interface import PUBLIC
+from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import DRAW, UNDECIDED
 
 UNKNOWN = "a card"
@@ -40,8 +42,8 @@ def asked(game: CommonGame, player: int) -> dict[str, object] | None:
 
 
 def knows(game: CommonGame, card: int, player: int) -> bool:
-    """Whether a player knows what a card is."""
-    return game.known[card] >> player & 1 == 1
+    """Whether a player knows what a card is; for PUBLIC, whether both do."""
+    return game.known[card] & 3 == 3 if player == PUBLIC else game.known[card] >> player & 1 == 1
 
 
 def name(game: CommonGame, card: int, player: int) -> str:
@@ -55,21 +57,29 @@ def common_card(game: CommonGame, card: int, player: int, numbers: list[str], wo
     game.refresh()
     definition = game.defs[card]
     chars = game.chars.get(card)
-    shown: dict[str, object] = {"id": card, "card": definition.id, "name": definition.name}
+    shown: dict[str, object] = {"id": card, **as_printed(definition, numbers, words)}
+    if chars is None:
+        return shown
+    shown["as printed"] = False
     for word, prop in words.items():
         shown[word] = sorted(game.words(card, prop))
-    shown["text"] = definition.text
-    printed: dict[str, object] = {}
     for prop, word in enumerate(numbers):
         shown[word] = number(game.number(card, prop))
-        printed[word] = number(definition.nums[prop])
-    shown["printed"] = printed
-    shown["why"] = [] if chars is None else [
-        {"number": numbers[prop], "by": name(game, source, player) if source >= 0 else by_rule, "change": change}
-        for prop, source, change in chars.why]
-    shown["without abilities"] = chars is not None and chars.muted
-    shown["gained"] = [] if chars is None else [ability.text for ability in chars.granted]
+    shown["why"] = [{"number": numbers[prop], "by": name(game, source, player) if source >= 0 else by_rule, "change": change}
+                    for prop, source, change in chars.why]
+    shown["without abilities"] = chars.muted
+    shown["gained"] = [ability.text for ability in chars.granted]
     return shown
+
+
+def as_printed(card: CardDef, numbers: list[str], words: dict[str, int]) -> dict[str, object]:
+    """What is to be said of a card that nothing changes; shared by all views, so nobody may change it."""
+    if card.shown is None:
+        printed = {word: number(card.nums[prop]) for prop, word in enumerate(numbers)}
+        card.shown = {"card": card.id, "name": card.name, **{word: sorted(card.sets[prop]) for word, prop in words.items()},
+                      "text": card.text, **printed, "printed": printed, "as printed": True, "why": [],
+                      "without abilities": False, "gained": []}
+    return card.shown
 
 
 def unordered(cards: list[dict[str, object]]) -> list[dict[str, object]]:

@@ -13,6 +13,7 @@ from typing import Generic, Protocol, TypeVar
 
 from rulewright.games.common_game import CommonGame
 from rulewright.games.interface import Deck, Line, Pool, Problem, Record, Rules, gathered, read_pile
+from rulewright.games.layout import Layout, Point
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, RulewrightError
@@ -113,6 +114,21 @@ class View(Protocol[Of]):
     def view(self, game: Of, player: int) -> dict[str, object]:
         """What a player may know."""
 
+    def show(self, game: Of, card: int, player: int) -> dict[str, object]:
+        """A card that the player knows."""
+
+
+class Table(Protocol[Of]):
+    """`layout.py`"""
+
+    LAYOUT: Layout
+
+    def points(self, game: Of, option: Option) -> list[Point]:
+        """What an option is about."""
+
+    def attempts(self, game: Of, card: int, player: int) -> list[str]:
+        """What might be tried with a card."""
+
 
 class Board(Protocol[Of]):
     """`board.py`"""
@@ -129,7 +145,7 @@ class Modules(Rules, Generic[G]):
 
     def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, deck: Decks, setup: Setup[G],
                  position: Position, labels: Labels[G], refusals: Refusals[G], paths: Paths[G], view: View[G],
-                 board: Board[G]) -> None:
+                 board: Board[G], layout: Table[G]) -> None:
         self.name = name
         self.title = title
         self.kind = kind
@@ -144,6 +160,7 @@ class Modules(Rules, Generic[G]):
         self.paths = paths
         self.views = view
         self.boards = board
+        self.tables = layout
         self.package = kind.__module__.rpartition(".")[0]
 
     def own(self, game: Game) -> G:
@@ -238,6 +255,18 @@ class Modules(Rules, Generic[G]):
     def view(self, game: Game, player: int) -> dict[str, object]:
         return self.views.view(self.own(game), player)
 
+    def show(self, game: Game, card: int, player: int) -> dict[str, object]:
+        return self.views.show(self.own(game), card, player)
+
+    def layout(self) -> Layout:
+        return self.tables.LAYOUT
+
+    def points(self, game: Game, option: Option) -> list[Point]:
+        return self.tables.points(self.own(game), option)
+
+    def attempts(self, game: Game, card: int, player: int) -> list[str]:
+        return self.tables.attempts(self.own(game), card, player)
+
     def board(self, game: Game, viewer: int) -> list[str]:
         return self.boards.board(self.own(game), viewer)
 
@@ -250,9 +279,9 @@ class Folder(Modules[G]):
 
     def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, compiler: Compiler, cards: Cards,
                  deck: Decks, setup: Setup[G], position: Position, labels: Labels[G], refusals: Refusals[G],
-                 paths: Paths[G], view: View[G], board: Board[G]) -> None:
+                 paths: Paths[G], view: View[G], board: Board[G], layout: Table[G]) -> None:
         super().__init__(name, title, kind, two_players, deck=deck, setup=setup, position=position, labels=labels,
-                         refusals=refusals, paths=paths, view=view, board=board)
+                         refusals=refusals, paths=paths, view=view, board=board, layout=layout)
         self.compiler = compiler
         self.cards = cards
 

@@ -5,6 +5,7 @@ Nothing outside a game's folder knows more of it than this.
 
 from __future__ import annotations
 
+from rulewright.games.layout import Layout, Point
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
@@ -14,6 +15,12 @@ from rulewright.kernel.state import LogEntry
 
 Record = dict[str, object]
 """A card as a card file has it."""
+
+
+PUBLIC = -1
+"""The viewer who knows only what both players know, such as a spectator."""
+EVERYTHING = 2
+"""The viewer who reads everything."""
 
 
 class Problem:
@@ -154,11 +161,28 @@ class Rules:
         raise NotImplementedError
 
     def view(self, game: Game, player: int) -> dict[str, object]:
-        """All that a player may know, and nothing else: the only way out of a game to a player."""
+        """All that a player may know, and nothing else: the only way out of a game to a player. For PUBLIC, what both
+        players know."""
+        raise NotImplementedError
+
+    def show(self, game: Game, card: int, player: int) -> dict[str, object]:
+        """A card that a player knows, as a view has it."""
+        raise NotImplementedError
+
+    def layout(self) -> Layout:
+        """How the table lies."""
+        raise NotImplementedError
+
+    def points(self, game: Game, option: Option) -> list[Point]:
+        """What an option of the present question is about, in the order of its label; none for a mere saying."""
+        raise NotImplementedError
+
+    def attempts(self, game: Game, card: int, player: int) -> list[str]:
+        """What a player might try with a card, legal now or not, as labels in which {} stands for the card's name."""
         raise NotImplementedError
 
     def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:
-        """A line of the log as one player may read it (viewer 2 reads everything)."""
+        """A line of the log as one player may read it, or as PUBLIC or EVERYTHING."""
         raise NotImplementedError
 
     def board(self, game: Game, viewer: int) -> list[str]:

@@ -11,7 +11,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from rulewright.kernel.errors import BadInput
 
-KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck")
+KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck", "decks")
 PLAYERS = ("A", "B")
 STEPS = (*PLAYERS, "expect", "legal", "not legal", "random")
 
@@ -39,7 +39,8 @@ class Step:
 class Scenario:
     """A scenario as its file has it."""
 
-    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "play", "expect", "root")
+    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "play", "expect",
+                 "root")
 
     def __init__(self, file: str, game: str, root: MappingNode) -> None:
         self.file = file
@@ -51,6 +52,8 @@ class Scenario:
         self.cards: list[dict[str, object]] = []
         self.position: dict[str, object] | None = None
         self.deck: dict[str, object] | None = None
+        self.decks: dict[str, object] | None = None
+        """Each player's deck: the game from its beginning. Then every answer is a step."""
         self.play: list[Step] = []
         self.expect: dict[str, object] = {}
 
@@ -185,8 +188,12 @@ def fill(scenario: Scenario, data: dict[str, object]) -> None:
         scenario.cards.append(card)
     scenario.position = section(scenario, data, "position")
     scenario.deck = section(scenario, data, "deck")
-    if (scenario.position is None) == (scenario.deck is None):
-        raise scenario.refuse("a scenario has either a position or a deck", "deck")
+    scenario.decks = section(scenario, data, "decks")
+    if [scenario.position, scenario.deck, scenario.decks].count(None) != 2:
+        raise scenario.refuse("a scenario has either a position or a deck, or the decks of both players", "deck")
+    if scenario.decks is not None and (sorted(scenario.decks) != list(PLAYERS) or not all(
+            isinstance(deck, dict) for deck in scenario.decks.values())):
+        raise scenario.refuse("decks needs a deck of A and one of B", "decks")
     section(scenario, data, "expect")
     scenario.expect = expectations(child_of(root, "expect"))
     steps = child_of(root, "play")

@@ -219,7 +219,7 @@ class Matcher:
                     if place == 0 and level == WITHOUT_VERB:
                         text = text.lstrip().partition(" ")[2]
                     pattern += re.escape(tight(text))
-            found = re.fullmatch(pattern + r"(.*?)\.*", tight(label))
+            found = re.fullmatch(pattern + (r"(.*?)\.*" if listed else r"()\.*"), tight(label))
             return found is not None and is_list(found[1], [[tight(name) for name in self.spellings(card, group)]
                                                             for card in listed])
         wanted = [word for word in words_of(label) if word != "->"]

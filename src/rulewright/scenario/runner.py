@@ -82,11 +82,13 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
     at_hand = with_related(cards + given)
     known = {card.name for card in at_hand} | {card.id for card in at_hand}
     position = scenario.position or {}
-    wanted = mentioned([position.get(player) for player in PLAYERS]) | mentioned(scenario.deck)
-    if scenario.deck is not None:
-        for pile in [scenario.deck, *scenario.deck.values()]:
-            wanted |= set(pile) if isinstance(pile, dict) else set()
-        wanted -= set(rules.deck_piles())
+    wanted = mentioned([position.get(player) for player in PLAYERS])
+    for deck in [scenario.deck, *(scenario.decks or {}).values()]:
+        if isinstance(deck, dict):
+            wanted |= mentioned(deck)
+            for pile in [deck, *deck.values()]:
+                wanted |= set(pile) if isinstance(pile, dict) else set()
+    wanted -= set(rules.deck_piles())
     if wanted <= known:
         return Pool(cards + given)
     return joined(cards, more(rules, wanted - known) if more is not None else [], rules.starter_pool())
@@ -110,16 +112,19 @@ def mentioned(value: object) -> set[str]:
 
 
 def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
-    """The game at the position of the file; what its first steps lay down holds from the beginning."""
-    assert scenario.position is not None
-    outcomes = [outcome for step in scenario.play[:laid_first(scenario)] for outcome in step.random]
+    """The game at the position of the file, or at its beginning; what its first steps lay down holds from the start."""
     try:
+        if scenario.decks is not None:
+            decks = [read_deck(scenario, rules, scenario.decks[player]) for player in PLAYERS]
+            return rules.new(decks, pool, scenario.seed, log=True, trace=True)
+        assert scenario.position is not None
+        outcomes = [outcome for step in scenario.play[:laid_first(scenario)] for outcome in step.random]
         spec = scenario.position
         if outcomes:
             spec = {**spec, "random": laid_down(spec.get("random")) + outcomes}
         return rules.position(spec, pool, scenario.seed)
     except BadInput as error:
-        raise scenario.refuse(error.reason, "position") from None
+        raise scenario.refuse(error.reason, "position" if scenario.decks is None else "decks") from None
 
 
 def laid_first(scenario: Scenario) -> int:
@@ -127,12 +132,12 @@ def laid_first(scenario: Scenario) -> int:
     return next((place for place, step in enumerate(scenario.play) if step.kind != "random"), len(scenario.play))
 
 
-def read_deck(scenario: Scenario, rules: Rules) -> Deck:
-    """The deck of the file; a game with one pile may leave out its name."""
-    assert scenario.deck is not None
+def read_deck(scenario: Scenario, rules: Rules, deck: object) -> Deck:
+    """A deck of the file; a game with one pile may leave out its name."""
+    assert isinstance(deck, dict)
     names = rules.deck_piles()
     piles: dict[str, dict[str, int]] = {name: {} for name in names}
-    for key, value in scenario.deck.items():
+    for key, value in deck.items():
         if key in piles:
             piles[key] = pile_of(scenario, rules, key, value)
         elif isinstance(value, int) and not isinstance(value, bool):
@@ -179,7 +184,7 @@ def run(scenario: Scenario, more: More | None = None) -> Result:
 def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> None:
     """Compare the broken rules of a deck with those expected, as sets."""
     try:
-        problems = rules.check_deck(read_deck(scenario, rules), pool, result.trace)
+        problems = rules.check_deck(read_deck(scenario, rules, scenario.deck), pool, result.trace)
     except BadInput as error:
         raise scenario.refuse(error.reason, "deck") from None
     wanted = scenario.expect["problems"]
@@ -272,6 +277,8 @@ class Run:
     def take(self, step: Step) -> bool:
         """Answer with a step, after null answers as long as it does not fit."""
         game = self.game
+        if self.scenario.decks is not None:
+            return self.take_exactly(step)
         value = step.value
         turn = game.turn
         refusal: Failure | None = None
@@ -323,6 +330,17 @@ class Run:
                                                   held) is None:
             return False
         self.held = held
+        return True
+
+    def take_exactly(self, step: Step) -> bool:
+        """Answer the present question with a step."""
+        question = self.game.question
+        asked = question is not None and question.player == step.player
+        answer = answer_for(self.rules, self.game, step.value) if asked else None
+        if answer is None:
+            self.fail(step.number, step.line, said(step), self.why_not(step), labels_for(self.rules, self.game))
+            return False
+        self.give(answer)
         return True
 
     def give(self, answer: int | list[int]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.folder import Modules
-from rulewright.games.force_of_will import board, cards, deck, labels, paths, position, refusals, setup, view
+from rulewright.games.force_of_will import board, cards, deck, labels, layout, paths, position, refusals, setup, view
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.interface import Record
 from rulewright.kernel.cards import CardDef
@@ -40,4 +40,4 @@ class WillRules(Modules[ForceOfWill]):
 
 
 RULES = WillRules("force-of-will", "Force of Will", ForceOfWill, "102.1", deck=deck, setup=setup, position=position, labels=labels,
-                  refusals=refusals, paths=paths, view=view, board=board)
+                  refusals=refusals, paths=paths, view=view, board=board, layout=layout)

@@ -81,6 +81,7 @@ def show(game: ForceOfWill, card: int, player: int) -> dict[str, object]:
     found["token"] = game.token[card] != 0
     found["added to"] = name(game, game.added_to[card], player) if game.added_to[card] >= 0 else None
     found["attached to"] = name(game, game.attached[card], player) if game.attached[card] >= 0 else None
+    found["host"] = host if (host := max(game.added_to[card], game.attached[card])) >= 0 and knows(game, host, player) else None
     found["sides"] = sides(game, card, player)
     return found
 
@@ -107,6 +108,6 @@ def sides(game: ForceOfWill, card: int, player: int) -> list[dict[str, object]]:
 def show_item(game: ForceOfWill, item: Item, player: int) -> dict[str, object]:
     """An object in the chase area: everyone sees what was played and what was chosen for it."""
     ability = None if item.context is None else item.context.ability
-    return {"serial": item.serial, "kind": ITEMS.get(item.kind, "ability"), "player": item.player,
+    return {"serial": item.serial, "kind": ITEMS.get(item.kind, "ability"), "player": item.player, "card": item.card,
             "source": game.defs[item.card].name, "which": which_ability(item).strip(),
             "ability": "" if ability is None else ability.text}

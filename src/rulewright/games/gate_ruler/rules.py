@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.folder import Folder
-from rulewright.games.gate_ruler import board, cards, compiler, deck, labels, paths, position, refusals, rulers, setup, view
+from rulewright.games.gate_ruler import board, cards, compiler, deck, labels, layout, paths, position, refusals, rulers, setup, view
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import RESOURCE_CARD
 from rulewright.games.interface import Deck, Pool, Record
@@ -42,4 +42,5 @@ def with_resources(taken: Deck) -> Deck:
 
 
 RULES = GateRulerRules("gate-ruler", "Gate Ruler", GateRuler, "1-2a", compiler=compiler, cards=cards, deck=deck, setup=setup,
-                       position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board)
+                       position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board,
+                       layout=layout)

@@ -36,7 +36,8 @@ def attack(game: GateRuler) -> dict[str, object] | None:
 
 def side(game: GateRuler, owner: int, player: int) -> dict[str, object]:
     """One player's zones, as far as the viewer knows them."""
-    shown: dict[str, object] = {"summons": game.summons[owner], "ruler damage": game.ruler_damage[owner]}
+    shown: dict[str, object] = {"summons": game.summons[owner], "ruler damage": game.ruler_damage[owner],
+                               "life": game.current_life(owner) if game.ruler_of(owner) >= 0 else None}
     for place, word in enumerate(NAMES):
         zone = area(owner, place)
         count = len(game.zones[zone])
@@ -59,12 +60,14 @@ def show(game: GateRuler, card: int, player: int) -> dict[str, object]:
     shown["damage"] = game.damage[card]
     shown["charges"] = [name(game, other, player) for other in game.charges(card)]
     shown["linked to"] = name(game, game.host[card], player) if game.host[card] >= 0 else None
+    shown["host"] = game.host[card] if game.host[card] >= 0 and knows(game, game.host[card], player) else None
     return shown
 
 
 def show_item(game: GateRuler, item: Item, player: int) -> dict[str, object]:
     """An object in the gate: everyone sees what was played and what was chosen for it (3-18b)."""
     shown: dict[str, object] = {"serial": item.serial, "kind": ITEMS[item.kind], "player": item.player,
+                                "card": None if item.card < 0 else item.card,
                                 "source": None if item.card < 0 else game.defs[item.card].name}
     ability = None if item.context is None else item.context.ability
     shown["ability"] = "" if ability is None else ability.text

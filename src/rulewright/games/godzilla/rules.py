@@ -9,6 +9,7 @@ from rulewright.games.godzilla import (
     compiler,
     deck,
     labels,
+    layout,
     paths,
     position,
     refusals,
@@ -18,4 +19,4 @@ from rulewright.games.godzilla import (
 from rulewright.games.godzilla.game import Godzilla
 
 RULES = Folder("godzilla", "Godzilla Card Game", Godzilla, "1.1.1", compiler=compiler, cards=cards, deck=deck, setup=setup,
-               position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board)
+               position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board, layout=layout)

@@ -10,7 +10,7 @@ from rulewright.games.common_view import common_card, common_view, knows, name, 
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.paths import WORDS
 from rulewright.games.vanguard.words import NUMBERS, PHASES, STEPS
-from rulewright.games.vanguard.zones import CIRCLES, DECK, HAND, NAMES, RESOLUTION, area
+from rulewright.games.vanguard.zones import DECK, HAND, NAMES, RESOLUTION, area
 
 
 def view(game: Vanguard, player: int) -> dict[str, object]:
@@ -40,9 +40,7 @@ def side(game: Vanguard, owner: int, player: int) -> dict[str, object]:
     for place, word in enumerate(NAMES):
         zone = area(owner, place)
         cards = pile(game, zone, player)
-        if place in CIRCLES:
-            shown[word] = cards
-        elif place == DECK:
+        if place == DECK:
             shown[word] = {"count": len(game.zones[zone])}  # 4.2.2
         else:
             if place == HAND and owner != player:

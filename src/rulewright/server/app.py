@@ -1,0 +1,198 @@
+"""The web application: signing in over HTTP, everything else over one WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from rulewright.kernel.errors import BadInput
+from rulewright.server import sessions
+from rulewright.server.building import playable
+from rulewright.server.connection import Connection
+from rulewright.server.hub import Hub
+from rulewright.server.messages import Message, Refused, malformed, read
+from rulewright.server.sessions import COOKIE, YEAR, User
+from rulewright.server.settings import Settings
+
+NOT_SIGNED_IN = 4401
+SMALL = 4096
+"""A request to sign in is never larger."""
+HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+PAGE = Path(__file__).parent / "page"
+"""The page as it was built."""
+PAGE_HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
+                "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+                                           "connect-src 'self' ws: wss:; frame-ancestors 'none'"}
+NOT_BUILT = "The page is not built. Install Node.js, run `make setup` and start the server again.\n"
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+async def user_of(hub: Hub, connection: HTTPConnection) -> User | None:
+    """Who has this cookie."""
+    token = connection.cookies.get(COOKIE)
+    return None if not token else await hub.store.run(lambda database: sessions.find(database, token))
+
+
+async def body(hub: Hub, request: Request) -> Message:
+    """The small JSON object of a request to sign in, which may not come too often."""
+    if not same_origin(request):
+        raise Refused("wrong origin", "this is asked by a page that is not ours")
+    if not hub.sign_in.take(request.client.host if request.client else ""):
+        raise Refused("too fast", "too many requests; wait a moment")
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > SMALL:
+            raise malformed("too much")
+    return Message({"do": "", **read(data or b"{}")})
+
+
+def signed_in(user: User | None, token: str, secure: bool) -> JSONResponse:
+    """The reply that sets the cookie."""
+    response = JSONResponse({"ok": True, "you": None if user is None else user.data()}, headers=HEADERS)
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+    return response
+
+
+def refusal(refused: Refused) -> JSONResponse:
+    """Why not."""
+    status = {"not signed in": 401, "wrong origin": 403, "wrong password": 403, "taken": 409, "too fast": 429}
+    return JSONResponse({"error": refused.error, "reason": refused.reason}, status.get(refused.error, 400), HEADERS)
+
+
+class Doors:
+    """What can be asked for over HTTP."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def who(self, request: Request) -> JSONResponse:
+        """GET /session: who am I."""
+        user = await user_of(self.hub, request)
+        return JSONResponse({"you": None if user is None else user.data()}, headers=HEADERS)
+
+    async def sign(self, request: Request) -> JSONResponse:
+        """POST /session/...: guest, claim, sign-in, sign-out."""
+        try:
+            message = await body(self.hub, request)
+            match request.path_params["how"]:
+                case "guest":
+                    return await self.guest(request, message)
+                case "claim":
+                    return await self.claim(request, message)
+                case "sign-in":
+                    return await self.sign_in(request, message)
+                case "sign-out":
+                    token = request.cookies.get(COOKIE, "")
+                    await self.hub.store.run(lambda database: sessions.end(database, token))
+                    response = JSONResponse({"ok": True, "you": None}, headers=HEADERS)
+                    response.delete_cookie(COOKIE, path="/")
+                    return response
+                case how:
+                    raise Refused("unknown", f"no request {how!r}")
+        except Refused as refused:
+            return refusal(refused)
+
+    async def guest(self, request: Request, message: Message) -> JSONResponse:
+        """A guest with a chosen name."""
+        name = sessions.checked_name(message.text("name"))
+        token = await self.hub.store.run(lambda database: sessions.guest(database, name))
+        return signed_in(User("", name, True), token, request.url.scheme == "https")
+
+    async def claim(self, request: Request, message: Message) -> JSONResponse:
+        """The guest's name becomes the guest's own."""
+        user = await user_of(self.hub, request)
+        if user is None:
+            raise Refused("not signed in", "choose a name first")
+        kept = await asyncio.to_thread(sessions.hashed, sessions.checked_password(message.text("password", 1000)))
+        await self.hub.store.run(lambda database: sessions.claim(database, user, kept))
+        for guest in self.hub.guests:
+            if guest.user.id == user.id:
+                guest.user.guest = False
+        return JSONResponse({"ok": True, "you": User(user.id, user.name, False).data()}, headers=HEADERS)
+
+    async def sign_in(self, request: Request, message: Message) -> JSONResponse:
+        """Come back with a claimed name."""
+        name, password = message.text("name"), message.text("password", 1000)
+        id, kept = await self.hub.store.run(lambda database: sessions.kept_password(database, name))
+        if not await asyncio.to_thread(sessions.fits, password, kept or sessions.NOBODY) or not kept:
+            raise Refused("wrong password", "the name or the password is wrong")
+        token = await self.hub.store.run(lambda database: sessions.begin(database, id))
+        user = await self.hub.store.run(lambda database: sessions.find(database, token))
+        return signed_in(user, token, request.url.scheme == "https")
+
+    async def all_games(self, request: Request) -> JSONResponse:
+        """GET /api/games: what can be played, for a page before anybody has signed in."""
+        return JSONResponse({"games": await asyncio.to_thread(playable)}, headers=HEADERS)
+
+    async def page(self, request: Request) -> Response:
+        """GET /...: the page and its parts. What has a hash in its name never changes."""
+        path = request.path_params["path"] or "index.html"
+        file = (PAGE / path).resolve()
+        if not file.is_relative_to(PAGE.resolve()) or not file.is_file():
+            text, status = (NOT_BUILT, 503) if path == "index.html" else ("There is nothing here.\n", 404)
+            return PlainTextResponse(text, status, HEADERS)
+        kept = {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
+        return FileResponse(file, headers={**PAGE_HEADERS, **kept})
+
+    async def socket(self, socket: WebSocket) -> None:
+        """The WebSocket: from our own page only, and with a cookie."""
+        if not same_origin(socket):
+            await socket.close()  # before it is accepted: the answer is 403
+            return
+        user = await user_of(self.hub, socket)
+        await socket.accept()
+        if user is None:
+            await socket.close(NOT_SIGNED_IN, "not signed in")
+            return
+        await Connection(self.hub, socket, user).run()
+
+
+def make_app(settings: Settings, address: str | None = None) -> Starlette:
+    """The application; its database is opened at once, so that what is wrong with it is told at once. An address is opened
+    in a browser once the server listens."""
+    hub = Hub(settings)
+    doors = Doors(hub)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hub.open()
+        if address is not None:
+            asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
+        yield
+        hub.close()
+
+    app = Starlette(lifespan=lifespan, routes=[
+        Route("/api/games", doors.all_games),
+        Route("/session", doors.who),
+        Route("/session/{how}", doors.sign, methods=["POST"]),
+        WebSocketRoute("/ws", doors.socket),
+        Route("/{path:path}", doors.page),
+    ])
+    app.state.hub = hub
+    return app
+
+
+def serve(settings: Settings, address: str | None = None) -> None:
+    """Run until somebody stops it."""
+    import uvicorn
+    if not 0 <= settings.port < 65536:
+        raise BadInput(f"no port {settings.port}")
+    uvicorn.run(make_app(settings, address), host=settings.host, port=settings.port, log_level="warning", access_log=False,
+                ws_max_size=settings.message_size, ws_per_message_deflate=False, ws_ping_interval=20.0,
+                ws_ping_timeout=20.0, timeout_graceful_shutdown=2)

@@ -1,0 +1,70 @@
+"""The rules of all games, and compiled cards: tables with the same decks share them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import OrderedDict
+
+from rulewright import games
+from rulewright.cli.own import needed
+from rulewright.games.interface import Deck, Pool, Rules, joined
+from rulewright.games.picture import Faces
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.game import Game
+from rulewright.kernel.save import read_cards, restore
+
+MANY = 64
+
+
+class Library:
+    """Compiling takes its time, so it is done once for each set of cards."""
+
+    __slots__ = ("compiled", "pools", "shown", "faces")
+
+    def __init__(self) -> None:
+        self.pools: dict[str, Pool] = {}
+        self.shown: dict[str, list[dict[str, object]]] = {}
+        """The starter cards of each game as the deck builder shows them."""
+        self.faces: dict[str, Faces] = {}
+        self.compiled: OrderedDict[str, list[CardDef]] = OrderedDict()
+
+    def rules(self, game: str) -> Rules:
+        """The rules of a game."""
+        return games.load(game)
+
+    def faces_of(self, rules: Rules) -> Faces:
+        """How the cards of a game are shown."""
+        found = self.faces.get(rules.name)
+        if found is None:
+            found = self.faces[rules.name] = Faces(rules.layout())
+        return found
+
+    def pool(self, rules: Rules) -> Pool:
+        """The starter cards of a game."""
+        found = self.pools.get(rules.name)
+        if found is None:
+            found = self.pools[rules.name] = rules.starter_pool()
+        return found
+
+    def pool_for(self, rules: Rules, decks: list[Deck]) -> Pool:
+        """The starter and imported cards to play these decks with."""
+        wanted = {reference for deck in decks for pile in deck.piles.values() for reference in pile}
+        return joined([], needed(rules, wanted), self.pool(rules))
+
+    def game(self, rules: Rules, data: dict[str, object]) -> Game:
+        """The game of a save."""
+        return restore(rules, data, self.cards(rules, data))
+
+    def cards(self, rules: Rules, data: dict[str, object]) -> list[CardDef]:
+        """The printed cards of a save. Options stand in the order of the cards in the save, so that every table that is
+        read again offers the same ones: these cards are never those of a pool."""
+        written = json.dumps([rules.name, data.get("cards")], sort_keys=True)
+        key = hashlib.blake2b(written.encode(), digest_size=16).hexdigest()
+        found = self.compiled.get(key)
+        if found is None:
+            found = self.compiled[key] = read_cards(rules, data)
+            if len(self.compiled) > MANY:
+                self.compiled.popitem(last=False)
+        self.compiled.move_to_end(key)
+        return found

@@ -1,0 +1,58 @@
+"""A finished game, step by step, from either player's eyes."""
+
+from __future__ import annotations
+
+import json
+
+from rulewright.games.interface import PUBLIC
+from rulewright.kernel.record import Record
+from rulewright.server.messages import Refused
+from rulewright.server.scenarios import said
+from rulewright.server.sight import Data, sight, written
+from rulewright.server.table import Table
+
+
+def seen(table: Table, user: str) -> None:
+    """Only what one may look at."""
+    if table.seat_of(user) == PUBLIC and not table.watched:
+        raise Refused("not allowed", "this table is not to be watched")
+
+
+def closed(table: Table) -> None:
+    """Only what is over is shown from all sides."""
+    if not table.over:
+        raise Refused("not over", "that can be seen once the game is over")
+
+
+def checked(table: Table, at: int) -> int:
+    """A place in a game, or a refusal."""
+    if at > len(table.answers):
+        raise Refused("bad input", f"the game has {len(table.answers)} answers")
+    return at
+
+
+def shown(table: Table, at: int, viewer: int) -> Data:
+    """The game after `at` answers as a seat saw it, what the last answer brought, and what was answered next."""
+    closed(table)
+    before = table.back(max(0, checked(table, at) - 1))
+    position = table.back(at) if at else before
+    last = at == len(table.answers)
+    if last:
+        position = table.position
+    told = len(before.lines[viewer]) if at else 0
+    game = position.game.copy()  # others may look at the same position
+    found = sight(table.rules, table.library.faces_of(table.rules), game, viewer)
+    found.update({"table": table.id, "at": at, "answers": len(table.answers), "from": told,
+                  "lines": written(position.lines[viewer][told:]), "next": None})
+    if not last and viewer != PUBLIC and table.answers[at][0] == viewer:
+        found["next"] = {"seat": viewer, "said": said(table.rules, position.game, table.answers[at][1]),
+                         "choice": table.answers[at][1]}
+    return found
+
+
+def record(table: Table) -> Data:
+    """The whole game as `rulewright replay` reads it."""
+    closed(table)
+    kept = Record(json.loads(table.initial), [choice for _, choice in table.answers])
+    kept.close(table.back(len(table.answers)).game)
+    return kept.to_data()

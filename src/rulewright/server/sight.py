@@ -1,0 +1,101 @@
+"""What leaves the server about a game: a picture of `rules.view`, the asked player's question, lines of the log.
+
+Every message about a table is made here, from what its viewer may know: a seat (0 or 1) or PUBLIC.
+"""
+
+from __future__ import annotations
+
+import json
+
+from rulewright.cli.telling import News
+from rulewright.games import layout
+from rulewright.games.interface import PUBLIC, Rules
+from rulewright.games.picture import Faces, card, picture
+from rulewright.kernel.game import UNDECIDED, Game
+from rulewright.kernel.questions import DISTRIBUTION, Option, worth
+from rulewright.scenario.notation import labels_for
+from rulewright.server.table import Table
+
+Data = dict[str, object]
+
+
+def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None:
+    """What the viewer is asked, in plain words and with the rule that asks; `faces` are cards to choose from that do not
+    lie on the board, such as those of a deck that is searched."""
+    asked = game.question
+    if asked is None or asked.player != viewer:
+        return None
+    about = [points(rules, game, option, viewer) for option in asked.options]
+    drawn = faces.layout.drawn()
+    wanted = {number for option in about for kind, number, *_ in option
+              if kind == layout.CARD and game.specs[game.zone[number]].name not in drawn}
+    found: Data = {
+        "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game),
+        "points": about, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
+        "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": asked.null}
+    if asked.kind == DISTRIBUTION:
+        found["worth"] = [list(worth(option)) for option in asked.options]
+    return found
+
+
+def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[str, int, str] | tuple[str, int]]:
+    """What an option is about. A zone goes by player and name; so does a card that the viewer does not know, for the
+    number of a card would tell too much."""
+    found: list[tuple[str, int, str] | tuple[str, int]] = []
+    for kind, number in rules.points(game, option):
+        if kind == layout.CARD and not game.known[number] >> viewer & 1:
+            kind, number = layout.ZONE, game.zone[number]
+        if kind == layout.ZONE:
+            found.append((kind, game.specs[number].player, game.specs[number].name))
+        else:
+            found.append((kind, number))
+    return found
+
+
+def sight(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
+    """The game as the viewer may see it."""
+    return {"viewer": viewer, "board": picture(faces, rules.view(game, viewer)),
+            "question": question(rules, faces, game, viewer),
+            "asked": None if game.question is None else game.question.player, "over": ending(game)}
+
+
+def ending(game: Game) -> Data | None:
+    """How the game ended."""
+    if game.winner == UNDECIDED:
+        return None
+    return {"winner": game.winner, "rule": game.end_rule, "way": game.end_way}
+
+
+def written(lines: list[News]) -> list[list[str]]:
+    """Lines of the log with their rules."""
+    return [[text, rule] for text, rule in lines]
+
+
+def deck_name(kept: str) -> str:
+    """The name of the deck that a seat keeps."""
+    return str(json.loads(kept)["name"]) if kept else ""
+
+
+def seats(table: Table, viewer: int) -> list[Data]:
+    """Who sits at a table. What the other one plays is told when it is over."""
+    return [{"name": seat.name, "computer": seat.level or None, "free": seat.user is None and not seat.level,
+             "deck": deck_name(seat.deck) if viewer == place or table.over else None} for place, seat in enumerate(table.seats)]
+
+
+def stops_data(table: Table, seat: int) -> Data | None:
+    """Where a seat is asked; none for spectators and for games without priority."""
+    known = table.stops[seat].all() if seat != PUBLIC else []
+    if not known:
+        return None
+    stops = table.stops[seat]
+    return {"on": stops.on, "all": known, "skip": table.game.turn < stops.until}
+
+
+def news(table: Table, viewer: int, known: int) -> Data:
+    """A table as the viewer may see it, with the lines from number `known` on."""
+    lines = table.lines[viewer]
+    known = min(known, len(lines))
+    return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
+            "answers": len(table.answers), "seats": seats(table, viewer), "from": known,
+            "lines": written(lines[known:]), "stops": stops_data(table, viewer),
+            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.library.faces_of(table.rules), table.game, viewer)}

@@ -1,0 +1,150 @@
+"""The database, and the one thread that talks to it.
+
+Whatever waits is done in one transaction, each job in a savepoint of its own, and nobody hears of a result before the
+transaction is committed. So an answer that was acknowledged survives the end of the process at any moment, and many
+games at once share the cost of a commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+
+from rulewright.kernel.errors import BadInput
+from rulewright.server.schema import migrate
+
+T = TypeVar("T")
+MANY = 200
+"""So many jobs share a transaction at most."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+def url_for(data: Path, database: str | None) -> str:
+    """The database's address: the given one, or a SQLite file in the data folder."""
+    if database is None:
+        data.mkdir(parents=True, exist_ok=True)
+        return f"sqlite:///{data / 'tables.sqlite'}"
+    if database.startswith(("postgres://", "postgresql://")):
+        return "postgresql+psycopg://" + database.partition("://")[2]
+    return database
+
+
+def engine_for(url: str) -> Engine:
+    """An engine whose SQLite transactions are real ones and reach the disk."""
+    try:
+        engine = create_engine(url)
+    except Exception as error:  # SQLAlchemy's errors, or a driver that is not installed
+        raise BadInput(f"no database {make_url(url).render_as_string() if '://' in url else url!r}: {error}") from None
+    if engine.dialect.name == "sqlite":
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: object) -> None:
+            connection.isolation_level = None
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+                connection.execute(f"PRAGMA {pragma}")
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+    return engine
+
+
+class Job(Generic[T]):
+    """Something to do with the database, and who waits for it."""
+
+    __slots__ = ("work", "loop", "future", "result", "error")
+
+    def __init__(self, work: Callable[[Connection], T], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.future: asyncio.Future[T] = loop.create_future()
+        self.result: T | None = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell whoever waits, in the thread of the event loop."""
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)  # type: ignore[arg-type]
+
+
+class Store:
+    """The database behind a queue."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = engine_for(url)
+        try:
+            with self.engine.begin() as connection:
+                migrate(connection)
+        except Exception as error:
+            raise BadInput(f"the database cannot be used: {error}") from None
+        self.jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.work, name="database", daemon=True)
+        self.thread.start()
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do something in a transaction and wait until it is committed."""
+        job = Job(work, asyncio.get_running_loop())
+        self.jobs.put(job)
+        return await asyncio.shield(job.future)
+
+    def close(self) -> None:
+        """Finish what waits and let go of the database."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.engine.dispose()
+
+    # -- the thread -------------------------------------------------------------------------------------------
+
+    def work(self) -> None:
+        """Take what waits, commit it together, tell."""
+        while True:
+            job = self.jobs.get()
+            batch: list[Job[Any]] = []
+            while job is not None:
+                batch.append(job)
+                if len(batch) == MANY or self.jobs.empty():
+                    break
+                job = self.jobs.get()
+            try:
+                self.commit(batch)
+            except Exception as error:  # the database is away: none of it happened
+                for failed in batch:
+                    failed.error = error
+            for loop in {done.loop for done in batch}:
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(settle, [done for done in batch if done.loop is loop])
+            if job is None:
+                return
+
+    def commit(self, batch: list[Job[Any]]) -> None:
+        """One transaction; a job that fails takes back only its own part."""
+        if not batch:
+            return
+        with self.engine.begin() as connection:
+            for job in batch:
+                try:
+                    with connection.begin_nested():
+                        job.result = job.work(connection)
+                except Exception as error:
+                    job.error = error
+
+
+def settle(batch: list[Job[Any]]) -> None:
+    """Tell everybody whose job is done."""
+    for job in batch:
+        job.settle()

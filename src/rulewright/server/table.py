@@ -1,0 +1,274 @@
+"""One table: how its game began, and everything that was accepted since.
+
+A table changes only by `Move`s. A move is tried with `after`, then written to the database, and only then does the
+table become what it is after the move (`tables.py`). The same moves give the same table, so a table that is loaded is
+the one that was left. The number of moves is the id of the present question: an undo makes it grow too, so an answer
+that was meant for an earlier question never fits a later one.
+"""
+
+from __future__ import annotations
+
+import json
+
+from rulewright.cli.stops import Stops
+from rulewright.cli.table import learnt
+from rulewright.cli.telling import News, forced, told
+from rulewright.games.interface import PUBLIC, Rules
+from rulewright.kernel.errors import IllegalAnswer
+from rulewright.kernel.game import UNDECIDED, Game
+from rulewright.players.base import Choice
+from rulewright.server.goals import OPEN, Goal
+from rulewright.server.library import Library
+from rulewright.server.messages import Refused
+
+VIEWERS = (0, 1, PUBLIC)
+ANSWER = "answer"
+PASSED = "passed"
+"""An answer that the table gave: a pass where the seat does not want to be asked."""
+UNDO = "undo"
+CONCEDE = "concede"
+TIMEOUT = "timeout"
+STRIDE = 20
+"""How many answers lie between the positions that are kept."""
+MANY_PASSES = 100
+"""After so many passes in a row somebody is asked again."""
+
+
+class Seat:
+    """A place at a table: a person, the computer, or nobody yet."""
+
+    __slots__ = ("user", "name", "level", "deck", "stops")
+
+    def __init__(self, user: str | None, name: str, level: str, deck: str, stops: str = "") -> None:
+        self.user = user
+        self.name = name
+        self.level = level
+        """How the computer plays; empty for a person."""
+        self.deck = deck
+        self.stops = stops
+        """Where the person wants to be asked, as it is kept; empty for the usual."""
+
+
+class Move:
+    """Something that was accepted: an answer, a pass, an undo (how many answers stay), a concession, a lapse of time."""
+
+    __slots__ = ("kind", "seat", "value", "used")
+
+    def __init__(self, kind: str, seat: int, value: Choice, used: int = 0) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.value = value
+        self.used = used
+        """Milliseconds that the seat has thought."""
+
+
+class Position:
+    """The game at some point, the answers that led there, and what each viewer was told on the way."""
+
+    __slots__ = ("game", "answers", "passed", "lines", "puzzle")
+
+    def __init__(self, game: Game, answers: list[tuple[int, Choice]], passed: frozenset[int],
+                 lines: dict[int, list[News]], puzzle: str = OPEN) -> None:
+        self.game = game
+        self.answers = answers
+        self.passed = passed
+        """The places of answers that the table gave."""
+        self.lines = lines
+        self.puzzle = puzzle
+        """Whether the goal of the table, if it has one, was reached or missed."""
+
+
+class Table:
+    """A game with its seats and its past."""
+
+    __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "number", "used",
+                 "position", "past", "chat", "stops", "goal")
+
+    def __init__(self, id: str, rules: Rules, library: Library, title: str, start: str, initial: str,
+                 seats: list[Seat], seconds: int, watched: bool) -> None:
+        self.id = id
+        self.rules = rules
+        self.library = library
+        self.title = title
+        self.start = start
+        self.initial = initial
+        self.seats = seats
+        self.seconds = seconds
+        self.watched = watched
+        self.number = 0
+        """How many moves were accepted: the id of the present question."""
+        self.used = [0, 0]
+        """Milliseconds that each seat has thought."""
+        self.chat: list[tuple[str, str]] = []
+        goal = json.loads(start).get("goal") if start else None
+        self.goal = None if goal is None else Goal(goal["wanted"], goal["turn"])
+        self.past: dict[int, Position] = {}
+        """Positions that were looked back to, by the number of answers before them."""
+        self.position = self.beginning()
+        self.stops = [stops_of(rules, place, seat) for place, seat in enumerate(seats)]
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.position.game
+
+    @property
+    def answers(self) -> list[tuple[int, Choice]]:
+        """All answers that count, with their seats."""
+        return self.position.answers
+
+    @property
+    def lines(self) -> dict[int, list[News]]:
+        """What each viewer was told."""
+        return self.position.lines
+
+    # -- who --------------------------------------------------------------------------------------------------
+
+    def seat_of(self, user: str) -> int:
+        """The seat of a user, PUBLIC for a spectator."""
+        for place, seat in enumerate(self.seats):
+            if seat.user == user:
+                return place
+        return PUBLIC
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.winner != UNDECIDED
+
+    @property
+    def alone(self) -> bool:
+        """Whether a person plays against the computer."""
+        return any(seat.level for seat in self.seats)
+
+    # -- moves ------------------------------------------------------------------------------------------------
+
+    def beginning(self) -> Position:
+        """The game as it began."""
+        game = self.library.game(self.rules, json.loads(self.initial))
+        game.trace = None
+        if game.log is None:
+            game.log = []
+        return Position(game, [], frozenset(), {viewer: told(self.rules, game, game.log, viewer) + forced(self.rules, game, viewer)
+                                   for viewer in VIEWERS})
+
+    def after(self, move: Move, base: Position | None = None) -> Position:
+        """The table after a move, perhaps not from where it is but from `base`; a move that is not possible is refused, and
+        this table stays as it is."""
+        if move.kind == UNDO:
+            assert isinstance(move.value, int)
+            return self.back(move.value)
+        base = base or self.position
+        game = base.game.copy()
+        answers, passed = base.answers, base.passed
+        if move.kind in (ANSWER, PASSED):
+            try:
+                game.answer(move.value)
+            except IllegalAnswer as error:
+                raise Refused("illegal", error.reason, error.rule) from None
+            if move.kind == PASSED:
+                passed = passed | {len(answers)}
+            answers = answers + [(move.seat, move.value)]
+        else:
+            game.concede(move.seat)
+        return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or []),
+                                                                answers is not base.answers), self.judged(base.puzzle, game))
+
+    def judged(self, before: str, game: Game) -> str:
+        """How the goal stands; what is decided stays so."""
+        return self.goal.state(self.rules, game) if self.goal is not None and before == OPEN else before
+
+    def followed(self, move: Move) -> list[tuple[Move, Position]]:
+        """A move with what comes of it, and the passes that follow it: of persons who do not want to be asked there. Nobody
+        passes after an undo, for that was done to be asked again."""
+        position = self.after(move)
+        found = [(move, position)]
+        self.hear(move)
+        while move.kind != UNDO and len(found) < MANY_PASSES:
+            passing = self.passes(position.game)
+            if passing is None:
+                break
+            position = self.after(passing, position)
+            found.append((passing, position))
+        return found
+
+    def hear(self, move: Move) -> None:
+        """A seat that answers has seen what is on top of the stack; one that takes back wants to be asked about it again."""
+        stops = self.stops[move.seat]
+        if move.kind == ANSWER:
+            stops.answered(self.game)
+        elif move.kind == UNDO:
+            stops.heard, stops.until = -1, 0
+
+    def passes(self, game: Game) -> Move | None:
+        """The pass of a person who does not want to be asked here."""
+        asked = game.question
+        if asked is None or self.seats[asked.player].level or not self.stops[asked.player].passes(game):
+            return None
+        return Move(PASSED, asked.player, asked.null)
+
+    def lines_after(self, game: Game, lines: dict[int, list[News]], known: int, answered: bool) -> dict[int, list[News]]:
+        """What the viewers are told once the log is longer."""
+        new = (game.log or [])[known:]
+        return {viewer: lines[viewer] + told(self.rules, game, new, viewer)
+                + (forced(self.rules, game, viewer) if answered else []) for viewer in lines}
+
+    def back(self, count: int) -> Position:
+        """The table after the first `count` of its answers; on the way there some positions are kept, from which the next look
+        back goes on."""
+        begin = max((place for place in list(self.past) if place <= count), default=-1)
+        position = self.past[begin] if begin >= 0 else self.beginning()
+        for place in range(max(begin, 0), count):
+            seat, choice = self.answers[place]
+            position = self.after(Move(PASSED if place in self.position.passed else ANSWER, seat, choice), position)
+            if (place + 1) % STRIDE == 0:
+                self.past[place + 1] = position
+        return position
+
+    def take(self, move: Move, position: Position) -> None:
+        """The move is accepted: become what comes after it."""
+        self.number += 1
+        self.used[move.seat] += move.used
+        self.position = position
+        if move.kind == UNDO:
+            self.past = {place: one for place, one in self.past.items() if place <= len(position.answers)}
+
+    def load(self, moves: list[Move]) -> None:
+        """Make the accepted moves again."""
+        for move in moves:
+            position = self.after(move)
+            self.hear(move)
+            self.take(move, position)
+
+    # -- undo -------------------------------------------------------------------------------------------------
+
+    def undo(self, seat: int) -> Move:
+        """Taking back this seat's last answer, unless somebody has seen something hidden since then: the computer does
+        not mind what it has seen."""
+        if self.over:
+            raise Refused("over", "the game is over")
+        own = [place for place, (player, _) in enumerate(self.answers) if player == seat and place not in self.position.passed]
+        if not own:
+            raise Refused("nothing", "there is nothing to take back")
+        before = self.back(own[-1]).game
+        if any(learnt(before, self.game, player) for player, one in enumerate(self.seats) if not one.level):
+            raise Refused("revealed", "something hidden was seen since then (a card or a random result), so it stands")
+        return Move(UNDO, seat, own[-1])
+
+
+# -- where a seat is asked ------------------------------------------------------------------------------------
+
+
+def stops_of(rules: Rules, place: int, seat: Seat) -> Stops:
+    """The stops of a seat as they were kept."""
+    stops = Stops(rules, place)
+    if seat.stops:
+        kept = json.loads(seat.stops)
+        stops.on = [one for one in stops.all() if one in kept["on"]]
+        stops.until = kept["until"]
+    return stops
+
+
+def kept_stops(stops: Stops, until: int | None = None) -> str:
+    """The stops of a seat as they are kept."""
+    return json.dumps({"on": stops.on, "until": stops.until if until is None else until})

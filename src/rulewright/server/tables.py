@@ -1,0 +1,329 @@
+"""All tables in the memory: who looks at them, moves made one after the other, the computer, the clocks.
+
+`make` is the heart: under the table's lock a move is tried, written to the database, and only when it is committed
+does the table change and do the viewers hear of it. A table whose move could not be written is forgotten and read from
+the database again, which alone knows what was accepted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from sqlalchemy import Connection
+
+from rulewright.games.interface import PUBLIC
+from rulewright.players.base import Choice
+from rulewright.server import archive
+from rulewright.server.bots import Bots
+from rulewright.server.library import Library
+from rulewright.server.messages import Refused, write
+from rulewright.server.sessions import User
+from rulewright.server.sight import Data, news
+from rulewright.server.store import Store
+from rulewright.server.table import ANSWER, CONCEDE, TIMEOUT, Move, Position, Table
+
+LOG = logging.getLogger("rulewright.server")
+SWEEP = 30.0
+
+
+class Viewer(Protocol):
+    """A connection that looks at tables."""
+
+    user: User
+
+    def push(self, text: str) -> None:
+        """Send a message some time soon."""
+
+
+class Place:
+    """A table in the memory, and those who look at it."""
+
+    __slots__ = ("table", "lock", "viewers", "since", "computer", "alarm", "undo", "rematch", "muted", "idle")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: dict[Viewer, int] = {}
+        """How many lines each of them has."""
+        self.since = time.monotonic()
+        """When the present question was put."""
+        self.computer: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.undo: int | None = None
+        """The seat that asks to take back its last answer."""
+        self.rematch: set[int] = set()
+        """The seats that want to play again."""
+        self.muted: set[str] = set()
+        """Users who do not want to read the chat."""
+        self.idle = time.monotonic()
+
+    def left(self) -> list[int] | None:
+        """Milliseconds left on the clocks."""
+        table = self.table
+        if not table.seconds:
+            return None
+        used = table.used.copy()
+        asked = table.game.question
+        if asked is not None:
+            used[asked.player] += self.thought()
+        return [max(0, table.seconds * 1000 - one) for one in used]
+
+    def here(self) -> list[bool]:
+        """Which seats have somebody who looks at the table."""
+        users = {viewer.user.id for viewer in self.viewers}
+        return [bool(seat.level) or seat.user in users for seat in self.table.seats]
+
+    def thought(self) -> int:
+        """Milliseconds since the question was put."""
+        return int((time.monotonic() - self.since) * 1000)
+
+
+class Tables:
+    """The tables that somebody looks at or that have work to do."""
+
+    def __init__(self, store: Store, library: Library, bots: Bots, idle: float) -> None:
+        self.store = store
+        self.library = library
+        self.bots = bots
+        self.idle = idle
+        self.places: dict[str, Place] = {}
+        self.loading: dict[str, asyncio.Task[Place]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # -- in and out of the memory -----------------------------------------------------------------------------
+
+    async def get(self, id: str) -> Place:
+        """A table, read from the database if it is not here."""
+        place = self.places.get(id)
+        if place is None:
+            task = self.loading.get(id)
+            if task is None:
+                task = self.loading[id] = asyncio.create_task(self.read(id))
+                task.add_done_callback(lambda _: self.loading.pop(id, None))
+            place = await asyncio.shield(task)
+        place.idle = time.monotonic()
+        return place
+
+    async def read(self, id: str) -> Place:
+        """Read a table and make its moves again."""
+        row, seats, moves, chat = await self.store.run(lambda connection: (
+            archive.row_of(connection, id), archive.seats_of(connection, id), archive.moves_of(connection, id),
+            archive.chat_of(connection, id)))
+        if row.status == archive.OPEN or not row.initial:
+            raise Refused("not begun", "the game has not begun")
+
+        def build() -> Table:
+            table = Table(id, self.library.rules(row.game), self.library, row.title, row.start, row.initial, seats,
+                          row.seconds, bool(row.watched))
+            table.load(moves)
+            table.chat = chat
+            return table
+
+        place = self.places[id] = Place(await asyncio.to_thread(build))
+        if place.table.over and row.status != archive.OVER:
+            await self.store.run(self.result_of(place.table))
+        passing = None if moves else place.table.passes(place.table.game)
+        if passing is not None:
+            await self.make(place, 0, lambda _: passing)
+        self.go_on(place)
+        return place
+
+    async def sweep(self) -> None:
+        """Now and then forget the tables that nobody looks at; those with a clock stay until their game is over."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.idle))
+            moment = time.monotonic()
+            for id, place in list(self.places.items()):
+                waits = place.computer is not None or place.lock.locked() or (place.alarm is not None)
+                if not place.viewers and not waits and moment - place.idle > self.idle:
+                    del self.places[id]
+
+    def close(self) -> None:
+        """Stop the clocks and the computer."""
+        for place in self.places.values():
+            if place.alarm is not None:
+                place.alarm.cancel()
+            if place.computer is not None:
+                place.computer.cancel()
+
+    # -- moves ------------------------------------------------------------------------------------------------
+
+    async def make(self, place: Place, number: int | None, plan: Callable[[Table], Move], slow: bool = False) -> None:
+        """Let a move happen, and the passes that follow it: tried, written, and only then shown. `plan` says which, under the
+        lock, or refuses. What is slow is not tried in the event loop."""
+        async with place.lock:
+            table = place.table
+            if number is not None and number != table.number:
+                raise Refused("stale", f"the table is at number {table.number}, not at {number}")
+            made = await asyncio.to_thread(tried, table, plan) if slow else tried(table, plan)
+            asked = table.game.question
+            if asked is not None and table.seconds and made[0][0].seat == asked.player:
+                made[0][0].used = place.thought()
+            try:
+                await self.store.run(lambda connection: archive.append(connection, table.id, table.number,
+                                                                       [move for move, _ in made]))
+            except Exception:
+                LOG.exception("table %s: a move could not be written", table.id)
+                self.forget(place)
+                raise Refused("not kept", "the answer could not be written; open the table again") from None
+            for move, position in made:
+                table.take(move, position)
+            place.since = time.monotonic()
+            place.undo = None
+            if table.over:
+                await self.store.run(self.result_of(table))
+            self.tell(place)
+            self.go_on(place)
+
+    async def answer(self, place: Place, seat: int, number: int, choice: Choice) -> None:
+        """A seat answers the question of that number."""
+        await self.make(place, number, lambda table: answered(table, seat, choice))
+
+    async def concede(self, place: Place, seat: int, kind: str = CONCEDE) -> None:
+        """A seat gives up, or its time is over."""
+        await self.make(place, None, lambda table: given_up(table, seat, kind))
+
+    def result_of(self, table: Table) -> Callable[[Connection], None]:
+        """The job that writes down how a game ended."""
+        game = table.game
+        result = "draw" if game.winner < 0 else f"{'AB'[game.winner]} won"
+        return lambda connection: archive.finish(connection, table.id, result)
+
+    def forget(self, place: Place) -> None:
+        """Let a table be read from the database again."""
+        self.places.pop(place.table.id, None)
+        for viewer in list(place.viewers):
+            viewer.push(write({"event": "reopen", "table": place.table.id}))
+        place.viewers = {}
+
+    # -- what follows a move ----------------------------------------------------------------------------------
+
+    def go_on(self, place: Place) -> None:
+        """Set the clock, and let the computer think if it is asked."""
+        table = place.table
+        if place.alarm is not None:
+            place.alarm.cancel()
+            place.alarm = None
+        asked = table.game.question
+        if asked is None or table.over:
+            return
+        left = place.left()
+        if left is not None:
+            place.alarm = asyncio.get_running_loop().call_later(
+                left[asked.player] / 1000 + 0.01, self.run_out, place, table.number, asked.player)
+        if table.seats[asked.player].level and place.computer is None:
+            place.computer = asyncio.create_task(self.think(place))
+
+    async def think(self, place: Place) -> None:
+        """The computer answers as long as it is asked."""
+        try:
+            while self.places.get(place.table.id) is place:
+                table = place.table
+                asked, number = table.game.question, table.number
+                if asked is None or not table.seats[asked.player].level:
+                    break
+                choice = await self.bots.choose(table.id, table.seats[asked.player].level, table.rules, table.game)
+                try:
+                    await self.answer(place, asked.player, number, choice)
+                except Refused as refused:
+                    if refused.error not in ("stale", "over"):
+                        raise
+        except Exception:
+            LOG.exception("table %s: the computer cannot answer", place.table.id)
+        finally:
+            place.computer = None
+
+    def run_out(self, place: Place, number: int, seat: int) -> None:
+        """A clock has run out."""
+        place.alarm = None
+
+        async def lose() -> None:
+            try:
+                await self.make(place, number, lambda table: given_up(table, seat, TIMEOUT))
+            except Refused as refused:
+                LOG.info("table %s: %s", place.table.id, refused.reason)
+
+        task = asyncio.create_task(lose())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # -- telling ----------------------------------------------------------------------------------------------
+
+    def news(self, place: Place, seat: int, known: int) -> Data:
+        """A table as somebody in that seat may see it."""
+        asked = place.table.game.question
+        return {"event": "table", **news(place.table, seat, known), "undo": place.undo,
+                "here": place.here(), "rematch": sorted(place.rematch), "clock": place.left(),
+                "ticking": None if asked is None else asked.player}
+
+    def tell(self, place: Place) -> None:
+        """Everybody who looks at a table sees what it has become."""
+        made: dict[tuple[int, int], str] = {}
+        for viewer, known in place.viewers.items():
+            seat = place.table.seat_of(viewer.user.id)
+            count = len(place.table.lines[seat])
+            key = (seat, min(known, count))
+            if key not in made:
+                made[key] = write(self.news(place, seat, known))
+            viewer.push(made[key])
+            place.viewers[viewer] = count
+
+    def look(self, place: Place, viewer: Viewer, known: int) -> Data:
+        """Somebody begins to look at a table, and sees everything after the lines that are known already."""
+        seat = place.table.seat_of(viewer.user.id)
+        if seat == PUBLIC and not place.table.watched:
+            raise Refused("not allowed", "this table is not to be watched")
+        before = place.here()
+        place.viewers[viewer] = len(place.table.lines[seat])
+        self.tell_here(place, before)
+        if place.computer is None and not place.lock.locked():
+            self.go_on(place)
+        return self.news(place, seat, known)
+
+    def leave(self, viewer: Viewer, id: str | None = None) -> None:
+        """Somebody looks away from a table, or from all of them."""
+        for place in [self.places[id]] if id is not None and id in self.places else \
+                list(self.places.values()) if id is None else []:
+            if viewer in place.viewers:
+                before = place.here()
+                del place.viewers[viewer]
+                place.idle = time.monotonic()
+                self.tell_here(place, before)
+
+    def tell_here(self, place: Place, before: list[bool]) -> None:
+        """Somebody has come to a seat or has left it."""
+        if place.here() != before:
+            self.call(place, {"event": "here", "here": place.here(), "watchers": len(place.viewers)})
+
+    def call(self, place: Place, data: Data, quiet: bool = False) -> None:
+        """Something that everybody at a table is told; `quiet` spares those who have muted the chat."""
+        text = write({"table": place.table.id, **data})
+        for viewer in place.viewers:
+            if not quiet or viewer.user.id not in place.muted:
+                viewer.push(text)
+
+
+def tried(table: Table, plan: Callable[[Table], Move]) -> list[tuple[Move, Position]]:
+    """A move, and what comes of it."""
+    return table.followed(plan(table))
+
+
+def answered(table: Table, seat: int, choice: Choice) -> Move:
+    """An answer, if this seat is asked."""
+    asked = table.game.question
+    if asked is None:
+        raise Refused("over", "the game is over")
+    if asked.player != seat:
+        raise Refused("not asked", "the other player is asked")
+    return Move(ANSWER, seat, choice)
+
+
+def given_up(table: Table, seat: int, kind: str) -> Move:
+    """A concession, if there is something to give up."""
+    if table.over:
+        raise Refused("over", "the game is over")
+    return Move(kind, seat, 0)

@@ -1,0 +1,170 @@
+"""The server is killed at any moment, under load, and started again: nothing accepted is lost or applied twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from rulewright import games
+from rulewright.kernel.errors import BadInput
+from rulewright.server.archive import moves_of
+from rulewright.server.schema import STEPS, TABLES, VERSION
+from rulewright.server.store import Store, engine_for, url_for
+from tests.server.client import Data, Refusal, Server, answer, go_on, mine
+from tests.server.databases import postgres
+
+LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
+ROUNDS = 40 if LONG else 3
+PLAYERS = 12 if LONG else 6
+LOST = (ConnectionClosed, InvalidHandshake, OSError, asyncio.TimeoutError, EOFError)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> Iterator[str | None]:
+    with nullcontext(None) if request.param == "sqlite" else postgres() as found:
+        yield found
+
+
+class Bot:
+    """Somebody who plays against the computer, comes back whenever the server is there again, and remembers what was
+    acknowledged."""
+
+    def __init__(self, server: Server, name: str, game: str) -> None:
+        self.server = server
+        self.game = game
+        self.cookie = server.guest(name)
+        self.dice = random.Random(name)
+        self.table = ""
+        self.accepted: dict[int, int | list[int]] = {}
+        """The answers that the server has acknowledged, by the number of their question."""
+        self.shown = 0
+        self.games: list[tuple[str, dict[int, int | list[int]]]] = []
+
+    async def play(self) -> None:
+        """Play on for ever; a connection that breaks ends it."""
+        async with self.server.client(self.cookie) as client:
+            while True:
+                if not self.table:
+                    running = (await client.ask("lobby"))["running"]
+                    deck = {"starter": games.load(self.game).starter_decks()[0].name}
+                    self.table = running[0]["table"] if running else (await client.ask(
+                        "new", game=self.game, opponent="computer", level="random", deck=deck))["table"]
+                    self.accepted, self.shown = {}, 0
+                    self.games.append((self.table, self.accepted))
+                table = await mine(client, await client.ask("open", table=self.table))
+                while not table["over"]:
+                    assert table["number"] >= self.shown, "something that was shown is lost"
+                    self.shown = table["number"]
+                    choice = answer(table["question"], self.dice.randrange)
+                    try:
+                        await client.ask("answer", table=self.table, number=self.shown, choice=choice)
+                    except Refusal as refusal:  # an answer before the end was accepted, but not acknowledged
+                        assert refusal.error == "stale"
+                    else:
+                        self.accepted[self.shown] = choice
+                    table = await mine(client, await client.event(
+                        lambda event: event["event"] == "table" and event["number"] > self.shown))
+                self.table = ""
+
+    async def until_it_breaks(self) -> None:
+        try:
+            await self.play()
+        except LOST:
+            pass
+
+
+def acknowledged(bots: list[Bot]) -> int:
+    """How many answers the server has acknowledged."""
+    return sum(len(accepted) for bot in bots for _, accepted in bot.games)
+
+
+def test_killed_under_load(tmp_path: Path, database: str | None) -> None:
+    server = Server(tmp_path / "data", database)
+    server.start()
+    dice = random.Random(7)
+    names = games.names()
+    bots = [Bot(server, f"bot {number}", names[number % len(names)]) for number in range(PLAYERS)]
+
+    async def one_round() -> None:
+        tasks = [asyncio.create_task(bot.until_it_breaks()) for bot in bots]
+        enough, end = acknowledged(bots) + PLAYERS, time.monotonic() + 30
+        while acknowledged(bots) < enough and time.monotonic() < end:
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(dice.random() * 0.3)
+        server.kill()
+        for task in tasks:
+            await asyncio.wait_for(task, 30)
+
+    try:
+        for _ in range(ROUNDS):
+            asyncio.run(one_round())
+            server.start()
+        assert acknowledged(bots) >= ROUNDS * PLAYERS
+        engine = engine_for(url_for(server.data, database))
+        with engine.connect() as connection:
+            for bot in bots:
+                for table, accepted in bot.games:
+                    moves = moves_of(connection, table)
+                    for number, choice in accepted.items():
+                        assert moves[number].value == choice and moves[number].kind == "answer"
+        engine.dispose()
+        asyncio.run(finish(bots))
+    finally:
+        server.stop()
+
+
+async def finish(bots: list[Bot]) -> None:
+    """Every game goes on to its end."""
+    for bot in bots:
+        if bot.table:
+            async with bot.server.client(bot.cookie) as client:
+                table = await mine(client, await client.ask("open", table=bot.table))
+                assert table["number"] >= bot.shown
+                end: Data = await go_on(client, table, bot.dice.randrange, 10_000 if LONG else 20)
+                assert end["number"] > table["number"] or table["over"]
+
+
+# -- the database ---------------------------------------------------------------------------------------------
+
+
+def test_an_empty_database_is_filled_and_kept(tmp_path: Path, database: str | None) -> None:
+    url = url_for(tmp_path / "data", database)
+    for _ in range(2):
+        store = Store(url)
+        with store.engine.begin() as connection:
+            assert connection.scalars(select(VERSION.c.number)).all() == list(range(1, len(STEPS) + 1))
+            assert connection.execute(select(TABLES)).all() == []
+        store.close()
+
+
+def test_a_job_that_fails_takes_back_only_its_own(tmp_path: Path, database: str | None) -> None:
+    from sqlalchemy import Connection, insert
+    from rulewright.server.schema import USERS
+
+    def add(connection: Connection, id: str) -> None:
+        connection.execute(insert(USERS).values(id=id, name=id, claimed=None, password=None, created=0))
+
+    async def run() -> None:
+        store = Store(url_for(tmp_path / "data", database))
+        jobs = [store.run(lambda connection, id=id: add(connection, id)) for id in ("a", "b", "a", "c")]
+        found = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [isinstance(one, Exception) for one in found] == [False, False, True, False]
+        names = await store.run(lambda connection: sorted(connection.scalars(select(USERS.c.id))))
+        assert names == ["a", "b", "c"]
+        store.close()
+    asyncio.run(run())
+
+
+def test_a_database_that_is_not_there(tmp_path: Path) -> None:
+    for url in ("postgresql://nobody@127.0.0.1:1/none", "nonsense", "no://thing"):
+        with pytest.raises(BadInput):
+            Store(url_for(tmp_path, url))

@@ -1,0 +1,44 @@
+// What every part of a drawn table needs to know, handed down by whoever draws it.
+
+import { getContext, setContext } from 'svelte';
+import type { Board, Card, Game, Seat } from '../protocol';
+import type { Choosing } from '../table/choosing.svelte';
+
+export interface Scene {
+  readonly game: Game;
+  readonly board: Board;
+  readonly seats: Seat[];
+  /** Whose side is below. */
+  readonly near: number;
+  readonly choosing: Choosing;
+  /** Somebody wants to see a card whole. */
+  inspect(card: Card): void;
+}
+
+const KEY = Symbol('scene');
+const LEAD = Symbol('lead');
+
+export function setScene(scene: Scene): void {
+  setContext(KEY, scene);
+  setLead(() => scene.game.layout.numbers[0] ?? '');
+}
+
+/** The number that stands in a card's corner: a game's first. */
+export const setLead = (lead: () => string): void => void setContext(LEAD, lead);
+export const getLead = (): (() => string) => getContext<(() => string) | undefined>(LEAD) ?? (() => '');
+
+export const getScene = (): Scene => getContext<Scene>(KEY);
+
+export const allCards = (cards: Card[]): Card[] => cards.flatMap((card) => [card, ...allCards(card.under)]);
+
+/** Every card that can be seen, with the player and the name of its zone. */
+export function placed(board: Board): Map<number, { player: number; zone: string; card: Card }> {
+  const found = new Map<number, { player: number; zone: string; card: Card }>();
+  board.sides.forEach((side, player) => {
+    for (const [zone, content] of Object.entries(side.zones))
+      for (const card of allCards(content.cards)) if (!found.has(card.id)) found.set(card.id, { player, zone, card });
+  });
+  for (const [zone, content] of Object.entries(board.shared))
+    for (const card of allCards(content.cards)) found.set(card.id, { player: -1, zone, card });
+  return found;
+}

@@ -1,0 +1,255 @@
+// What the server sends, as docs/protocol.md has it.
+
+export interface Change {
+  by: string;
+  change: number;
+}
+
+export interface CardNumber {
+  name: string;
+  now: number | null;
+  printed: number | null;
+  why: Change[];
+}
+
+export interface Card {
+  id: number;
+  card: string;
+  name: string;
+  type: string[];
+  colours: string[];
+  numbers: CardNumber[];
+  keywords: string[];
+  words: Record<string, string[]>;
+  text: string;
+  gained: string[];
+  muted: boolean;
+  state: string[];
+  marks: [string, number][];
+  notes: string[];
+  /** Lies sideways. */
+  turned: boolean;
+  /** Lies face down, though the viewer knows it. */
+  down: boolean;
+  on: number | null;
+  sides: { name: string; text: string }[];
+  under: Card[];
+}
+
+export interface Zone {
+  count: number;
+  cards: Card[];
+}
+
+/** A name, its value, and the most that it can be. */
+export type Fact = [string, number | string, (number | null)?];
+
+export interface Side {
+  facts: Fact[];
+  zones: Record<string, Zone>;
+}
+
+export interface Item {
+  serial: number;
+  kind: string;
+  player: number;
+  card: number | null;
+  name: string;
+  text: string;
+  targets: string[];
+  which: string;
+  amounts: number[];
+}
+
+export interface Battle {
+  attacker: number;
+  attacked: number[];
+  /** The attacked player, where a player is attacked. */
+  player: number | null;
+  with: number[];
+}
+
+export interface Board {
+  turn: number;
+  phase: string;
+  step: string;
+  active: number;
+  first: number;
+  priority: number | null;
+  sides: [Side, Side];
+  shared: Record<string, Zone>;
+  stack: Item[];
+  waiting: { player: number; source: string }[];
+  battle: Battle | null;
+}
+
+export type ZoneKind = 'place' | 'row' | 'pile' | 'deck' | 'hand';
+
+export interface ZonePlan {
+  name: string;
+  title: string;
+  kind: ZoneKind;
+  /** Cards of this type lie in a row of their own, behind the others. */
+  apart: string | null;
+}
+
+export interface Layout {
+  rows: (ZonePlan | null)[][];
+  beside: ZonePlan[];
+  hand: ZonePlan;
+  shared: ZonePlan[];
+  facts: string[];
+  numbers: string[];
+  marks: string[];
+  words: string[];
+  stack: string | null;
+  phases: string[];
+  steps: string[];
+}
+
+export interface DeckName {
+  name: string;
+  about: string;
+}
+
+export interface Game {
+  game: string;
+  title: string;
+  piles: string[];
+  decks: DeckName[];
+  layout: Layout;
+  moments: string[];
+  stops: string[];
+}
+
+export type Point = ['card', number] | ['zone', number, string] | ['item', number] | ['player', number];
+
+export type Kind = 'action' | 'cards' | 'option' | 'yesno' | 'number' | 'order' | 'distribution';
+
+export interface Question {
+  prompt: string;
+  rule: string;
+  kind: Kind;
+  labels: string[];
+  points: Point[][];
+  faces: Record<string, Card>;
+  several: boolean;
+  minimum: number;
+  maximum: number;
+  null: number;
+  worth?: [number, number][];
+}
+
+export interface Seat {
+  name: string;
+  computer: string | null;
+  free: boolean;
+  deck: string | null;
+}
+
+export interface Ending {
+  winner: number;
+  rule: string;
+  way: string;
+}
+
+export interface Stops {
+  on: string[];
+  all: string[];
+  skip: boolean;
+}
+
+export interface Sight {
+  viewer: number;
+  board: Board;
+  question: Question | null;
+  asked: number | null;
+  over: Ending | null;
+}
+
+export type Line = [string, string];
+
+export interface PuzzleGoal {
+  wanted: Record<string, unknown>;
+  turn: number;
+  state: 'open' | 'solved' | 'failed';
+}
+
+export interface Table extends Sight {
+  table: string;
+  game: string;
+  title: string;
+  number: number;
+  answers: number;
+  seats: Seat[];
+  from: number;
+  lines: Line[];
+  undo: number | null;
+  rematch: number[];
+  clock: number[] | null;
+  ticking: number | null;
+  stops?: Stops | null;
+  here?: boolean[];
+  puzzle?: PuzzleGoal | null;
+}
+
+export interface Opened extends Table {
+  chat: [string, string][];
+  muted: boolean;
+  seconds: number;
+  watchers: number;
+}
+
+export interface ReplayStep extends Sight {
+  table: string;
+  at: number;
+  answers: number;
+  from: number;
+  lines: Line[];
+  next: { seat: number; said: unknown; choice: number | number[] } | null;
+}
+
+export interface Row {
+  table: string;
+  game: string;
+  status: 'open' | 'running' | 'over';
+  title: string;
+  seconds: number;
+  result: string;
+  changed: string | number;
+  players: string[];
+}
+
+export interface Lobby {
+  open: Row[];
+  watch: Row[];
+  running: Row[];
+  past: Row[];
+}
+
+export interface Problem {
+  rule: string;
+  text: string;
+  label?: string;
+}
+
+export type Piles = Record<string, Record<string, number>>;
+
+export interface Deck {
+  deck?: string;
+  name: string;
+  about: string;
+  piles: Piles;
+}
+
+export interface PoolCard extends Card {
+  from: 'starter' | 'imported';
+  pile?: string | null;
+}
+
+export interface User {
+  name: string;
+  guest: boolean;
+}
+
+export type DeckChoice = { starter: string } | { own: string };

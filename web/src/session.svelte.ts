@@ -1,0 +1,64 @@
+// Who sits in front of this page.
+
+import { link, Refusal } from './link.svelte';
+import type { Game, User } from './protocol';
+
+async function request(path: string, fields?: object): Promise<{ you: User | null }> {
+  const response = await fetch(path, fields ? { method: 'POST', body: JSON.stringify(fields) } : undefined);
+  const reply = await response.json();
+  if (!response.ok) throw new Refusal(String(reply.error), String(reply.reason));
+  return reply;
+}
+
+class Session {
+  you = $state<User | null>(null);
+  known = $state(false);
+  games = $state<Game[]>([]);
+  levels = $state<Record<string, string>>({});
+
+  async find(): Promise<void> {
+    try {
+      this.you = (await request('/session')).you;
+    } finally {
+      this.known = true;
+    }
+    if (this.you) this.enter();
+  }
+
+  async sign(how: 'guest' | 'claim' | 'sign-in', fields: object): Promise<void> {
+    this.you = (await request(`/session/${how}`, fields)).you;
+    if (how !== 'claim') link.close();
+    this.enter();
+  }
+
+  async signOut(): Promise<void> {
+    await request('/session/sign-out', {});
+    link.close();
+    this.you = null;
+  }
+
+  private enter(): void {
+    link.open();
+    if (!this.games.length)
+      link.ask<{ games: Game[] }>('games').then(
+        (reply) => (this.games = reply.games),
+        () => undefined,
+      );
+  }
+
+  game(name: string): Game | undefined {
+    return this.games.find((one) => one.game === name);
+  }
+}
+
+export const session = new Session();
+link.listen((event) => {
+  if (event.event === 'welcome') {
+    session.you = event.you as User;
+    session.levels = (event.levels as Record<string, string>) ?? {};
+  }
+  if (event.event === 'signed out') session.you = null;
+});
+link.onReturn(() => {
+  if (!session.games.length) link.ask<{ games: Game[] }>('games').then((reply) => (session.games = reply.games));
+});

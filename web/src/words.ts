@@ -1,0 +1,63 @@
+// Small pieces of language that several parts of the page need.
+
+export const LETTERS = ['A', 'B'];
+
+/** A prompt or line without the rule in brackets that it may end with. */
+export function bare(text: string): string {
+  return text.replace(/\s*\[[^\[\]]*\]\s*$/, '');
+}
+
+/** The number of a rule in brackets at the end of a text. */
+export function ruleIn(text: string): string {
+  return /\[([^\[\]]*)\]\s*$/.exec(text)?.[1] ?? '';
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function plain(word: string): string {
+  return word.replaceAll('_', ' ');
+}
+
+const SHORT: Record<string, string> = {
+  'threat level': 'threat',
+  'counter power': 'power',
+  'invasion icon': 'inv',
+  critical: 'crit',
+  'total cost': 'cost',
+};
+
+export function short(name: string): string {
+  const word = plain(name).toLowerCase();
+  return SHORT[word] ?? word;
+}
+
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function many(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+const ARROW = ' -> ';
+
+/** What a label does, and to what: `play X` and `zone 2`. */
+export function halves(label: string): [string, string] {
+  const place = label.indexOf(ARROW);
+  return place < 0 ? [label, ''] : [label.slice(0, place), label.slice(place + ARROW.length)];
+}
+
+export function spoken(label: string): string {
+  return capital(label.replaceAll('<->', '↔').replaceAll('->', '→'));
+}
+
+const BRACKETS: Record<string, string> = { '《': '«', '》': '»', '【': '[', '】': ']', '〈': '‹', '〉': '›' };
+
+/** A card's text in signs that every font has. */
+export function readable(text: string): string {
+  return text.replace(/[《》【】〈〉]/g, (sign) => BRACKETS[sign] ?? sign);
+}
