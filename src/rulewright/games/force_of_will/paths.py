@@ -53,7 +53,7 @@ def listed(game: ForceOfWill, player: int, place: int) -> list[int]:
 
 def is_ordered(path: str) -> bool:
     """Decks, graveyards and the chase area are lists, everything else is a multiset."""
-    return plain(path.rpartition(".")[2]) in (*(NAMES[place] for place in TOP_FIRST), "chase area")
+    return plain(path.rpartition(".")[2]) in [NAMES[place] for place in TOP_FIRST] + ["chase area"]
 
 
 def read(game: ForceOfWill, path: str) -> object:
