@@ -5,6 +5,8 @@ Nothing outside a game's folder knows more of it than this.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
@@ -121,8 +123,14 @@ class Rules:
         """The names of a deck's piles."""
         raise NotImplementedError
 
-    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False) -> Game:
-        """A game between two players with these decks, at its first question. The decks are taken as they are."""
+    def variants(self) -> dict[str, str]:
+        """Variants of the game on which the players may agree before they begin: their names, and what each is."""
+        return {}
+
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False,
+            variants: Sequence[str] = ()) -> Game:
+        """A game between two players with these decks, at its first question, with the variants that they agreed on; unknown
+        ones are BadInput. The decks are taken as they are."""
         raise NotImplementedError
 
     def position(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
@@ -196,6 +204,14 @@ class Rules:
     def blank(self, cards: list[CardDef]) -> Game:
         """An empty game with these printed cards, for `kernel.save.restore` to fill."""
         raise NotImplementedError
+
+
+def check_variant(name: str, variants: dict[str, str]) -> str:
+    """The name of a variant that there is; BadInput otherwise."""
+    if name not in variants:
+        known = f"there are: {', '.join(variants)}" if variants else "this game has none"
+        raise BadInput(f"no variant {name!r}; {known}")
+    return name
 
 
 Line = tuple[int, Record | BadInput]

@@ -22,6 +22,13 @@ class WillRules(Modules[ForceOfWill]):
         front = cards.front_id(own)
         return front if front != own else ""
 
+    def variants(self) -> dict[str, str]:
+        return setup.VARIANTS
+
+    def agree(self, game: ForceOfWill, variant: str) -> None:
+        """1415.1: both players agreed on Valhalla rules."""
+        game.valhalla = variant == setup.VALHALLA
+
     def write(self, card: CardDef) -> str:
         return "\n".join(cards.write_card(card))
 

@@ -27,6 +27,8 @@ from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS
 from rulewright.kernel.verbs import CARD
 
+VALHALLA = "valhalla"
+VARIANTS = {VALHALLA: "Valhalla rules, with lifebreak (1415)"}
 LIFE = 4000
 OPENING_HAND = 5
 LIFEBREAK_CARDS = 4
