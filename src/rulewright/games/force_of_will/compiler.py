@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, clauses, copying, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things
+from rulewright.games.force_of_will import asking, clauses, copying, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.abilities import (
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
+from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, both
 from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
@@ -347,7 +348,7 @@ def limit(ability: WillAbility, limits: tuple[Node, ...]) -> None:
         ability.main_timing = ability.main_timing or part.main_timing
         if part.condition is not None:
             Binder().visit(part.condition)
-            ability.condition = part.condition if ability.condition is None else keywords.both(ability.condition, part.condition)
+            ability.condition = part.condition if ability.condition is None else both(ability.condition, part.condition)
             walk(part.condition, ability.nodes)
 
 
@@ -389,7 +390,7 @@ def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str
     active: tuple[Condition, ...] = () if condition is None else (condition,)
     base = condition is None and bool(found) and all(is_base(part) for part in found)
     made = WillAbility(CONTINUOUS, None, None, tuple(found), active,
-                       keywords.EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
+                       EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
     if base:
         made.layer = BASE
     return made
@@ -485,7 +486,7 @@ def finish(ability: WillAbility, line: str) -> None:
             if given[0].entries or given[0].kind == ACTIVATE:
                 node.ability = granted(given)
         elif isinstance(node, Tokens) and node.token is None:
-            node.token = keywords.token(node)
+            node.token = token_texts.token(node)
     for node in list(ability.nodes):
         made = getattr(node, "made", None)
         if isinstance(made, Settled):
@@ -503,7 +504,7 @@ def tokens_of(abilities: list[WillAbility]) -> list[CardDef]:
             if isinstance(made, CardDef):
                 found.append(made)
             if isinstance(node, Gem):
-                found += keywords.gems()
+                found += token_texts.gems()
             if isinstance(given, WillAbility):
                 found += tokens_of([given])
     return list({id(card): card for card in found}.values())

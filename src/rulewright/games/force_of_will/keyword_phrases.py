@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import Fits, IsAwakened
-from rulewright.games.force_of_will.costs import CostOf
-from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.keywords import (
-    Awakening,
-    Barring,
-    Costed,
+from rulewright.games.force_of_will.automatic_keywords import Resonance
+from rulewright.games.force_of_will.conditional_keywords import (
     CrestMet,
-    Energize,
-    ExtraCost,
     GainIf,
     GainsIf,
     HasText,
-    Incarnate,
-    Incarnation,
-    Inheritance,
     LegendMet,
-    Mobilize,
-    NotBestowed,
     NullMet,
-    Numbered,
-    OtherCost,
     PlayedOthers,
-    Resonance,
     RuneMet,
     SealedItem,
     SealMet,
-    Triggered,
 )
+from rulewright.games.force_of_will.conditions import Fits, IsAwakened
+from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, NotBestowed, Numbered
+from rulewright.games.force_of_will.costs import CostOf
+from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.measures import Letter, Sum
 from rulewright.games.force_of_will.permits import ABILITIES, NoPlay
 from rulewright.games.force_of_will.places import Fighting
+from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
 from rulewright.games.force_of_will.selection import Host
 from rulewright.games.force_of_will.sentences import STOP
 from rulewright.games.force_of_will.statics import GainText
 from rulewright.games.force_of_will.structure import Activated, Continuous, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith
+from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import While
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.will_abilities import Purpose

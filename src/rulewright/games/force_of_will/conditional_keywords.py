@@ -1,0 +1,225 @@
+"""1124, 1128, 1131, 1133, 1134, 1137: keywords that give text under a condition: [Torrent], [Seal], [Crest], [Legend], [Null], [Rune]; and
+[Sealed Item] (1130)."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.abilities import CONTINUOUS, WillAbility
+from rulewright.games.force_of_will.binder import Binder
+from rulewright.games.force_of_will.costed_keywords import Barring
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said
+from rulewright.games.force_of_will.structure import Closing, Continuous, Keywords, Text, check_bodies
+from rulewright.games.force_of_will.words import ATTRIBUTE, CARD_ITEM, CHANT, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
+from rulewright.games.force_of_will.zones import EXTRA_DECK, HAND, RUNE_AREA, area
+from rulewright.kernel.context import Context
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Condition, Node, Static, This, reads_of, walk
+
+
+class HasText(Closing):
+    """[Seal], [Legend], [Null], [Rune], [Crest]: text that a card has as long as a condition holds."""
+
+    __slots__ = ("condition", "bodies")
+    FIELDS = ("condition", "bodies")
+
+    def __init__(self, condition: Condition, bodies: tuple[Node, ...]) -> None:
+        check_bodies(bodies)
+        self.condition = condition
+        self.bodies = bodies
+
+
+class GainIf(Node):
+    """Something gained as long as a condition holds."""
+
+    __slots__ = ("part", "condition")
+    FIELDS = ("part", "condition")
+
+    def __init__(self, part: Static, condition: Condition) -> None:
+        self.part = part
+        self.condition = condition
+
+
+class GainsIf(Node):
+    """Several things gained, each as long as its own condition holds."""
+
+    __slots__ = ("who", "parts")
+    FIELDS = ("who", "parts")
+
+    def __init__(self, who: Cards, parts: tuple[GainIf, ...]) -> None:
+        self.who = who
+        self.parts = parts
+
+
+class SealedItem(Closing):
+    """1130.2: an ability with the name of its item; without any it is a cipher (1130.3)."""
+
+    __slots__ = ("name", "bodies")
+    FIELDS = ("name", "bodies")
+
+    def __init__(self, name: str, bodies: tuple[Node, ...] = ()) -> None:
+        check_bodies(bodies)
+        self.name = name
+        self.bodies = bodies
+
+
+class SealMet(Condition):
+    """1128.2: so many cards with the type magic stone (1128.3), or released (1128.4)."""
+
+    __slots__ = ("number",)
+    FIELDS = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        for rule in ("1128.2", "1128.2a" if is_chant(own, context) else "1128.2b", "1128.3"):
+            own.rule(rule)
+        stones = [card for card in own.in_field(context.master) if MAGIC_STONE in own.words(card, TYPE)]
+        if len(stones) >= self.number:
+            return True
+        if own.permitted(SEAL_RELEASED, context.source, context.master):
+            own.rule("1128.4")
+            own.rule("1026.1")
+            return True
+        return False
+
+    def reads(self) -> int:
+        return 1 << (TYPE + 16)
+
+
+def is_chant(game: ForceOfWill, context: Context) -> bool:
+    """Whether the card is a chant, which is played with the text instead of having it."""
+    return CHANT in game.words(context.source, TYPE)
+
+
+class LegendMet(Condition):
+    """1133.2: so many revealed story cards in the extra deck."""
+
+    __slots__ = ("number",)
+    FIELDS = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        own.rule("1133.2")
+        own.rule("1133.2a" if is_chant(own, context) else "1133.2b")
+        return len([card for card in own.zones[area(context.master, EXTRA_DECK)] if not own.face_down[card] and is_story(own, card)]) >= self.number
+
+
+def is_story(game: ForceOfWill, card: int) -> bool:
+    """A card with the trait Story."""
+    return any(word.casefold() == "story" for word in game.words(card, RACE))
+
+
+class NullMet(Condition):
+    """1134.2: no cards in hand; as it is played, none but itself (1134.2b)."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game.rule("1134.2")
+        game.rule("1134.2a" if is_chant(as_fow(game), context) else "1134.2b")
+        return all(card == context.source for card in game.zones[area(context.master, HAND)])
+
+
+class RuneMet(Condition):
+    """1137.2a, 1137.2b: revealed runes of these attributes, one for each symbol, or so many runes."""
+
+    __slots__ = ("written", "number")
+    FIELDS = ("written", "number")
+
+    def __init__(self, written: str, number: int = 0) -> None:
+        self.written = written
+        self.number = number
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        own.rule("1137.2")
+        own.rule("1137.2a" if self.written else "1137.2b")
+        runes = [card for card in own.zones[area(context.master, RUNE_AREA)] if not own.face_down[card] and RUNE in own.words(card, TYPE)]
+        if self.number:
+            return len(runes) >= self.number
+        return all(len([card for card in runes if LETTERS[letter] in own.words(card, ATTRIBUTE)]) >= self.written.count(f"{{{letter}}}")
+                   for letter in LETTERS)
+
+
+class CrestMet(Condition):
+    """1131.2: a Magic Crest of an attribute."""
+
+    __slots__ = ("written",)
+    FIELDS = ("written",)
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        own.rule("1131.2")
+        wanted = [LETTERS[letter] for letter in self.written if letter in LETTERS]
+        crests = [card for card in own.in_field(context.master) if any(word.casefold() == "magic crest" for word in own.words(card, RACE))]
+        return any(attribute in own.words(card, ATTRIBUTE) for card in crests for attribute in wanted)
+
+    def reads(self) -> int:
+        return 1 << (RACE + 16) | 1 << (ATTRIBUTE + 16)
+
+
+class PlayedOthers(Condition):
+    """1124.2: one or more other cards were played this turn before."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        own.rule("1124.2")
+        own.rule("1124.2a")
+        found = [entry for entry in own.played_this_turn[context.master] if entry[0] == CARD_ITEM and entry[1] != context.source]
+        if not found:
+            own.rule("1124.2b")
+        return bool(found)
+
+
+def gains_if(body: GainsIf, line: str, tree: Node, home: int) -> list[WillAbility]:
+    """Each with its own condition."""
+    from rulewright.games.force_of_will import compiler
+    found: list[WillAbility] = []
+    for part in body.parts:
+        found.append(compiler.continuous((Said(body.who, (part.part,)),), part.condition, line, tree, home, Binder()))
+    return found
+
+
+def inner(bodies: tuple[Node, ...], line: str, tree: Node, home: int, condition: Condition) -> list[WillAbility]:
+    """What a card has under a condition: keywords are gained then, and not simply there."""
+    from rulewright.games.force_of_will import compiler
+    binder = Binder()
+    found: list[WillAbility] = []
+    for body in bodies:
+        if isinstance(body, (Keywords, Barring)):
+            body = gained(body)
+        found += compiler.body_abilities(body, line, tree, home, binder)
+    for ability in found:
+        ability.active = (*ability.active, condition)
+        ability.depends |= reads_of(condition)
+        walk(condition, ability.nodes)
+    return found
+
+
+def gained(body: Keywords | Barring) -> Continuous:
+    """Keywords that a card gains."""
+    if isinstance(body, Keywords):
+        return Continuous((Said(This(), tuple(GainKeyword(word) for word in body.words)),))
+    return Continuous((Said(This(), (GainText(Text((body,))),)),))
+
+
+def sealed_item(body: SealedItem, line: str, tree: Node, home: int) -> list[WillAbility]:
+    """1130.2: the ability has the name of its item; 1130.3: a cipher is no ability."""
+    from rulewright.games.force_of_will import compiler
+    found: list[WillAbility] = []
+    binder = Binder()
+    for part in body.bodies:
+        found += compiler.body_abilities(part, line, tree, home, binder)
+    for ability in found:
+        ability.keywords = (*ability.keywords, "Sealed Item")
+    return found or [WillAbility(CONTINUOUS, None, None, (), (), home, ("Sealed Item",), line, tree)]
