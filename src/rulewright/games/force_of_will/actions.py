@@ -95,10 +95,15 @@ def is_main_timing(game: ForceOfWill, player: int) -> bool:
     return player == game.active and game.phase == MAIN and not game.in_battle and not game.stack
 
 
+def is_barred(game: ForceOfWill, player: int) -> bool:
+    """1008.2: whether a player can put nothing into the chase area now."""
+    return PERMIT + BARRED in game.index and game.permitted(BARRED, -1, player)
+
+
 def options(game: ForceOfWill, player: int) -> list[Option]:
     """604: everything that the player with priority can do to its end now; the last option is to pass, where that is allowed."""
     main = is_main_timing(game, player)
-    barred = PERMIT + BARRED in game.index and game.permitted(BARRED, -1, player)
+    barred = is_barred(game, player)
     found: list[Option] = []
     if barred:
         game.rule("1008.2")
@@ -109,7 +114,7 @@ def options(game: ForceOfWill, player: int) -> list[Option]:
         game.rule("701.2")
         game.rule("604.2")
         found += main_actions(game, player)
-    if game.valhalla and not barred and can_break(game, player):
+    if game.valhalla and can_break(game, player):
         found.append((LIFEBREAK_ACTION,))
     found = LOOP.still_allowed(game, found)
     if not main or not required(game):
@@ -378,7 +383,7 @@ def play_break(game: ForceOfWill, frame: Frame) -> None:
     for _, ability in game.abilities_of(card):
         if ability.kind == BREAK_ABILITY:
             context = ability_context(game, ability, card, frame.player)
-            if can_play_ability(game, context):
+            if not is_barred(game, frame.player) and can_play_ability(game, context):
                 game.rule("1415.1b-ii")
                 game.rule("1415.1d-ii")
                 play_ability(game, context)

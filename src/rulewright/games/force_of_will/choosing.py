@@ -15,6 +15,7 @@ from rulewright.games.force_of_will.targets import (
     PARTS,
     Division,
     ItemTarget,
+    ModesIf,
     PlayedWith,
     Target,
     WordChoice,
@@ -65,8 +66,7 @@ def next_choice(effect: Effect | None, context: Context, last: int = DIVISIONS) 
 
 def modes_of(game: ForceOfWill, node: Modes, context: Context) -> tuple[int, bool]:
     """903.2e: how many options are chosen, and whether fewer may be; a text may make that depend on a condition."""
-    varying = getattr(node, "chosen", None)
-    now: Modes = node if varying is None else varying(game, context)
+    now = node.chosen(game, context) if isinstance(node, ModesIf) else node
     return now.count, now.upto
 
 

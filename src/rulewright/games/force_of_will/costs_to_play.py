@@ -9,6 +9,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.game import AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.printed import cost_of
 from rulewright.games.force_of_will.will import COST_SLOT, Purpose, WillCost, can_pay, sources, will_cost_of
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
@@ -66,8 +67,7 @@ class Play:
             ability = self.ability(context)
             node = None if ability is None else will_cost_of(ability.cost)
             return no_cost() if node is None else node.cost
-        cost = getattr(self.game.defs[self.card], "cost", None)
-        return cost if isinstance(cost, Cost) else no_cost()
+        return cost_of(self.game.defs[self.card])
 
     def is_free(self, context: Context) -> bool:
         """903.2i-ii: whether the cost is not paid at all."""

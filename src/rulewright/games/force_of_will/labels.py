@@ -15,11 +15,10 @@ from rulewright.games.common_labels import (
 )
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.force_of_will.abilities import WillAbility
-from rulewright.games.force_of_will.cards import WillCard
 from rulewright.games.force_of_will.choosing import MODES, next_choice
 from rulewright.games.force_of_will.cost import FREE_PART
 from rulewright.games.force_of_will.game import GRANTED, ForceOfWill
-from rulewright.games.force_of_will.moves import sides_of
+from rulewright.games.force_of_will.printed import WillCard, sides_of
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ATTACK_WITH,
@@ -78,7 +77,7 @@ def label(game: ForceOfWill, option: Option, names: dict[int, str]) -> str:
     if verb == TARGET_ITEM:
         return f"target {item_name(game, option[1], names)}"
     if verb == WORD:
-        return f"choose {ATTRIBUTES[option[1]]}"
+        return f"choose {ATTRIBUTES[option[1]] if len(option) == 2 else words_to_name(game, option[2])[option[1]]}"
     if verb == WILL:
         return f"choose {will_name(game, option)}"
     if verb == OPTION_TEXT:

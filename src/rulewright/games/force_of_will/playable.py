@@ -6,6 +6,7 @@ from rulewright.games.force_of_will.abilities import SPELL_EFFECT, TRIGGER_CARD,
 from rulewright.games.force_of_will.choosing import feasible, hosts, wants_host
 from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
 from rulewright.games.force_of_will.game import ADDITION_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
 from rulewright.games.force_of_will.words import ANY_TIME, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
@@ -71,8 +72,8 @@ def chooses(context: Context) -> bool:
 
 def shift_sides(game: ForceOfWill, card: int) -> list[CardDef]:
     """1117.2: the sides that can be chosen as a card is played: both of a Shift card, else the one that is up."""
-    sides: list[CardDef] | None = getattr(game.defs[card], "sides", None)
-    if sides is not None and len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD] and KIND[game.zone[card]] != 0:
+    sides = sides_of(game.defs[card])
+    if len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD] and KIND[game.zone[card]] != 0:
         return sides
     return [game.defs[card]]
 

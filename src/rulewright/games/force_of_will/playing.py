@@ -178,7 +178,7 @@ def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
     frame.cards = [serial, frame.cards[1]]
     if frame.n & (AN_ABILITY | A_JUDGMENT):
         kind = JUDGMENT_ITEM if frame.n & A_JUDGMENT else ABILITY_ITEM
-        game.add_item(Item(serial, kind, player, card, context.life))
+        game.add_item(Item(serial, kind, player, card, context.life, n=game.zone[card] if kind == JUDGMENT_ITEM else 0))
         game.note("705.2" if frame.n & A_JUDGMENT else "903.2d", "use", player, card, serial)
         return
     if frame.n & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):

@@ -10,6 +10,7 @@ from rulewright.games.force_of_will.cards import compile_card
 from rulewright.games.force_of_will.cost import read_cost
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.paths import PLACES, TOP_FIRST
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.setup import LIFE, SETUP, VALHALLA, VARIANTS
 from rulewright.games.force_of_will.tokens import A_TOKEN
 from rulewright.games.force_of_will.turn import begin_at
@@ -262,7 +263,7 @@ class WillSide(Side[ForceOfWill, WillEntry]):
 
     def sides(self) -> list[CardDef]:
         """All sides of the cards of the pool."""
-        return [side for card in self.pool.cards for side in getattr(card, "sides", [card])]
+        return [side for card in self.pool.cards for side in sides_of(card)]
 
     def add_additions(self) -> None:
         """1002.1: the additions whose host the position names."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.events import BOTTOM, moving
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.moves import sides_of, vanish
+from rulewright.games.force_of_will.moves import vanish
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.turn import TURN
 from rulewright.games.force_of_will.words import BY_RULE, MAGIC_STONE, PHASE, PUT, RULER, SETTING_UP, TYPE, WILL_KINDS
 from rulewright.games.force_of_will.words import SETUP as SETUP_PHASE

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.games.common_view import common_card, common_view, knows, name, unordered
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.labels import moment, which_ability
-from rulewright.games.force_of_will.moves import sides_of
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.paths import NUMBERS, TOP_FIRST, WORDS, listed, produced
 from rulewright.games.force_of_will.words import CARD_ITEM, J_RULER, JUDGMENT_ITEM, KEYWORD, MAGIC_STONE, PHASES, RULER, TYPE
 from rulewright.games.force_of_will.zones import HAND, IN_REMOVED, KIND, MAIN_DECK, NAMES, STONE_DECK
