@@ -37,6 +37,7 @@ from rulewright.games.force_of_will.effects import (
     Do,
     HealDamage,
     LookAt,
+    MoveCounter,
     Play,
     PutIntoField,
     PutIntoOtherField,
@@ -75,7 +76,7 @@ from rulewright.games.force_of_will.play_effects import (
     SkipPhase,
     Tokens,
 )
-from rulewright.games.force_of_will.selection import Left, Select, TopCards
+from rulewright.games.force_of_will.selection import Left, RulerOf, Select, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.things import target
@@ -119,7 +120,7 @@ def add_card_clauses(g: Grammar) -> None:
     for words, verb, rule in (("destroy|destroys", DESTROY, "1010.1"), ("rest|rests", REST, "1013.1"), ("recover|recovers", RECOVER, "1013.1")):
         deed(g, words + " {what:object}", Do, const={"verb": verb}, rule=rule)
     deed(g, "banish|banishes {what:object}", banish, builds=Do, rule="1011.2")
-    deed(g, "discard|discards {what:object}", discard, builds=Do, rule="1019.1")
+    deed(g, "discard|discards {what:object}", discard, builds=Do, rule="1019.1")  # 1019.2: a hand is all of it
     deed(g, "discard|discards {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
     for from_hand in ("", " from your hand", " in your hand"):
         g.add("handcards", "{count:number} {what:what}" + from_hand, hand_choice, canonical=False)
@@ -159,6 +160,9 @@ def add_card_clauses(g: Grammar) -> None:
     for verb in ("shift", "invert", "summon", "heal"):
         g.add("clause", verb + " {what:object}", Simply, const={"verb": verb})
     g.add("clause", "remove {what:object} from battle", Simply, const={"verb": "remove from battle"}, rule="1029.1")
+    g.add("clause", "do judgment", Simply, const={"verb": "judgment", "what": RulerOf(ME)}, rule="705.3")
+    for field in ("the|your field", "a field"):
+        g.add("clause", f"put {{what:rulerly}} into {field} as a J-Ruler", Simply, const={"verb": "judgment"}, canonical=False, rule="1010.1b")
     g.add("clause", "attach {what:object} to your J/ruler", Simply, const={"verb": "attach"}, rule="1032.1")
     g.add("clause", "{what:thing} shifts|shift", Simply, const={"verb": "shift"}, canonical=False)
     for words in ("put", "place"):
@@ -172,6 +176,11 @@ def add_card_clauses(g: Grammar) -> None:
              rule="1022.1")
         deed(g, f"remove|removes all {{name:counter}} counters {link} {{what:object}}", Counter, const={"removed": True, "count": None}, canonical=link == "from")
         deed(g, f"remove|removes all counters {link} {{what:object}}", Counter, const={"removed": True, "count": None, "name": ""}, canonical=link == "from")
+    for link in ("to", "onto"):
+        for host in ("thing", "target"):
+            deed(g, f"move|moves {{count:number}} {{name:counter}} counter|counters from {{what:object}} {link} {{to:{host}}}", MoveCounter, canonical=link == "to",
+                 rule="1022.4")
+            deed(g, f"move|moves all {{name:counter}} counters from {{what:object}} {link} {{to:{host}}}", MoveCounter, const={"count": None}, canonical=link == "to")
     for words in ("{amount:number} damage", "damage equal to {amount:quantity}"):
         g.add("clause", "{source:damager} deals|deal " + words, DealInstead, canonical=False)
     g.add("clause", "remove all damage from {what:object}", HealDamage, rule="1007.6b")
@@ -238,6 +247,8 @@ def add_destinations(g: Grammar) -> None:
         for the in ("", "the "):
             g.add("end", f"{link} {the}top of {{ownedtop}}", canonical=link == "on" and not the)
             g.add("end", f"{link} {the}bottom of {{ownedbottom}}", canonical=link == "on" and bool(the))
+            g.add("end", f"{link} {the}top of it|that ( deck )?", meant_by, const={"word": DECK_TOP}, canonical=False, rule="1021.2a")
+            g.add("end", f"{link} {the}bottom of it|that ( deck )?", meant_by, const={"word": DECK_BOTTOM}, canonical=False)
     for name, top, bottom in (("main deck", DECK_TOP, DECK_BOTTOM), ("deck", DECK_TOP, DECK_BOTTOM), ("magic stone deck", STONES_TOP, STONES_BOTTOM),
                               ("lifebreak area", LIFEBREAK_TOP, LIFEBREAK_BOTTOM)):
         g.add("topdeck", name, meant_by, const={"word": top}, canonical=name != "deck")

@@ -97,6 +97,7 @@ def shuffle(game: ForceOfWill, player: int, context: Context | None = None, ston
     game.rule("1021.1a")
     game.rule("1021.2")
     game.shuffle(area(player, STONE_DECK if stones else MAIN_DECK))
+    game.shuffling = not stones and game.resolving >= 0
 
 
 def force(game: ForceOfWill, player: int, n: int, context: Context | None) -> None:

@@ -19,6 +19,7 @@ from rulewright.games.force_of_will.zones import (
     IN_FIELD,
     IN_GAME,
     IN_HAND,
+    IN_ITEM,
     IN_MAIN_DECK,
     IN_STONE_DECK,
     KIND,
@@ -37,7 +38,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Has, Node, Number, walk
+from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Node, Number, walk
 
 DESTROY = "destroy"
 BANISH = "banish"
@@ -77,8 +78,10 @@ class Acting(CommonActing):
 def is_there(game: ForceOfWill, card: int, verb: str) -> bool:
     """Whether a deed makes sense for a card where it is."""
     kind = KIND[game.zone[card]]
-    if verb == DESTROY or verb == BANISH:
+    if verb == DESTROY:
         return kind & IN_GAME != 0
+    if verb == BANISH:
+        return kind & (IN_GAME | IN_ITEM) != 0
     if verb == REST or verb == RECOVER:
         return kind & TURNABLE != 0
     return kind == IN_HAND if verb == DISCARD else True
@@ -138,7 +141,24 @@ class Do(Acting):
         self.verb = verb
         self.randomly = randomly
 
+    def advance(self, game: Game, frame: Frame) -> None:
+        super().advance(game, frame)
+        if frame.step == 3 and not frame.cards and self.is_hand():
+            context_of(frame).done = True
+            game.rule("1019.2a")
+
+    def is_hand(self) -> bool:
+        """1019.2: "discard your hand", all of it."""
+        return self.verb == DISCARD and isinstance(self.what, Select) and self.what.areas == IN_HAND and is_any(self.what.what)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        if self.verb == BANISH:
+            game.rule("1011.2")
+        return self.is_hand() or super().possible(game, context)
+
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        if self.is_hand():
+            game.rule("1019.2")
         if self.verb == DESTROY:
             named = says_ruler(self.what)
             return [terms.destroying(game, card, context, even_ruler=named) for card in cards if is_there(game, card, DESTROY)]
@@ -184,10 +204,16 @@ class Do(Acting):
         if self.verb == BANISH:
             return terms.can_banish(game, card, context.master)
         if self.verb in (REST, RECOVER):
+            game.rule("1013.3")
             return (game.rested[card] == 1) == (self.verb == RECOVER) and super().free(game, context, card)
         if self.verb == DISCARD and card == context.source and self.forced and not is_own(self.what, game, context):
             return False
         return super().free(game, context, card)
+
+
+def is_any(what: Description) -> bool:
+    """Whether a description fits every card."""
+    return isinstance(what.kind, AnyCard) and not what.pre and not what.post
 
 
 def is_own(what: Cards, game: Game, context: Context) -> bool:
@@ -362,6 +388,36 @@ class Counter(Acting):
         return super().free(game, context, card)
 
 
+class MoveCounter(Acting):
+    """1022.4: counters of a name (all of them where the number is None) are removed from cards, then put on another one."""
+
+    __slots__ = ("name", "count", "to")
+    FIELDS = ("name", "count", "what", "to")
+
+    def __init__(self, name: str, count: Number | None, what: Cards, to: Cards) -> None:
+        super().__init__(what)
+        self.name = name
+        self.count = count
+        self.to = to
+
+    def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        hosts = self.to.find(game, context)
+        most = 1_000_000 if self.count is None else self.count.value(game, context)
+        return [terms.counting(game, card, self.name, -min(most, game.count(card, self.name)), context) for card in cards
+                if hosts and hosts[0] != card and game.count(card, self.name)]
+
+    def close(self, game: Any, frame: Frame, context: Context) -> None:
+        if frame.step == 3:
+            frame.step = 4
+            moved = -sum(event.n for event in frame.events if event.done)
+            game.rule("1022.4")
+            context.done = moved > 0
+            if moved:
+                game.happen([terms.counting(game, card, self.name, moved, context) for card in self.to.find(game, context)[:1]])
+            return
+        game.frames.pop()
+
+
 class HealDamage(Acting):
     """1007.6: damage is removed from cards; all of it without a number."""
 
@@ -485,7 +541,10 @@ class CopyItem(Effect):
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        for serial in self.what.find(game, context):
+        serials = self.what.find(game, context)
+        if not serials:
+            game.rule("1017.1d")
+        for serial in serials:
             terms.copy_item(as_fow(game), serial, context.master, context, self.new_targets)
 
 

@@ -24,6 +24,16 @@ class Permission(Static):
         raise NotImplementedError
 
 
+class Silence(Permission):
+    """1015.1a: a part under PERMIT + NO_TRIGGER that concerns only some automatic abilities of a card."""
+
+    __slots__ = ()
+
+    def silences(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility) -> bool:
+        """Whether that ability of a card won't trigger."""
+        raise NotImplementedError
+
+
 class WordChange(Static):
     """A part under PERMIT + number that gives a player a word: a weather."""
 
@@ -56,6 +66,12 @@ class CostChange(Static):
     def is_optional(self) -> bool:
         """Under COST_SET and COST_FREE: whether the player may do it or not."""
         return False
+
+
+class Arriving(Replace):
+    """307.7, 1022.6: how a card enters the field; several of these add up, in whichever order they are applied."""
+
+    __slots__ = ()
 
 
 class Preventing(Replace):

@@ -27,6 +27,7 @@ from rulewright.games.force_of_will.permits import (
     MustChoose,
     NoChase,
     NoPlay,
+    NoTrigger,
     OnlyIf,
     PlayAtMost,
     PlayCost,
@@ -173,6 +174,12 @@ def add_of_player(g: Grammar) -> None:
     g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
     g.add("permit", "while this card is a summon spell , players cannot chase", NoChase, const={"of": This()}, canonical=False, rule="1407.1")
     g.add("permit", "players cannot chase to {of:played} you control", NoChase)
+    for wont in ("don't|doesn't|cannot|can't|won't trigger", "do not trigger", "does not trigger", "will not trigger"):
+        plain = wont.startswith("don't")
+        for of in ("of", "on"):
+            g.add("permit", f"{{word:anykeyword}} abilities {of} {{of:cards}} {wont}", NoTrigger, canonical=plain and of == "of", rule="1015.1a")
+            g.add("permit", f"automatic abilities {of} {{of:cards}} {wont}", NoTrigger, canonical=plain and of == "of")
+            g.add("permit", f"abilities {of} {{of:cards}} {wont}", NoTrigger, canonical=False)
     for words in ("as you choose a card to attack , you must choose this card if able", "this card must be attacked if able",
                   "as your opponent chooses a card to attack , they must choose this card if able"):
         g.add("permit", words, MustChoose, canonical=words == "this card must be attacked if able", rule="803.3")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, JUDGMENT_ABILITY, WillAbility
-from rulewright.games.force_of_will.cost import Cost, no_cost, read_cost
+from rulewright.games.force_of_will.cost import Cost, read_cost
 from rulewright.games.force_of_will.game import CostChange, ForceOfWill, NumberChange, Permission, as_fow
-from rulewright.games.force_of_will.parts import WordChange
+from rulewright.games.force_of_will.parts import Silence, WordChange
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import ControlledBy
+from rulewright.games.force_of_will.printed import cost_of
 from rulewright.games.force_of_will.statics import is_meant
+from rulewright.games.force_of_will.triggers import Enters
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
     ATTACKING,
@@ -22,6 +24,7 @@ from rulewright.games.force_of_will.words import (
     GAINING_LIFE,
     LOSING_LIFE,
     MOVING,
+    NO_TRIGGER,
     WEATHER_IS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, KIND
@@ -96,8 +99,7 @@ class PlayCost(CostChange):
         """Not more than leaves the least free cost."""
         if not self.least:
             return cost
-        printed = getattr(game.defs[card], "cost", None)
-        free = printed.amounts if isinstance(printed, Cost) else no_cost().amounts
+        free = cost_of(game.defs[card]).amounts
         least = read_cost(self.least).amounts
         return Cost([min(amount, max(0, have - bound)) for amount, have, bound in zip(cost.amounts, free, least)])
 
@@ -208,8 +210,8 @@ class PlayerNumber(NumberChange):
 
 
 class NoChase(Permission):
-    """1008.2: players cannot chase to this card: nothing is put above it, as long as it is the topmost in the chase area; or, while
-    cards of a description are spells there."""
+    """1008.1, 1008.2: players cannot chase to this card: as long as it is in the chase area they put no cards there, and no abilities but
+    automatic ones; or, as long as cards of a description are spells there. What is being resolved forbids itself nothing."""
 
     __slots__ = ("of", "whose")
     FIELDS = ("of", "whose")
@@ -223,16 +225,21 @@ class NoChase(Permission):
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         context = binding.context
-        if not game.stack or player not in players(context, self.whose):
+        if player not in players(context, self.whose):
             return False
-        top = game.stack[-1]
-        if isinstance(self.of, Filter):
-            return top.card >= 0 and game.controller(top.card) == context.master and self.of.passes(game, context, top.card)
-        return top.card == context.source and top.kind == 1
+        for item in game.stack:
+            if item.serial == game.resolving or item.kind != CARD_ITEM:
+                continue
+            if isinstance(self.of, Filter):
+                if item.player == context.master and self.of.passes(game, context, item.card):
+                    return True
+            elif item.card == context.source:
+                return True
+        return False
 
 
 class NoChaseAbility(Permission):
-    """1008.2: players cannot chase to an ability, as long as it is the topmost object in the chase area."""
+    """1008.2: players cannot chase to an ability, as long as it is in the chase area."""
 
     __slots__ = ("ability",)
 
@@ -243,8 +250,31 @@ class NoChaseAbility(Permission):
         return [PERMIT + BARRED]
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
-        top = game.stack[-1] if game.stack else None
-        return top is not None and top.context is not None and self.ability is not None and top.context.ability is self.ability
+        return self.ability is not None and any(item.context is not None and item.context.ability is self.ability
+                                                and item.serial != game.resolving for item in game.stack)
+
+
+class NoTrigger(Silence):
+    """1015.1a: automatic abilities of cards, perhaps only those with a keyword, won't trigger. 1140.2: [Enter] abilities are those that
+    trigger when their card enters the field."""
+
+    __slots__ = ("of", "word")
+    FIELDS = ("of", "word")
+
+    def __init__(self, of: Cards, word: str = "") -> None:
+        self.of = of
+        self.word = word
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + NO_TRIGGER]
+
+    def silences(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility) -> bool:
+        if self.word == "Enter":
+            if not isinstance(ability.trigger, Enters) or not ability.trigger.subject.this:
+                return False
+        elif self.word and self.word not in ability.keywords:
+            return False
+        return is_meant(game, binding, self.of, card)
 
 
 # -- what players cannot do -----------------------------------------------------------------------------------

@@ -220,6 +220,7 @@ def add_arrivals(g: Grammar) -> None:
     g.add("unlessdone", "{action:clause}", RestedUnless)
     g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
     g.add("enterwith", "{count:number} {name:counter} counter|counters", EnterWith, canonical=False)
+    g.add("enterwith", "{count:number} additional|more {name:counter} counter|counters on it|them", EnterWith, canonical=False, rule="1022.6")
     for words in ("{name:counter} counters on it equal to {count:quantity}", "a number of {name:counter} counters on it equal to {count:quantity}",
                   "a number of {name:counter} counters equal to {count:quantity}", "{name:counter} counters equal to {count:quantity}",
                   "{name:counter} counters equal to {count:quantity} on it", "a number of {name:counter} counters equal to {count:quantity} on it"):

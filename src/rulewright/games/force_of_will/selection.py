@@ -247,6 +247,23 @@ class AdditionsOf(PartOf):
                 if self.what is None or self.what.passes(game, context, card)]
 
 
+class AttachedTo(PartOf):
+    """1032.2: the cards attached to some J/rulers, in the item area."""
+
+    __slots__ = ("what",)
+    FIELDS = ("of", "what")
+
+    def __init__(self, of: Cards, what: Filter | None = None) -> None:
+        super().__init__(of)
+        self.what = what
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        own = as_fow(game)
+        game.rule("1032.2")
+        return [card for ruler in self.of.find(game, context) for card in own.items_of(ruler)
+                if self.what is None or self.what.passes(game, context, card)]
+
+
 class Left(PartOf):
     """The rest: those of some cards that are still where they were looked at."""
 
@@ -360,5 +377,5 @@ class InBattle(Cards):
         return [card] if card >= 0 else []
 
 
-__all__ = ["J_RULER", "RULER", "AdditionsOf", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
+__all__ = ["J_RULER", "RULER", "AdditionsOf", "AttachedTo", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
            "RulerOf", "SUBJECT", "Select", "ThisIn", "TopCards", "TopOf", "is_of", "pile", "singular"]

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will import printed
 from rulewright.games.force_of_will.abilities import JUDGMENT_ABILITY, WillAbility
 from rulewright.games.force_of_will.events import caused, flipping, judging
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill
@@ -23,13 +24,14 @@ SECOND_FORM = 2
 
 
 def sides_of(game: ForceOfWill, card: int) -> list[CardDef]:
-    """All sides of a card; none for a card with one side. 1302.1b: a copy has the sides of the card that it really is."""
+    """All sides of a card; none for a card with one side, and for tokens and pseudo-cards, which have nothing printed on a back. 1302.1b: a
+    card that became a copy has the sides of the card that it really is."""
     real = game.defs[card]
     if card in game.originals:
         game.rule("1302.1b")
         real = game.originals[card][0]
-    sides: list[CardDef] | None = getattr(real, "sides", None)
-    return [] if sides is None or len(sides) < 2 else sides
+    sides = [] if game.token[card] else printed.sides_of(real)
+    return sides if len(sides) > 1 else []
 
 
 def side_up(game: ForceOfWill, card: int) -> int:
@@ -77,7 +79,7 @@ def judge(game: ForceOfWill, frame: Frame) -> None:
     sides = sides_of(game, card)
     here = KIND[game.zone[card]] if card >= 0 else 0
     if here == IN_RULER_AREA and len(sides) > FIRST_FORM:
-        if game.astral[card]:
+        if judgment_ability(game, card) is None:
             game.rule("1010.1b")
             frame.finish()
             return

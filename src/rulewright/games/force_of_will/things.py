@@ -22,7 +22,7 @@ from rulewright.games.force_of_will.measures import (
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, InZoneOf
-from rulewright.games.force_of_will.selection import AdditionsOf, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
+from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
@@ -140,6 +140,8 @@ def add_sets(g: Grammar) -> None:
     for words, whose in (("your graveyard", ME), ("your opponent's graveyard", OPPONENT), ("all graveyards", BOTH)):
         g.add("cards", words, whole_pile, const={"whose": whose, "areas": IN_GRAVEYARD}, canonical=False)
     g.add("added", "all {what:what} added to {of:thing}", AdditionsOf)
+    g.add("added", "all {what:what} attached to {of:thing}", AttachedTo, rule="1032.2")
+    g.add("added", "{what:what} attached to {of:thing}", AttachedTo, canonical=False)
     g.add("added", "{what:what} on {of:thing}", AdditionsOf, canonical=False)
     g.add("added", "{what:what} added to {of:thing}", AdditionsOf, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", ME)):
@@ -383,7 +385,7 @@ def add_countables(g: Grammar) -> None:
 # -- builders -------------------------------------------------------------------------------------------------
 
 
-NO_COUNTERS = frozenset("a an the of no each any or more all on this counter counters card cards with from to and it its that".split())
+NO_COUNTERS = frozenset("a an the of no each any or more all on this counter counters card cards with from to and it its that additional".split())
 
 
 def counter_word(token: Token) -> object:
