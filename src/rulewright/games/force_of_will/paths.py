@@ -118,6 +118,18 @@ def read_card(game: ForceOfWill, card: int, prop: str, path: str) -> object:
         return game.defs[game.added_to[card]].name if game.added_to[card] >= 0 else None
     if prop == "awakened":
         return bool(game.awakened[card])
+    if prop == "abilities":
+        return abilities(game, card)
     if is_common_of_card(prop, NUMBERS, WORDS):
         return read_common_of_card(game, card, prop, NUMBERS, WORDS)
     raise unknown_of_card(path, NUMBERS, WORDS, STATES)
+
+
+def abilities(game: ForceOfWill, card: int) -> list[str]:
+    """The abilities of a card, keyword abilities that it gained included and those that it lost left out."""
+    texts = read_common_of_card(game, card, "abilities", NUMBERS, WORDS)
+    assert isinstance(texts, list)
+    words = sorted(game.words(card, KEYWORD))
+    lost = [f"[{word}]" for word in game.defs[card].sets[KEYWORD] if word not in words]
+    return [text for text in texts if text not in lost] + [
+        f"[{word}]" for word in words if not any(f"[{word}" in text for text in texts)]
