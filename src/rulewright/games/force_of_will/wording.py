@@ -27,6 +27,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\[(Seal|Legend|Grimoire|Rune)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
     (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
+    (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
