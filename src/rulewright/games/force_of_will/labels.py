@@ -18,6 +18,7 @@ from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.choosing import MODES, next_choice
 from rulewright.games.force_of_will.cost import FREE_PART
 from rulewright.games.force_of_will.game import GRANTED, ForceOfWill
+from rulewright.games.force_of_will.naming import words_to_name
 from rulewright.games.force_of_will.printed import WillCard, sides_of
 from rulewright.games.force_of_will.words import (
     ABILITY,

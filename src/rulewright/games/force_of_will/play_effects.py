@@ -9,6 +9,7 @@ from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import delay
 from rulewright.games.force_of_will.measures import number_now
 from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import TopCards
 from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.tokens import gain_gem
@@ -428,9 +429,9 @@ class ProduceChosen(Producing):
         self.slot = -1
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
-        chosen = context.slots.get(self.slot, [])
+        word = chosen_attribute(as_fow(game), context, self.slot)
         count = self.count.value(game, context)
-        return [[count if kind == chosen[0] else 0 for kind in range(WILL_KINDS)]] if chosen else []
+        return [[count if kind == ATTRIBUTES.index(word) else 0 for kind in range(WILL_KINDS)]] if word in ATTRIBUTES else []
 
 
 class RollForce(Effect):

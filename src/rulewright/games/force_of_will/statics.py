@@ -10,6 +10,7 @@ from rulewright.games.force_of_will.game import Permission, as_fow
 from rulewright.games.force_of_will.lasting import limited
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.people import Players
+from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import SUBJECT, singular
 from rulewright.games.force_of_will.words import (
     ATK,
@@ -231,6 +232,14 @@ class GainText(GainAbility):
     def reads(self) -> int:
         return self.who.reads()
 
+    def writes(self) -> int:
+        return ABILITIES | 1 << (KEYWORD + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        if self.ability is not None:
+            chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
+
 
 class LoseKeyword(LoseWord):
     """Cards lose a keyword."""
@@ -341,8 +350,8 @@ class BecomeChosen(Modifier):
         return self.who.reads()
 
     def amount_of(self, game: Game, binding: Binding) -> int:
-        chosen = binding.context.slots.get(self.slot, [])
-        return chosen[0] if chosen else -1
+        word = chosen_attribute(as_fow(game), binding.context, self.slot)
+        return ATTRIBUTES.index(word) if word in ATTRIBUTES else -1
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if amount >= 0:
