@@ -379,8 +379,9 @@ def add_tokens(g: Grammar) -> None:
             token = f"{{change:plainchange}} {kind} resonator"
             for where_to in ("your", "the|a|their"):
                 for tail, rested in (("", False), (" rested", True)):
-                    deed(g, f"put|puts {{count:number}} {token} token|tokens{text} into {where_to} field{tail}", Tokens, const={**const, "rested": rested},
-                         rule="1303.1", canonical=where_to == "your")
+                    for typed in (token, f"{{change:plainchange}} {kind}"):  # 1303.1b
+                        deed(g, f"put|puts {{count:number}} {typed} token|tokens{text} into {where_to} field{tail}", Tokens,
+                             const={**const, "rested": rested}, rule="1303.1", canonical=where_to == "your" and typed == token)
             deed(g, f"put|puts tokens : {token} tokens{text} into your field equal to {{count:quantity}}", Tokens, const={**const, "rested": False})
     g.add("tokenattributes", '{attribute+" "|" and "|"/"}')
     g.add("tokenraces", '{race+" "|"/"}')

@@ -264,6 +264,7 @@ class IsToken(Filter):
         self.token = token
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("1303.2b")
         return (as_fow(game).token[card] == 1) == self.token
 
 

@@ -515,6 +515,8 @@ class Tokens(Effect):
         if frame.step == 0:
             frame.step = 1
             frame.n = len(game.defs)
+            if game.trace is not None:
+                game.trace.extend(("1303.1", "1303.1b") if self.named else ("1303.1", "1303.1b", "1303.1d"))
             terms.create_token(own, self.token, context.master, max(0, self.count.value(game, context)), context, self.rested, FIELD)
             return
         made = list(range(frame.n, len(game.defs)))
