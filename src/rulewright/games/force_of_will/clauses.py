@@ -69,6 +69,7 @@ from rulewright.games.force_of_will.play_effects import (
     ProduceAny,
     ProduceChosen,
     Remark,
+    Restart,
     RevealUntil,
     RollForce,
     SetWeather,
@@ -310,6 +311,10 @@ def add_player_clauses(g: Grammar) -> None:
     deed(g, "take|takes an extra|additional turn after this turn", ExtraTurn, canonical=False)
     for phase in ("draw", "recovery", "main", "end"):
         deed(g, f"skip|skips your next {phase} phase", SkipPhase, const={"phase": phase}, rule="1031.1")
+    g.add("clause", "restart the game", Restart, const={"kept": None}, rule="1033.1")
+    for words in ("restart the game leaving {kept:cards} where it is|they are", "restart the game except for {kept:cards}",
+                  "restart the game with {kept:cards} where it is|they are", "restart the game leaving {kept:cards} in the field"):
+        g.add("clause", words, Restart, canonical="except" in words, rule="1033.3")
     deed(g, "win|wins the game", DecideGame, const={"whose": ME, "wins": True})
     deed(g, "lose|loses the game", DecideGame, const={"whose": ME, "wins": False})
     deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")

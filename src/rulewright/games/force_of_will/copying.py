@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.tokens import original
 from rulewright.games.force_of_will.words import ABILITY_ITEM, S_PLAYED, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import FIELD, IN_EXTRA, IN_RUNE
 from rulewright.kernel.abilities import Binding
@@ -108,7 +109,7 @@ class TokenCopy(Acting):
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.m = len(game.defs)
         for card in cards:
-            terms.create_token(game, game.defs[card], context.master, 1, context, self.rested, FIELD)
+            terms.create_token(game, original(game, card), context.master, 1, context, self.rested, FIELD)
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
         if self.slot >= 0:

@@ -304,14 +304,20 @@ class Control(Acting):
 
 
 class Show(Acting):
-    """1005.1: cards are revealed."""
+    """1005.1: cards are revealed; 1005.2: as a cost, only cards that are not revealed already."""
 
     __slots__ = ()
     FIELDS = ("what",)
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
-        context.done = True
+        context.done = any(not game.is_revealed(card) for card in cards)
         terms.reveal(game, cards, context)
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        if game.is_revealed(card):
+            game.rule("1005.2")
+            return False
+        return super().free(game, context, card)
 
 
 class LookAt(Acting):

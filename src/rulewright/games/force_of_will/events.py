@@ -249,9 +249,7 @@ def broken_card(game: ForceOfWill, context: Context) -> int:
 
 
 def revealing(game: ForceOfWill, card: int, context: Context | None) -> Event:
-    """1005.1: all players see a card; 1005.2: not once more what all see already."""
-    if game.known[card] == 3:
-        game.rule("1005.2")
+    """1005.1: all players see a card."""
     return caused(Event(REVEALING, game.controller(card), card, rule="1005.1"), context)
 
 

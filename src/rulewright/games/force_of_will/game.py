@@ -402,8 +402,8 @@ class ForceOfWill(WillState):
         return None
 
     def weather_of(self, player: int) -> str:
-        """1028.2: a player's weather; empty for none (1028.1a). 1028.1b: of continuous effects the latest counts."""
-        latest, found = -1, self.weather[player]
+        """1028.2: a player's weather; empty for none (1028.1a). 1028.1b: the latest effect counts."""
+        latest, found = self.weather_since[player], self.weather[player]
         for binding in self.permissions(WEATHER_IS):
             part = binding.part
             assert isinstance(part, WordChange)

@@ -33,6 +33,16 @@ def this_turn(game: ForceOfWill, player: int, side: int) -> int:
     return A_TURN * game.turns_taken[player] + UNTIL_YOUR_NEXT_TURN + 10 * (1 + 2 * side + player)
 
 
+def next_recovery(game: ForceOfWill, player: int) -> int:
+    """A duration until the end of a player's next recovery phase, in whichever turn one is not skipped (1031.2)."""
+    return this_recovery(game, player) + A_TURN
+
+
+def this_recovery(game: ForceOfWill, player: int) -> int:
+    """The durations that end with the recovery phase that a player began last."""
+    return A_TURN * game.recoveries[player] + UNTIL_YOUR_NEXT_TURN + 10 * (5 + player)
+
+
 A_TURN = 1000
 
 
@@ -109,4 +119,4 @@ def end_effects(game: ForceOfWill, until: int) -> None:
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])
 
 __all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "limited",
-           "next_turn", "this_turn"]
+           "next_recovery", "next_turn", "this_recovery", "this_turn"]

@@ -80,7 +80,7 @@ def read_player(game: ForceOfWill, player: int, rest: str, path: str) -> object:
     if rest == "will":
         return produced(game, player).written()
     if rest == "weather":
-        return game.weather[player] or None
+        return game.weather_of(player) or None
     name, _, what = rest.partition(".")
     if name not in PLACES:
         raise BadInput(f"no such path: {path!r}; a player has: {', '.join([*NAMES, *OF_PLAYER])}")

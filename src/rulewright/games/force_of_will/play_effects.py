@@ -475,6 +475,21 @@ class ExtraTurn(Effect):
         terms.extra_turn(as_fow(game), context.master)
 
 
+class Restart(Effect):
+    """1033.1: the game is restarted; 1033.3: cards of which the text says how they begin stay as they are."""
+
+    __slots__ = ("kept",)
+    FIELDS = ("kept",)
+
+    def __init__(self, kept: Cards | None = None) -> None:
+        self.kept = kept
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        terms.restart(as_fow(game), context.master, [] if self.kept is None else self.kept.find(game, context), context)
+
+
 class SkipPhase(Effect):
     """1031.1: skip the next such phase."""
 

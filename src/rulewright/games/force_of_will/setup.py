@@ -235,6 +235,7 @@ def forget(game: ForceOfWill) -> None:
     game.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
     game.tied = []
     game.weather = ["", ""]
+    game.weather_since = [0, 0]
     game.originals = {}
     game.borrowed = []
     game.attacker = game.attacked = game.attacked_player = game.blocker = -1
@@ -246,5 +247,6 @@ def forget(game: ForceOfWill) -> None:
     game.extra_turns = []
     game.skips = []
     game.turns_taken = [0, 0]
+    game.recoveries = [0, 0]
     game.remnants = []
 

@@ -39,10 +39,10 @@ class WillState(CommonGame):
     """What a game of Force of Will keeps beside what every game keeps."""
 
     __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value",
-                 "home", "mover", "mover_life", "counts", "named", "counter_names", "life_points", "will", "tied", "rulers", "weather", "originals", "borrowed",
+                 "home", "mover", "mover_life", "counts", "named", "counter_names", "life_points", "will", "tied", "rulers", "weather", "weather_since", "originals", "borrowed",
                  "attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life",
                  "in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "judgments", "calls", "priority", "resolving",
-                 "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken",
+                 "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "recoveries",
                  "valhalla", "remnants", "force_result", "kept", "setting_up", "shuffling", "reckoning")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
@@ -87,7 +87,9 @@ class WillState(CommonGame):
         self.rulers = [-1, -1]
         """Each player's ruler card, wherever it is."""
         self.weather = ["", ""]
-        """1028."""
+        """1028.1: the weather that an effect without a duration gave each player last."""
+        self.weather_since = [0, 0]
+        """When it did, among the time stamps."""
         self.originals: dict[int, tuple[CardDef, int]] = {}
         """The printed card below a card that became a copy (1017.2), and until when."""
         self.borrowed: list[tuple[int, int, int, int]] = []
@@ -136,6 +138,8 @@ class WillState(CommonGame):
         self.skips: list[tuple[int, int]] = []
         """Phases to be skipped (1031): player, phase."""
         self.turns_taken = [0, 0]
+        self.recoveries = [0, 0]
+        """Recovery phases that each player has begun; skipped ones do not count (1031.2)."""
         self.valhalla = False
         """1415: both players agreed on lifebreak."""
         self.remnants: list[int] = []
@@ -173,6 +177,7 @@ class WillState(CommonGame):
         new.tied = self.tied
         new.rulers = self.rulers
         new.weather = self.weather
+        new.weather_since = self.weather_since
         new.originals = self.originals
         new.borrowed = self.borrowed
         new.attacker = self.attacker
@@ -201,6 +206,7 @@ class WillState(CommonGame):
         new.extra_turns = self.extra_turns
         new.skips = self.skips
         new.turns_taken = self.turns_taken
+        new.recoveries = self.recoveries
         new.valhalla = self.valhalla
         new.remnants = self.remnants
         new.force_result = self.force_result
@@ -296,7 +302,7 @@ class WillState(CommonGame):
 
 
 COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "mover", "mover_life"]
-LISTS = ["life_points", "rulers", "weather", "counter_names", "missed", "extra_turns", "turns_taken", "remnants", "kept"]
+LISTS = ["life_points", "rulers", "weather", "weather_since", "counter_names", "missed", "extra_turns", "turns_taken", "recoveries", "remnants", "kept"]
 NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
                 "calls", "priority", "resolving", "force_result"]
 FLAGS = ["in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "valhalla", "setting_up", "shuffling"]

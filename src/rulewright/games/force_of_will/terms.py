@@ -184,8 +184,10 @@ def heal_ruler(game: ForceOfWill, card: int, context: Context | None) -> None:
 
 def set_weather(game: ForceOfWill, player: int, weather: str) -> None:
     """1028.1: the last one counts (1028.1b)."""
-    game.rule("1028.1b" if game.weather[player] else "1028.1a-i")
+    game.rule("1028.1b" if game.weather_of(player) else "1028.1a-i")
     game.weather = [weather if one == player else was for one, was in enumerate(game.weather)]
+    now = game.tick()
+    game.weather_since = [now if one == player else was for one, was in enumerate(game.weather_since)]
     game.version += 1
     game.note("1028.1", "weather", player)
 

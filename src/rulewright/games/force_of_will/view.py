@@ -46,7 +46,7 @@ def shown(number: int) -> int | None:
 def side(game: ForceOfWill, owner: int, player: int) -> dict[str, object]:
     """One player's zones, as far as the viewer knows them."""
     found: dict[str, object] = {"life": game.life_points[owner], "will": produced(game, owner).written(),
-                                "weather": game.weather[owner] or None}
+                                "weather": game.weather_of(owner) or None}
     for place, word in enumerate(NAMES):
         cards = listed(game, owner, place)
         if place in (MAIN_DECK, STONE_DECK):
