@@ -58,7 +58,7 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous, Limit, Unchased
+from rulewright.games.force_of_will.structure import Activated, Continuous
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
@@ -331,37 +331,6 @@ def add_costs(g: Grammar) -> None:
               canonical=False)
     g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "what": THIS_ABILITY})
     g.add("permit", "{abilitycost}")
-    for lead in ("only", "and only", "play this ability only"):
-        for words in ("during main timing", "in main timing", "anytime you can play a chant", "during your main timing", "at main timing"):
-            g.add("limit", f"{lead} {words}", Limit, const={"main_timing": True}, canonical=False)
-        if "this" not in lead:
-            g.add("limit", f"{lead} during {{condition:period}}", Limit, canonical=False)
-            g.add("limit", f"{lead} if {{condition:condition}}", Limit, canonical=False)
-            g.add("limit", f"{lead} once per turn", Limit, const={"times": 1}, canonical=False)
-    for lead in ("this ability can only be", "this ability can be", "this can be", "this can only be", "you may activate this ability", "you can use this ability"):
-        for verb in ("used ", "activated ", "played ") if lead.endswith("be") else ("",):
-            for only in ("only ", "") if "only" in lead else ("only ",):
-                for link in ("in", "during"):
-                    g.add("limit", f"{lead} {verb}{only}{link} {{condition:period}}", Limit, canonical=False)
-                g.add("limit", f"{lead} {verb}{only}if {{condition:condition}}", Limit, canonical=False)
-                for once in ("once per turn", "once each turn", "once a turn"):
-                    g.add("limit", f"{lead} {verb}{only}{once}", Limit, const={"times": 1}, canonical=False)
-    g.add("limit", "you cannot use this ability if {condition:condition}", limit_not, canonical=False)
-    g.add("limit", "play this God's Art only once per game", Limit, rule="1112.2")
-    for words in ("play this ability only once per game", "play this ability only once each game", "this ability can be played only once per game"):
-        g.add("limit", words, Limit, const={"times": -1}, canonical=words == "play this ability only once per game")
-    g.add("limit", "play this ability once per turn", Limit, const={"times": 1}, canonical=False)
-    for words in ("players cannot chase this ability", "players cannot chase to this ability", "players cannot chase this [Enter] :", "players cannot chase this [Enter]"):
-        g.add("limit", words, Unchased, canonical=words == "players cannot chase to this ability", rule="1008.2")
-    for count, times in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):
-        for lead in ("play this ability up to", "you may play this ability up to", "play this ability only up to", "this ability can be activated up to",
-                     "you can play this ability up to"):
-            g.add("limit", f"{lead} {count} times per|each turn", Limit, const={"times": times}, canonical=False)
-    for lead in ("play this ability up to", "you may play this ability up to"):
-        g.add("limit", f"{lead} twice per|each turn", Limit, const={"times": 2}, canonical=False)
-    g.add("limit", "{cost:abilitycost}", AbilityCost)
-    g.add("limit", "if {condition:condition} , {cost:abilitycost}", AbilityCost)
-    g.add("limit", "{cost:abilitycost} if {condition:condition}", AbilityCost, canonical=False)
     payers = ("its controller pays", "their controller pays", "their controllers pay", "the controller of that resonator pays", "a player pays", "that player pays",
               "your opponent pays", "you pay")
     for payer in payers:
@@ -626,11 +595,6 @@ def attacks_this_turn(who: Cards) -> ForNow:
 def hand_size(whose: int, size: int) -> PlayerNumber:
     """306.3: seven, and so many more or less."""
     return PlayerNumber(HAND_SIZE, Fixed(size - 7), whose)
-
-
-def limit_not(condition: Condition) -> Limit:
-    """Not if something holds."""
-    return Limit(0, False, Not(condition))
 
 
 def not_whose(who: Players) -> Players:

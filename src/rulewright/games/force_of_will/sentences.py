@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
-from rulewright.games.force_of_will.conditions import OnTurn, ThereIs
+from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
+from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
 from rulewright.games.force_of_will.places import AmongThem
 from rulewright.games.force_of_will.selection import Doubles, Select
@@ -43,14 +44,14 @@ from rulewright.games.force_of_will.statics import (
     Said,
     Switch,
 )
-from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
+from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Enters, Subject, While
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Trigger
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -91,38 +92,6 @@ def add_abilities(g: Grammar) -> None:
     g.add("spell", "{asides:asides} . ^{effect:effects}" + STOP, SpellText, canonical=False)
     g.add("asides", '{aside+". "}')
     add_costs(g)
-
-
-def add_limits(g: Grammar) -> None:
-    """How often and when an ability can be played."""
-    for words in ("play this ability only once per turn", "play this ability only once each turn", "this ability can be activated only once per turn",
-                  "this ability triggers only once per turn", "this ability can be activated only once each turn", "this ability triggers only once each turn",
-                  "you may activate this only once per turn", "activate this only once per turn", "you can activate this ability only once per turn",
-                  "only once per turn", "use this ability only once per turn", "you may play this ability only once per turn",
-                  "you may activate this ability only once per turn", "you may only play this ability once per turn",
-                  "this ability can only be activated once each turn", "this ability can only be activated once per turn", "this can be activated only once per turn"):
-        g.add("limit", words, Limit, const={"times": 1}, canonical=words == "play this ability only once per turn")
-    g.add("limit", "play this ability only {times:n} times per turn", Limit, canonical=False)
-    g.add("limit", "play this ability only twice per turn", Limit, const={"times": 2}, canonical=False)
-    g.add("limit", "play this ability up to {times:n} times per turn", Limit, when=lambda limit: limit.times > 1)
-    g.add("limit", "you may play this ability up to twice per turn", Limit, const={"times": 2}, canonical=False)
-    for lead in ("play this ability only", "you may play this ability only", "you can activate this ability only", "you can play this ability only", "activate this only",
-                 "this ability can be activated only", "you may activate this only", "you can activate this only", "play this ability", "this ability can only be used",
-                 "this ability can only be activated", "this can be activated only", "you may activate this", "this can only be activated", "activate only"):
-        plain = lead == "play this ability only"
-        g.add("limit", lead + " if {condition:condition}", Limit, canonical=plain)
-        for link in ("during", "in"):
-            g.add("limit", f"{lead} {link} {{condition:period}}", Limit, canonical=plain and link == "during")
-        g.add("limit", lead + " in your main timing", Limit, const={"main_timing": True}, canonical=plain)
-        g.add("limit", lead + " in a main timing", Limit, const={"main_timing": True}, canonical=False)
-    for words in ("you cannot play this ability if", "this ability cannot be played if", "you cannot activate this ability if"):
-        g.add("limit", words + " {condition:condition}", cannot_if, canonical=False)
-    g.add("limit", "this ability can be activated only once in each of your turns", once_in_yours, canonical=False)
-    g.add("limit", "play God's Art {art:art} only once per game", once_per_game, canonical=False, rule="1112.2")
-    g.add("limit", "you can activate this if {condition:condition}", Limit, canonical=False)
-    g.add("limit", "you must play this ability if able", Limit, canonical=False)
-    for words in ("only during main timing", "only during your main timing", "play this ability only during main timing"):
-        g.add("limit", words, Limit, const={"main_timing": True}, canonical=False)
 
 
 def add_costs(g: Grammar) -> None:
@@ -357,21 +326,6 @@ def add_lasting(g: Grammar) -> None:
 
 
 # -- builders -------------------------------------------------------------------------------------------------
-
-
-def once_in_yours() -> Limit:
-    """Once in each of one's turns."""
-    return Limit(1, False, OnTurn(ME))
-
-
-def cannot_if(condition: Condition) -> Limit:
-    """Not if something holds."""
-    return Limit(0, False, Not(condition))
-
-
-def once_per_game(art: str) -> Limit:
-    """1112.2: what the keyword says anyway."""
-    return Limit()
 
 
 def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> Automatic:
