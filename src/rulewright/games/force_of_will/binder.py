@@ -16,7 +16,7 @@ from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
-from rulewright.games.force_of_will.targets import ItemTarget, PlayedWith, Target, WordChoice
+from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, WordChoice
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time, While
 from rulewright.games.measures import Fits
 from rulewright.games.selecting import Several
@@ -122,7 +122,7 @@ class Binder:
             value.slot = self.new()
             self.branches(list(value.options))
             return
-        if isinstance(value, PlayedWith):
+        if isinstance(value, AsPlayed):
             value.slot = self.new()
         if isinstance(value, IfElse):
             self.alternatives(value)

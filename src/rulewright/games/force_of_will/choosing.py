@@ -13,10 +13,10 @@ from rulewright.games.force_of_will.game import ADDITION_SLOT, ForceOfWill
 from rulewright.games.force_of_will.targets import (
     LIVES,
     PARTS,
+    AsPlayed,
     Division,
     ItemTarget,
     ModesIf,
-    PlayedWith,
     Target,
     WordChoice,
     can_target,
@@ -40,7 +40,7 @@ DIVISIONS = 3
 
 def stage(node: Node) -> int:
     """When it is chosen: modes and conditional text (903.2e), words, targets (903.2g), divisions (903.2h)."""
-    if isinstance(node, (Modes, PlayedWith)):
+    if isinstance(node, (Modes, AsPlayed)):
         return MODES
     if isinstance(node, (Target, ItemTarget)):
         return TARGETS
@@ -51,7 +51,7 @@ def slot_of(node: Node) -> int:
     """Where the answer is kept."""
     if isinstance(node, Division):
         return node.over.slot + PARTS
-    assert isinstance(node, (Modes, PlayedWith, Target, ItemTarget, WordChoice))
+    assert isinstance(node, (Modes, AsPlayed, Target, ItemTarget, WordChoice))
     return node.slot
 
 
@@ -119,7 +119,7 @@ def feasible(game: ForceOfWill, play: Play, context: Context, own: int = -1) -> 
 
 def answers(game: ForceOfWill, node: Node, context: Context, own: int) -> list[list[int]]:
     """Possible answers to one choice, some of them where there are very many."""
-    if isinstance(node, PlayedWith):
+    if isinstance(node, AsPlayed):
         return [[1 if node.condition.holds(game, context) else 0]]
     if isinstance(node, Modes):
         places = range(len(node.options))

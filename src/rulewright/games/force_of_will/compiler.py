@@ -23,9 +23,10 @@ from rulewright.games.force_of_will.abilities import (
     WillAbility,
 )
 from rulewright.games.force_of_will.binder import Binder
+from rulewright.games.force_of_will.conditional_keywords import as_played
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
-from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, both
+from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, as_eternal, both
 from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
@@ -34,7 +35,7 @@ from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.statics import BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
 from rulewright.games.force_of_will.targets import open_choices
-from rulewright.games.force_of_will.triggers import Goes
+from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
 from rulewright.games.force_of_will.words import ATTRIBUTE, RACE, TYPE
@@ -324,6 +325,9 @@ def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
     made.rests = rests_itself(body.cost)
     made.alone = stands_alone(body.cost)
     made.is_will = is_will(body.effect)
+            body = as_eternal(body)
+            if isinstance(body, Keywords):
+                return body_abilities(body, line, tree, home, binder)
     if body.art:
         made.times = -1
     limit(made, body.limits)
@@ -360,7 +364,8 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
     binder.visit(body.effect)
     check(body.effect, line)
     zones = places_of(None, body.effect) or trigger_zones(body.trigger, home)
-    made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    words = ("Enter",) if isinstance(body.trigger, Enters) and body.trigger.is_enter() else ()
+    made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, words, line, tree)
     limit(made, body.limits)
     return made
 
@@ -434,7 +439,8 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
             for ability in keywords.aside_abilities(aside, text, tree):
                 ability.entry = entry
                 found.append(ability)
-    effect = joined(parts)
+    effect = as_played(joined_damage(joined(parts)))
+    assert isinstance(effect, Effect)
     binder = Binder()
     binder.visit(costs)
     binder.visit(effect)

@@ -3,17 +3,21 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import CONTINUOUS, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.binder import Binder
+from rulewright.games.force_of_will.conditions import IsAwakened
 from rulewright.games.force_of_will.costed_keywords import Barring
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.keyword_parts import as_eternal
 from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said
 from rulewright.games.force_of_will.structure import Closing, Continuous, Keywords, Text, check_bodies
+from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith
 from rulewright.games.force_of_will.words import ATTRIBUTE, CARD_ITEM, CHANT, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
 from rulewright.games.force_of_will.zones import EXTRA_DECK, HAND, RUNE_AREA, area
 from rulewright.kernel.context import Context
+from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Node, Static, This, reads_of, walk
+from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, This, reads_of, walk
 
 
 class HasText(Closing):
@@ -62,7 +66,13 @@ class SealedItem(Closing):
         self.bodies = bodies
 
 
-class SealMet(Condition):
+class KeywordCondition(Condition):
+    """What must be met for the text of a keyword: all the time it is there, or as the card is played if it is a chant."""
+
+    __slots__ = ()
+
+
+class SealMet(KeywordCondition):
     """1128.2: so many cards with the type magic stone (1128.3), or released (1128.4)."""
 
     __slots__ = ("number",)
@@ -93,7 +103,7 @@ def is_chant(game: ForceOfWill, context: Context) -> bool:
     return CHANT in game.words(context.source, TYPE)
 
 
-class LegendMet(Condition):
+class LegendMet(KeywordCondition):
     """1133.2: so many revealed story cards in the extra deck."""
 
     __slots__ = ("number",)
@@ -114,7 +124,7 @@ def is_story(game: ForceOfWill, card: int) -> bool:
     return any(word.casefold() == "story" for word in game.words(card, RACE))
 
 
-class NullMet(Condition):
+class NullMet(KeywordCondition):
     """1134.2: no cards in hand; as it is played, none but itself (1134.2b)."""
 
     __slots__ = ()
@@ -125,7 +135,7 @@ class NullMet(Condition):
         return all(card == context.source for card in game.zones[area(context.master, HAND)])
 
 
-class RuneMet(Condition):
+class RuneMet(KeywordCondition):
     """1137.2a, 1137.2b: revealed runes of these attributes, one for each symbol, or so many runes."""
 
     __slots__ = ("written", "number")
@@ -146,7 +156,7 @@ class RuneMet(Condition):
                    for letter in LETTERS)
 
 
-class CrestMet(Condition):
+class CrestMet(KeywordCondition):
     """1131.2: a Magic Crest of an attribute."""
 
     __slots__ = ("written",)
@@ -166,7 +176,7 @@ class CrestMet(Condition):
         return 1 << (RACE + 16) | 1 << (ATTRIBUTE + 16)
 
 
-class PlayedOthers(Condition):
+class PlayedOthers(KeywordCondition):
     """1124.2: one or more other cards were played this turn before."""
 
     __slots__ = ()
@@ -196,6 +206,8 @@ def inner(bodies: tuple[Node, ...], line: str, tree: Node, home: int, condition:
     binder = Binder()
     found: list[WillAbility] = []
     for body in bodies:
+        if isinstance(body, Continuous):
+            body = as_eternal(body)
         if isinstance(body, (Keywords, Barring)):
             body = gained(body)
         found += compiler.body_abilities(body, line, tree, home, binder)
@@ -213,13 +225,43 @@ def gained(body: Keywords | Barring) -> Continuous:
     return Continuous((Said(This(), (GainText(Text((body,))),)),))
 
 
+class Ciphered(Condition):
+    """1130.3: a cipher is never legal for use."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        game.rule("1130.3")
+        return False
+
+
 def sealed_item(body: SealedItem, line: str, tree: Node, home: int) -> list[WillAbility]:
-    """1130.2: the ability has the name of its item; 1130.3: a cipher is no ability."""
+    """1130.2: the card has the ability of the item; 1130.3: that of a cipher can only be offered and refused."""
     from rulewright.games.force_of_will import compiler
+    if not body.bodies or body.name.casefold() == "cipher":
+        closed = WillAbility(ACTIVATE, None, None, (), (), home, ("Sealed Item",), line, tree)
+        closed.condition = Ciphered()
+        walk(closed.condition, closed.nodes)
+        return [closed]
     found: list[WillAbility] = []
     binder = Binder()
     for part in body.bodies:
         found += compiler.body_abilities(part, line, tree, home, binder)
     for ability in found:
         ability.keywords = (*ability.keywords, "Sealed Item")
-    return found or [WillAbility(CONTINUOUS, None, None, (), (), home, ("Sealed Item",), line, tree)]
+    return found
+
+
+def as_played(value: object) -> object:
+    """The effect of a chant, in which the conditions of keywords are looked at as the card is played."""
+    if isinstance(value, tuple):
+        return tuple([as_played(item) for item in value])
+    if isinstance(value, PlayedWith):
+        part = as_played(value.part)
+        assert isinstance(part, Effect)
+        return If(AsPlayed(value.condition), part)
+    if isinstance(value, (KeywordCondition, IsAwakened)):
+        return AsPlayed(value)
+    if not isinstance(value, Node):
+        return value
+    return type(value)(**{name: as_played(getattr(value, name)) for name in value.FIELDS})

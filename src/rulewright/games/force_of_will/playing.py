@@ -48,7 +48,7 @@ from rulewright.games.force_of_will.playable import (
     tries_x,
     trigger_ability,
 )
-from rulewright.games.force_of_will.targets import LIVES, Division, ItemTarget, PlayedWith, Target, WordChoice
+from rulewright.games.force_of_will.targets import LIVES, AsPlayed, Division, ItemTarget, Target, WordChoice
 from rulewright.games.force_of_will.will import COST_SLOT, RESERVED_SLOT, can_pay, count_use, note_played, pay_will, will_cost_of
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
@@ -216,11 +216,8 @@ def choose_modes(game: ForceOfWill, frame: Frame) -> None:
     """The options that can be finished are offered; those not chosen do not exist. Conditional text is there or not (1124.2)."""
     context = _context(frame)
     node = next_choice(context.effect, context, MODES) if chooses(context) else None
-    if isinstance(node, PlayedWith):
-        holds = node.condition.holds(game, context)
-        game.rule("1124.2a")
-        game.rule("1124.2" if holds else "1124.2b")
-        take(game, node, context, [1 if holds else 0])
+    if isinstance(node, AsPlayed):
+        take(game, node, context, [1 if node.condition.holds(game, context) else 0])
         frame.goto("903.2e")
         return
     if not isinstance(node, Modes):

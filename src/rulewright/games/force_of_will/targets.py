@@ -13,7 +13,7 @@ from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
 from rulewright.kernel.abilities import CANNOT, GRANT
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
@@ -234,23 +234,30 @@ class ModesIf(Modes):
 
 
 class PlayedWith(Effect):
-    """1124, 1128.2a, 1133.2a, 1134.2a: text that a chant is played with if a condition holds as it is played; otherwise it does not
-    exist."""
+class AsPlayed(Condition):
+    """1109.2, 1124.2, 1128.2a, 1133.2a, 1134.2a: a condition of a chant that is looked at as the card is played; from then on it holds or it
+    does not (1017.1c-i: for a copy, too)."""
 
-    __slots__ = ("condition", "part", "slot")
+    __slots__ = ("condition", "slot")
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+        self.slot = -1
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return context.slots.get(self.slot) == [1]
+
+
+    """Text that a chant is played with if a condition holds as it is played; otherwise it does not exist. For reading and printing:
+    the compiler makes an instruction under a condition `AsPlayed` of it."""
+
+    __slots__ = ("condition", "part")
     FIELDS = ("condition", "part")
 
     def __init__(self, condition: Condition, part: Effect) -> None:
         self.condition = condition
         self.part = part
-        self.slot = -1
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = frame.context
-        assert context is not None
-        game.frames.pop()
-        if context.slots.get(self.slot) == [1]:
-            game.push(self.part, context)
 
 
 def open_choices(effect: Node | None, context: Context) -> list[Node]:
@@ -267,16 +274,19 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
         for item in value:
             _look(item, context, found)
     if not isinstance(value, Node) or isinstance(value, (Delayed, GainAbility, Bound)):
+    if not any(isinstance(node, (Modes, AsPlayed)) for node in found):
+        ability.choices = found
         return
     if isinstance(value, Modes):
         found.append(value)
         for place in context.slots.get(value.slot, []):
             _look(value.options[place], context, found)
         return
-    if isinstance(value, PlayedWith):
+    if isinstance(value, (If, IfElse)):
+        _look_under(value, context, found)
+        return
+    if isinstance(value, AsPlayed):
         found.append(value)
-        if context.slots.get(value.slot) == [1]:
-            _look(value.part, context, found)
         return
     for name in value.FIELDS:
         _look(getattr(value, name), context, found)
@@ -290,3 +300,16 @@ def check_targets(game: Game, effect: Node | None, context: Context) -> None:
         if isinstance(node, Target) and node.slot + CHECKED not in context.slots:
             context.slots[node.slot + CHECKED] = context.slots.get(node.slot, [])
             node.check(game, context)
+def _look_under(value: If | IfElse, context: Context, found: list[Node]) -> None:
+    """1124.2b: text that the card is not played with does not exist, and nothing in it is chosen; nor is what it stands instead of."""
+    before = len(found)
+    _look(value.condition, context, found)
+    fixed = [node for node in found[before:] if isinstance(node, AsPlayed)]
+    if any(node.slot not in context.slots for node in fixed):
+        return
+    if all(context.slots[node.slot] == [1] for node in fixed):
+        _look(value.then, context, found)
+    if isinstance(value, IfElse) and not (isinstance(value.condition, AsPlayed) and context.slots[value.condition.slot] == [1]):
+        _look(value.otherwise, context, found)
+
+

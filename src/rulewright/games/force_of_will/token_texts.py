@@ -8,6 +8,7 @@ from rulewright.games.force_of_will.costs import BANISH, CostOf
 from rulewright.games.force_of_will.effects import Do
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.play_effects import Produce, Tokens
+from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.statics import GainKeyword
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.words import ATTRIBUTES, RESONATOR
@@ -36,7 +37,9 @@ class CoinWill(Produce):
     __slots__ = ()
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
-        game.rule("1119.2b" if len(self.options) > 1 else "1119.2a")
+        game.rule("1119.2a")
+        if len(self.options) > 1:
+            game.rule("1119.2b")
         return super().bundles(game, context)
 
 
@@ -68,7 +71,7 @@ def coin(options: tuple[str, ...], tree: Node) -> CardDef:
     walk(made.cost, made.nodes)
     name = "will coin"
     sets = [frozenset[str](), frozenset[str](), frozenset[str](), frozenset([name]), frozenset[str]()]
-    return CardDef(f"token {name} {' '.join(options)}", name, [0, NOTHING, NOTHING, NOTHING], sets, "", [made], {})
+    return WillCard(f"token {name} {' '.join(options)}", name, [0, NOTHING, NOTHING, NOTHING], sets, "", [made], {})
 
 
 def gems() -> list[CardDef]:
@@ -77,7 +80,7 @@ def gems() -> list[CardDef]:
     for attribute in ATTRIBUTES:
         name = f"{attribute} gem"
         sets = [frozenset[str](), frozenset[str](), frozenset([attribute]), frozenset([name]), frozenset[str]()]
-        found.append(CardDef(f"token {name}", name, [0, NOTHING, NOTHING, NOTHING], sets, "", [], {}))
+        found.append(WillCard(f"token {name}", name, [0, NOTHING, NOTHING, NOTHING], sets, "", [], {}))
     return found
 
 
@@ -93,7 +96,7 @@ def token(node: Tokens) -> CardDef:
         ability.place = place
     words = frozenset(word for ability in abilities for word in ability.keywords)
     sets = [frozenset([RESONATOR]), frozenset(node.races), frozenset(word for word in node.attributes if word in ATTRIBUTES), frozenset([name]), words]
-    return CardDef(f"token {node.change} {name} {' '.join(sorted(words))}", name, nums, sets, "", list(abilities), {})
+    return WillCard(f"token {node.change} {name} {' '.join(sorted(words))}", name, nums, sets, "", list(abilities), {})
 
 
 def compiler_abilities(tree: Node) -> list[WillAbility]:

@@ -100,7 +100,15 @@ class Enters(EventTrigger):
             game.rule("1006.2")
             if event.way != RESOLVED:
                 return False
-        return self.subject.fits(game, binding.context, event)
+        if not self.subject.fits(game, binding.context, event):
+            return False
+        if self.is_enter():
+            game.rule("1140.2")
+        return True
+
+    def is_enter(self) -> bool:
+        """1140.2, 1411.3: the trigger condition of [Enter]: its card enters the field, and nothing else is asked (1411.3a)."""
+        return self.subject.this and not self.areas and not self.summoned
 
 
 class Goes(EventTrigger):
