@@ -85,7 +85,7 @@ def serial_of(life: int, place: int, entry: int, granted: bool) -> int:
 class Binding:
     """A part of an ability at work: printed on a card in a zone, or made by an effect for a time."""
 
-    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted")
+    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted", "layer")
 
     def __init__(self, part: Node, context: Context, serial: int, stamp: int, card: int = -1, until: int = 0,
                  once: bool = False, targets: list[tuple[int, int]] | None = None) -> None:
@@ -104,6 +104,8 @@ class Binding:
         """The card has the ability from an effect, not from its text."""
         self.amount = NOTHING
         """The number that was fixed when an effect made it; NOTHING if its text gives it anew each time."""
+        self.layer = -1
+        """The layer of a modifier, once it has been asked for."""
 
 
 class Pending:

@@ -47,7 +47,7 @@ class Game(State):
     """A running game: state, frames, one question."""
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "situations", "laps", "taken", "answers", "stack")
+                 "given", "situations", "laps", "taken", "answers", "stack")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -62,6 +62,8 @@ class Game(State):
         self.end_way = ""
         self.chars: dict[int, Chars] = {}
         self.fresh = -1
+        self.given: dict[int, list[Binding]] | None = None
+        """What the abilities that cards have been given do, by index key, as of `fresh`; None as long as it is not known."""
         self.situations: list[tuple[int, int]] = []
         """(binding serial, identity) of the situations that hold and have triggered."""
         self.laps = 0
@@ -285,7 +287,9 @@ class Game(State):
         found = self.index.get(key, NO_BINDINGS)
         if GRANT in self.index:
             self.refresh()
-            found = found + layers.granted_bindings(self, key)
+            given = layers.granted_bindings(self, key) if self.given is None else self.given.get(key, NO_BINDINGS)
+            if given:
+                return found + given
         return found
 
     def binding(self, serial: int, key: int) -> Binding:
@@ -499,7 +503,10 @@ class Game(State):
         """Bring the derived characteristics up to date."""
         if self.fresh != self.version:
             self.fresh = self.version
+            self.given = None
             layers.derive(self)
+            if self.trace is None and GRANT in self.index:
+                self.given = layers.all_granted(self)
 
     def shape(self, card: int) -> Chars:
         """The characteristics of a card, to be changed by a layer."""
@@ -551,6 +558,7 @@ class Game(State):
         new.end_way = self.end_way
         new.chars = self.chars
         new.fresh = self.fresh
+        new.given = self.given
         new.situations = self.situations
         new.laps = self.laps
         new.taken = self.taken

@@ -191,7 +191,9 @@ def derive(game: Game) -> None:
         game.rule_layer(layer)
         if waiting[layer]:
             game.cite_layer(layer)
-        apply_layer(game, waiting[layer] + game.rule_modifiers(layer))
+        ruled = game.rule_modifiers(layer)
+        if waiting[layer] or ruled:
+            apply_layer(game, waiting[layer] + ruled)
         if GRANT in game.index:
             for binding in granted_bindings(game, MODIFY):
                 place = layer_of(game, binding)
@@ -202,7 +204,9 @@ def derive(game: Game) -> None:
 
 def layer_of(game: Game, binding: Binding) -> int:
     """The layer of a modifier's binding."""
-    return game.binding_layer(binding)
+    if binding.layer < 0:
+        binding.layer = game.binding_layer(binding)
+    return binding.layer
 
 
 def granted_bindings(game: Game, key: int) -> list[Binding]:
@@ -218,6 +222,20 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
                     binding = Binding(part, game.context_for(ability, card), serial, game.stamp[card], card)
                     binding.granted = True
                     found.append(binding)
+    return found
+
+
+def all_granted(game: Game) -> dict[int, list[Binding]]:
+    """The same for all index keys at once."""
+    found: dict[int, list[Binding]] = {}
+    for card, chars in game.chars.items():
+        for place, ability in enumerate(chars.granted):
+            if game.works(ability, card):
+                context = game.context_for(ability, card)
+                for entry, (hook, part) in enumerate(ability.entries):
+                    binding = Binding(part, context, serial_of(game.life[card], place, entry, True), game.stamp[card], card)
+                    binding.granted = True
+                    found.setdefault(hook, []).append(binding)
     return found
 
 

@@ -30,6 +30,7 @@ from rulewright.games.force_of_will.playing import (
 from rulewright.games.force_of_will.sides import judgment_ability
 from rulewright.games.force_of_will.tokens import pseudo_card
 from rulewright.games.force_of_will.will import Purpose, can_pay, can_use, declaring, pay_will, use_will_ability
+from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ADDITION,
@@ -256,21 +257,22 @@ def abilities(game: ForceOfWill, player: int, main: bool, barred: bool) -> list[
     """604.1a: the activate abilities on cards that the player controls (707.2)."""
     start = player * AREAS
     found: list[Option] = []
+    game.refresh()
     for place in ANYWHERE:
         for card in game.zones[start + place]:
-            if card in game.chars or has_activate(game, card):
+            if has_activate(game, card):
                 found += abilities_on(game, card, player, main, barred)
     return found
 
 
 def has_activate(game: ForceOfWill, card: int) -> bool:
-    """Whether an activate ability that works where the card is stands on it."""
-    kind = KIND[game.zone[card]]
-    for ability in game.defs[card].abilities:
-        assert isinstance(ability, WillAbility)
-        if ability.kind == ACTIVATE and ability.zones & kind:
-            return True
-    return False
+    """Whether an activate ability that works where the card is stands on it, or an ability was given to it."""
+    definition = game.defs[card]
+    assert isinstance(definition, WillCard)
+    if definition.acts & KIND[game.zone[card]]:
+        return True
+    chars = game.chars.get(card)
+    return chars is not None and bool(chars.granted)
 
 
 def abilities_on(game: ForceOfWill, card: int, player: int, main: bool, barred: bool) -> list[Option]:

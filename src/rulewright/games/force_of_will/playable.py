@@ -33,6 +33,8 @@ def spell_ability(game: ForceOfWill, card: int) -> WillAbility | None:
 
 def trigger_ability(game: ForceOfWill, card: int) -> WillAbility | None:
     """The [Trigger] or [Stealth] of a card."""
+    if not game.may_have(card, TRIGGER_CARD):
+        return None
     for _, ability in game.abilities_of(card):
         if ability.kind == TRIGGER_CARD:
             return ability
@@ -57,14 +59,7 @@ def ability_context(game: ForceOfWill, ability: WillAbility, card: int, player: 
 
 def chooses(context: Context) -> bool:
     """Whether anything is chosen while it is played."""
-    ability, effect = context.ability, context.effect
-    if effect is None:
-        return False
-    if not isinstance(ability, WillAbility) or effect is not ability.effect:
-        return bool(open_choices(effect, context))
-    if ability.asks < 0:
-        ability.asks = 1 if open_choices(effect, context) else 0
-    return ability.asks == 1
+    return context.effect is not None and bool(open_choices(context.effect, context))
 
 
 # -- the dry run ----------------------------------------------------------------------------------------------

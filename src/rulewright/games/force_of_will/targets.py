@@ -8,6 +8,7 @@ then on the effect follows its cards.
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.events import targeting
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
@@ -233,7 +234,6 @@ class ModesIf(Modes):
         return Modes(self.more, self.options, self.most)
 
 
-class PlayedWith(Effect):
 class AsPlayed(Condition):
     """1109.2, 1124.2, 1128.2a, 1133.2a, 1134.2a: a condition of a chant that is looked at as the card is played; from then on it holds or it
     does not (1017.1c-i: for a copy, too)."""
@@ -249,6 +249,7 @@ class AsPlayed(Condition):
         return context.slots.get(self.slot) == [1]
 
 
+class PlayedWith(Effect):
     """Text that a chant is played with if a condition holds as it is played; otherwise it does not exist. For reading and printing:
     the compiler makes an instruction under a condition `AsPlayed` of it."""
 
@@ -264,8 +265,17 @@ def open_choices(effect: Node | None, context: Context) -> list[Node]:
     """Everything in an effect that is chosen while it is played, in the order of the text: conditional texts, modes, targets, divisions
     (after their targets), objects in the chase area, attributes. Of modes that were chosen already only the chosen options count (903.2e).
     What a delayed ability or a quoted one will ask for is not among them."""
-    found: list[Node] = []
+    ability = context.ability
+    if not isinstance(ability, WillAbility) or effect is not ability.effect:
+        found: list[Node] = []
+        _look(effect, context, found)
+        return found
+    if ability.choices is not None:
+        return ability.choices
+    found = []
     _look(effect, context, found)
+    if not any(isinstance(node, (Modes, AsPlayed)) for node in found):
+        ability.choices = found
     return found
 
 
@@ -274,8 +284,6 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
         for item in value:
             _look(item, context, found)
     if not isinstance(value, Node) or isinstance(value, (Delayed, GainAbility, Bound)):
-    if not any(isinstance(node, (Modes, AsPlayed)) for node in found):
-        ability.choices = found
         return
     if isinstance(value, Modes):
         found.append(value)
@@ -294,12 +302,6 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
         found.append(value)
 
 
-def check_targets(game: Game, effect: Node | None, context: Context) -> None:
-    """903.3a: the look at the targets when a spell or ability resolves."""
-    for node in open_choices(effect, context):
-        if isinstance(node, Target) and node.slot + CHECKED not in context.slots:
-            context.slots[node.slot + CHECKED] = context.slots.get(node.slot, [])
-            node.check(game, context)
 def _look_under(value: If | IfElse, context: Context, found: list[Node]) -> None:
     """1124.2b: text that the card is not played with does not exist, and nothing in it is chosen; nor is what it stands instead of."""
     before = len(found)
@@ -313,3 +315,9 @@ def _look_under(value: If | IfElse, context: Context, found: list[Node]) -> None
         _look(value.otherwise, context, found)
 
 
+def check_targets(game: Game, effect: Node | None, context: Context) -> None:
+    """903.3a: the look at the targets when a spell or ability resolves."""
+    for node in open_choices(effect, context):
+        if isinstance(node, Target) and node.slot + CHECKED not in context.slots:
+            context.slots[node.slot + CHECKED] = context.slots.get(node.slot, [])
+            node.check(game, context)

@@ -135,6 +135,7 @@ def count_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -
             game.used_game = {**game.used_game, key: game.used_game.get(key, 0) + 1}
         else:
             game.used_turn = {**game.used_turn, key: game.used_turn.get(key, 0) + 1}
+        game.version += 1
 
 
 def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillAbility]]:
@@ -144,6 +145,8 @@ def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillA
     start = player * AREAS
     for place in (RULER_AREA, FIELD, ITEM):
         for card in game.zones[start + place]:
+            if not game.may_have(card, ACTIVATE):
+                continue
             for number, ability in game.abilities_of(card):
                 if ability.is_will and ability.alone and ability.kind == ACTIVATE and can_use(game, card, ability, player):
                     cost = ability.cost
@@ -154,11 +157,13 @@ def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillA
 
 def producer(ability: WillAbility) -> Producing | None:
     """What a will ability produces."""
-    nodes: list[Node] = []
-    walk(ability.effect, nodes)
-    for node in nodes:
-        if isinstance(node, Producing):
-            return node
+    if ability.producers is None:
+        nodes: list[Node] = []
+        walk(ability.effect, nodes)
+        ability.producers = [node for node in nodes if isinstance(node, Producing)]
+    for node in ability.producers:
+        assert isinstance(node, Producing)
+        return node
     return None
 
 
