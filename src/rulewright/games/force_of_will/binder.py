@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REM
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.measures import ThatMuch
 from rulewright.games.force_of_will.nouns import is_ruler
+from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
@@ -79,6 +80,13 @@ class Binder:
         if word in ("it", "card") and not self.strict:
             return Referent((), -1, This(), False)
         raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+
+    def chosen(self, word: str) -> int:
+        """The slot of the latest word of a kind that was chosen; -1 for the one that was chosen as the card entered."""
+        for referent in reversed(self.referents):
+            if word in referent.words:
+                return referent.slot
+        return -1
 
     def visit(self, value: object) -> None:
         """Bind everything in a node, in the order of the text."""
@@ -211,7 +219,15 @@ class Binder:
             case WordChoice():
                 value.slot = self.new(("attribute",))
             case OfChosen() | BecomeChosen() | ProduceChosen():
-                value.slot = self.latest("attribute").slot
+                value.slot = self.chosen("attribute")
+            case OfNamed():
+                value.slot = self.chosen(WORDS_FOR[value.prop])
+            case ChosenNumber():
+                value.slot = self.chosen("number")
+            case NamedOnEntering():
+                pass
+            case Naming():
+                value.slot = self.new((WORDS_FOR[value.prop],))
             case TargetPlayer():
                 self.people.append(value)
             case By():

@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, clauses, copying, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things, token_texts
+from rulewright.games.force_of_will import asking, clauses, comparisons, copying, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -30,10 +30,12 @@ from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, as_eternal,
 from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
-from rulewright.games.force_of_will.play_effects import Deal, Gem, Tokens
+from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
+from rulewright.games.force_of_will.places import OfChosen
+from rulewright.games.force_of_will.play_effects import Deal, Gem, ProduceChosen, Tokens
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
-from rulewright.games.force_of_will.statics import BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
+from rulewright.games.force_of_will.statics import BecomeChosen, BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing
@@ -88,6 +90,9 @@ def grammar() -> Grammar:
     replacement_phrases.add_instead(g)
     keyword_phrases.add_keywords(g)
     copying.add_copies(g)
+    naming.add_naming(g)
+    comparisons.add_comparisons(g)
+    this_way.add_glances(g)
     g.freeze()
     tokenizer.known = g.words()
     return g
@@ -136,11 +141,28 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
             found.abilities += spell_effect(spell, costs)
         except NotUnderstood as error:
             found.unread.append(error.words or spell[0][1])
+    missing = unchosen(found.abilities)
+    if missing:
+        found.unread.append(missing)
     found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
     if found.unread:
         found.abilities = []
     found.tokens = tokens_of(found.abilities)
     return found
+
+
+def unchosen(abilities: list[WillAbility]) -> str:
+    """The word that a text speaks of as chosen though nobody chooses it, neither before it nor as the card enters; empty for none."""
+    chosen = {WORDS_FOR[node.prop] for ability in abilities for node in ability.nodes if isinstance(node, NamedOnEntering)}
+    for ability in abilities:
+        for node in ability.nodes:
+            if isinstance(node, (OfChosen, BecomeChosen, ProduceChosen)) and node.slot < 0 and "attribute" not in chosen:
+                return "the chosen attribute"
+            if isinstance(node, OfNamed) and node.slot < 0 and WORDS_FOR[node.prop] not in chosen:
+                return f"the chosen {WORDS_FOR[node.prop]}"
+            if isinstance(node, ChosenNumber) and node.slot < 0 and "number" not in chosen:
+                return "the chosen number"
+    return ""
 
 
 def together(paragraphs: list[str]) -> list[str]:
@@ -303,6 +325,9 @@ def body_abilities(body: Node, line: str, tree: Node, home: int, binder: Binder)
         case Automatic():
             return keywords.with_altered(automatic(body, line, tree, home), body.limits)
         case Continuous():
+            body = as_eternal(body)
+            if isinstance(body, Keywords):
+                return body_abilities(body, line, tree, home, binder)
             return [continuous(body.parts, body.condition, line, tree, home, binder)]
         case Judged():
             return keywords.with_altered(judged(body, line, tree), body.limits)
@@ -325,9 +350,6 @@ def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
     made.rests = rests_itself(body.cost)
     made.alone = stands_alone(body.cost)
     made.is_will = is_will(body.effect)
-            body = as_eternal(body)
-            if isinstance(body, Keywords):
-                return body_abilities(body, line, tree, home, binder)
     if body.art:
         made.times = -1
     limit(made, body.limits)
