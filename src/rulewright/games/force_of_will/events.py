@@ -49,7 +49,7 @@ BOTTOM = 1
 
 
 def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
-    """Say who and what causes an event (912.1)."""
+    """Say who and what causes an event (912.1); 901.2d: what is said of the card with the ability is said of its effect."""
     if context is None:
         event.cause = cause
         event.master = event.player

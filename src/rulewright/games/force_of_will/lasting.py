@@ -79,7 +79,7 @@ def limited(game: ForceOfWill, binding: Binding, card: int) -> bool:
 
 def delay(game: ForceOfWill, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
     """906.8: an automatic ability for a later time; it triggers once and only once (906.8a) unless told otherwise. Cards in slots keep
-    their identity under slot + LIVES."""
+    their identity under slot + LIVES. 906.8b: its card is the source of the context that makes it."""
     game.rule("906.8")
     kept = context.copy()
     for slot, cards in list(kept.slots.items()):

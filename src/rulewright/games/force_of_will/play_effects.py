@@ -304,7 +304,7 @@ class LookTop(Effect):
         game.frames.pop()
         cards = self.what.find(game, context)
         context.slots[self.slot] = cards
-        context.done = bool(cards)
+        context.done = any(not self.shown or not own.is_revealed(card) for card in cards)
         if self.shown:
             terms.reveal(own, cards, context)
         else:
@@ -435,7 +435,7 @@ class ProduceChosen(Producing):
 
 
 class RollForce(Effect):
-    """1023.1: [Force] n."""
+    """1023.1, 1023.2: [Force] n."""
 
     __slots__ = ("count",)
     FIELDS = ("count",)

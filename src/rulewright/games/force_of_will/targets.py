@@ -128,7 +128,7 @@ A_JUDGMENT = 1 << JUDGMENT_ITEM
 
 
 class InChase(Filter):
-    """Objects in the chase area of certain kinds, perhaps only spells or abilities of cards of a description."""
+    """Objects in the chase area of certain kinds, perhaps only spells or abilities of cards of a description (901.1e)."""
 
     __slots__ = ("kinds", "who", "what", "automatic", "aimed")
     FIELDS = ("kinds", "who", "what", "automatic", "aimed")

@@ -245,6 +245,7 @@ def add_items(g: Grammar) -> None:
                 g.add("chasething", f"{words} {owner} {aim} {{aimed:aimed}}".replace("  ", " "), InChase, const={"kinds": bits, "who": who, "what": None},
                       canonical=plain and aim == "targeting")
         g.add("chasething", f"ability of a|an {{what:what}} {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who}, canonical=plain)
+        g.add("chasething", f"{{what:spelladj}} ability {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who}, canonical=False, rule="901.1e")
         g.add("chasething", f"{{what:chasekind}} {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=False)
         g.add("chasething", f"{{what:spelladj}} spell or ability {owner}".strip(), InChase, const={"kinds": A_CARD | AN_ABILITY, "who": who}, canonical=plain)
     g.add("aimed", "a|an {group}")
