@@ -334,7 +334,8 @@ def card_resolved(game: ForceOfWill, frame: Frame) -> None:
     card = frame.card
     if game.zone[card] == CHASE and game.item(frame.n) is not None:
         if game.token[card]:
-            game.rule("711.3")
+            game.rule("711.3" if RUNE in game.words(card, TYPE) else "1017.1a")
+            game.rule("1017.3b")
             game.drop_item(frame.n)
             vanish(game, card)
             return
