@@ -15,7 +15,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.moves import apply_move, apply_other, consequences, destination, fade, signals_of
-from rulewright.games.force_of_will.parts import Arriving, CostChange, NumberChange, Permission, Preventing, Silence, WordChange
+from rulewright.games.force_of_will.parts import Arriving, CostChange, Never, NumberChange, Permission, Preventing, Silence, WordChange
 from rulewright.games.force_of_will.printed import WillCard, cost_of
 from rulewright.games.force_of_will.reckoning import Reckoning
 from rulewright.games.force_of_will.state import Last, Tied, WillState
@@ -130,6 +130,8 @@ AWAKENED_SLOT = 902
 CHANCE_SLOT = 903
 """The slot that marks an automatic card in standby that may still be revealed (708.2)."""
 
+FIRST_LAP = 1
+"""One automatic object was played since anybody could do something."""
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 MAXIMUM_HAND = 7
@@ -186,6 +188,8 @@ class ForceOfWill(WillState):
         """909.1: 909.1c types and races, 909.1d abilities and keywords, 909.1e other words, 909.1g numbers."""
         if isinstance(part, ChangeNumber):
             return 6
+        if isinstance(part, Never):
+            return 4
         if isinstance(part, (GainAbility, LoseAbilities)):
             return 3
         written = part.writes()
@@ -758,6 +762,22 @@ class ForceOfWill(WillState):
         """1301.1c: nobody can stop it, so the game is a draw."""
         self.rule("1301.1")
         self.end(DRAW, "1301.1c", "loop")
+
+    def run(self) -> None:
+        """1301.1c: where nobody can do anything against what was just triggered, a loop is seen at once."""
+        super().run()
+        if self.laps == FIRST_LAP and self.stack and self.question is not None and not self.leads_out(self.question) \
+                and self.question.player == self.active and self.is_endless():
+            self.endless()
+
+    def is_endless(self) -> bool:
+        """Whether it goes on for ever if nobody does anything but pass."""
+        trial = self.copy()
+        trial.laps += 1  # it is looked at only once
+        while trial.stack and trial.question is not None and not trial.question.several and not trial.leads_out(trial.question):
+            options = trial.question.options
+            trial.answer(options.index((PASS,)) if (PASS,) in options else 0)
+        return trial.end_rule == "1301.1c"
 
     def leads_out(self, question: Question) -> bool:
         """1301.1: producing will stops no loop."""
