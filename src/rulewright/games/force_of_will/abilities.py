@@ -16,7 +16,7 @@ SPELL_EFFECT = 4
 TRIGGER_CARD = 5
 """1113: [Trigger] on a chant: with a cost (1113.2a) or with a condition (1113.2b); also [Stealth] (1114)."""
 JUDGMENT_ABILITY = 6
-"""1125: [Judgment] cost."""
+"""Section 1125: 1125.1: [Judgment] and its cost."""
 BREAK_ABILITY = 7
 """1415.1b: [Break]."""
 AWAKENING = 8

@@ -22,7 +22,7 @@ from rulewright.kernel.nodes import Effect, Either, Has, Node, This, Trigger
 
 
 class Resonance(Closing):
-    """1127.2: whenever a magic stone of a kind enters the field under your control."""
+    """Section 1127: 1127.1, 1127.2: whenever a magic stone of a kind enters the field under your control."""
 
     __slots__ = ("kinds", "effect")
     FIELDS = ("kinds", "effect")
@@ -33,7 +33,7 @@ class Resonance(Closing):
 
 
 class LimitStep(Effect):
-    """1118.2: a limit counter is removed; 1118.2a, 1118.2b: without one nothing happens, and nothing is forbidden."""
+    """Section 1118: 1118.1, 1118.2: a limit counter is removed; 1118.2a, 1118.2b: without one nothing happens, and nothing is forbidden."""
 
     __slots__ = ("part",)
     FIELDS = ("part",)
@@ -75,19 +75,19 @@ class Resounding(Effect):
 
 
 def explode() -> tuple[Trigger, Effect]:
-    """1105.2, 1105.3."""
+    """Section 1105: 1105.1, 1105.2: when it deals battle damage to a resonator, both are destroyed; 1105.3: not for J-rulers."""
     destroy = ByKeyword(("1105.2",), Do(DESTROY, Several((This(), event_card()))))
     return (Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
             IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.3",), None)))
 
 
 def drain() -> tuple[Trigger, Effect]:
-    """1135.2."""
+    """Section 1135: 1135.1, 1135.2: whenever it deals damage, that much life."""
     return Deals(MYSELF), ByKeyword(("1135.2",), Life(that_much(), True))
 
 
 def bane() -> tuple[Trigger, Effect]:
-    """1138.2."""
+    """Section 1138: 1138.1, 1138.2: when it deals damage to a J/resonator, that one is destroyed."""
     return Deals(MYSELF, Subject(BOTH, j_resonator())), ByKeyword(("1138.2",), Do(DESTROY, event_card()))
 
 TRIGGERED = {"Explode": explode, "Drain": drain, "Bane": bane}

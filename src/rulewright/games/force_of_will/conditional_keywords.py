@@ -55,7 +55,7 @@ class GainsIf(Node):
 
 
 class SealedItem(Closing):
-    """1130.2: an ability with the name of its item; without any it is a cipher (1130.3)."""
+    """Section 1130: 1130.1, 1130.2: an ability with the name of its item; without any it is a cipher (1130.3)."""
 
     __slots__ = ("name", "bodies")
     FIELDS = ("name", "bodies")
@@ -73,7 +73,7 @@ class KeywordCondition(Condition):
 
 
 class SealMet(KeywordCondition):
-    """1128.2: so many cards with the type magic stone (1128.3), or released (1128.4)."""
+    """Section 1128: 1128.1, 1128.2: so many cards with the type magic stone (1128.3), or released (1128.4)."""
 
     __slots__ = ("number",)
     FIELDS = ("number",)
@@ -104,7 +104,7 @@ def is_chant(game: ForceOfWill, context: Context) -> bool:
 
 
 class LegendMet(KeywordCondition):
-    """1133.2: so many revealed story cards in the extra deck."""
+    """Section 1133: 1133.1, 1133.2: so many revealed story cards in the extra deck."""
 
     __slots__ = ("number",)
     FIELDS = ("number",)
@@ -125,7 +125,7 @@ def is_story(game: ForceOfWill, card: int) -> bool:
 
 
 class NullMet(KeywordCondition):
-    """1134.2: no cards in hand; as it is played, none but itself (1134.2b)."""
+    """Section 1134: 1134.1, 1134.2: no cards in hand; as it is played, none but itself (1134.2b)."""
 
     __slots__ = ()
 
@@ -136,7 +136,7 @@ class NullMet(KeywordCondition):
 
 
 class RuneMet(KeywordCondition):
-    """1137.2a, 1137.2b: revealed runes of these attributes, one for each symbol, or so many runes."""
+    """Section 1137: 1137.1, 1137.2a, 1137.2b: revealed runes of these attributes, one for each symbol, or so many runes."""
 
     __slots__ = ("written", "number")
     FIELDS = ("written", "number")
@@ -157,7 +157,7 @@ class RuneMet(KeywordCondition):
 
 
 class CrestMet(KeywordCondition):
-    """1131.2: a Magic Crest of an attribute."""
+    """Section 1131: 1131.1, 1131.2: a Magic Crest of an attribute."""
 
     __slots__ = ("written",)
     FIELDS = ("written",)
@@ -177,7 +177,7 @@ class CrestMet(KeywordCondition):
 
 
 class PlayedOthers(KeywordCondition):
-    """1124.2: one or more other cards were played this turn before."""
+    """Section 1124: 1124.1, 1124.2: one or more other cards were played this turn before."""
 
     __slots__ = ()
 

@@ -27,7 +27,7 @@ from rulewright.kernel.nodes import EXACTLY, Compared, Condition, Description, E
 
 
 class Barring(Node):
-    """1120.3: [Barrier] against spells and abilities of cards of a description."""
+    """1120.1, 1120.3: [Barrier] against spells and abilities of cards of a description."""
 
     __slots__ = ("what",)
     FIELDS = ("what",)
@@ -37,7 +37,7 @@ class Barring(Node):
 
 
 class Costed(Node):
-    """A keyword with a cost: [Evolution], [Shift], [Bestow]."""
+    """A keyword with a cost, which stands for an activate ability: [Evolution] (1116.1), [Shift] (1117.1, 1117.3), [Bestow] (1121.1)."""
 
     __slots__ = ("word", "cost")
     FIELDS = ("word", "cost")
@@ -48,7 +48,7 @@ class Costed(Node):
 
 
 class Mobilize(Node):
-    """1129.2: [Mobilize]."""
+    """Section 1129: 1129.1, 1129.2: what must be paid to attack or block with the card."""
 
     __slots__ = ("written",)
     FIELDS = ("written",)
@@ -58,7 +58,7 @@ class Mobilize(Node):
 
 
 class Numbered(Node):
-    """A keyword with a number: [Mana], [Limit], [Divinity], [Grimoire]."""
+    """A keyword with a number: [Mana] (1122.1), [Limit] (1118.1), [Divinity] (1136.1), [Grimoire] (1132.1)."""
 
     __slots__ = ("word", "number")
     FIELDS = ("word", "number")
@@ -88,7 +88,7 @@ def barrier(what: Filter | None, home: int, line: str, tree: Node) -> WillAbilit
 
 
 def costed(body: Costed, line: str, tree: Node, home: int) -> WillAbility:
-    """[Evolution] (1116.2), [Shift] (1117.2), [Bestow] (1121.2)."""
+    """Section 1116: [Evolution] (1116.2). Section 1117: [Shift] (1117.2). Section 1121: [Bestow] (1121.2)."""
     effect: Effect
     condition: Condition | None = None
     if body.word == "Evolution":
@@ -117,7 +117,7 @@ class NotBestowed(Condition):
 
 
 def numbered(body: Numbered, line: str, tree: Node, home: int) -> list[WillAbility]:
-    """[Mana] (1122.2), [Limit] (1118.2), [Divinity] (1136.2), [Grimoire] (1132.2)."""
+    """Section 1122: [Mana] (1122.2). Section 1118: [Limit] (1118.2). Section 1136: [Divinity] (1136.2). Section 1132: [Grimoire] (1132.2)."""
     word = body.word
     if word == "Divinity":
         part = NumberBecomes(DIVINITY, body.number)

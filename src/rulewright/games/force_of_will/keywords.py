@@ -1,4 +1,4 @@
-"""1100, 1400: keywords with a meaning of their own, and texts about playing the card itself.
+"""1100: keywords with a meaning of their own, and texts about playing the card itself. Section 1101, section 1400.
 
 A keyword is compiled into the abilities that the rulebook writes out for it. Those that the rules themselves read off a card (Pierce,
 Flying, Quickcast ...) are words and nothing more.

@@ -96,7 +96,8 @@ from rulewright.language.tokens import Token
 NUMBERS = (("ATK", ATK), ("DEF", DEF), ("total cost", TOTAL_COST), ("divinity", DIVINITY))
 KEYWORDS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast", "Remnant", "Bloodlust", "Eternal",
             "Drain", "Bane", "Barrier", "Will of Hope", "Will of Despair")
-"""Keywords that stand for themselves; those with a cost, a number or a text have phrases of their own."""
+"""1101.1: keywords that stand for themselves; those with a cost, a number or a text have phrases of their own. 1101.1b, 1101.1b-i: the two
+wills are no skills, they are only spoken of."""
 OTHER_KEYWORDS = ("Trigger", "Stealth", "Awakening", "Incarnation", "Judgment", "Limit", "Mana", "Seal", "Inheritance", "Bestow", "Shift", "Energize",
                   "Evolution", "Resonance", "Legend", "Null", "Torrent", "Mobilize", "Crest", "Grimoire", "Divinity", "Rune", "Break", "Enter",
                   "Sealed Item", "God's Art")

@@ -31,7 +31,7 @@ class Incarnate(Node):
 
 
 class Incarnation(Node):
-    """1110.2: what can be banished rather than paying the cost."""
+    """Section 1110: 1110.1, 1110.2: what can be banished rather than paying the cost."""
 
     __slots__ = ("parts",)
     FIELDS = ("parts",)
@@ -41,7 +41,7 @@ class Incarnation(Node):
 
 
 class Awakening(Closing):
-    """1109.2: a cost besides, and what the card gets for it."""
+    """Section 1109: 1109.1, 1109.2: a cost besides, and what the card gets for it."""
 
     __slots__ = ("cost", "bodies")
     FIELDS = ("cost", "bodies")
@@ -53,7 +53,8 @@ class Awakening(Closing):
 
 
 class Triggered(Closing):
-    """1113.2: [Trigger]: with a cost, a condition, an event, or several of them (1416); without an effect it is a [Stealth] (1114.2)."""
+    """Section 1113: 1113.1, 1113.2: [Trigger]: with a cost, a condition, an event, or several of them (1416); without an effect it is a [Stealth]
+    (1114.2)."""
 
     __slots__ = ("effect", "cost", "condition", "trigger")
     FIELDS = ("effect", "cost", "condition", "trigger")
@@ -66,7 +67,7 @@ class Triggered(Closing):
 
 
 class Inheritance(Closing):
-    """1126.2."""
+    """Section 1126: 1126.1, 1126.2: an activate ability of a card in the hand, which is discarded for it."""
 
     __slots__ = ("cost", "effect", "limits")
     FIELDS = ("cost", "effect", "limits")

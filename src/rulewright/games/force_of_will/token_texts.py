@@ -22,7 +22,7 @@ from rulewright.kernel.nodes import Effect, Node, This, walk
 
 
 class Energize(Node):
-    """1119.2: a will coin for who does not begin."""
+    """Section 1119: 1119.1, 1119.2: a will coin for who does not begin."""
 
     __slots__ = ("options",)
     FIELDS = ("options",)

@@ -107,7 +107,7 @@ class Enters(EventTrigger):
         return True
 
     def is_enter(self) -> bool:
-        """1140.2, 1411.3: the trigger condition of [Enter]: its card enters the field, and nothing else is asked (1411.3a)."""
+        """Section 1140: 1140.1, 1140.2, 1411.3: the trigger condition of [Enter]: its card enters the field, and nothing else is asked (1411.3a)."""
         return self.subject.this and not self.areas and not self.summoned
 
 
