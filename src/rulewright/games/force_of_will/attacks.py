@@ -23,6 +23,7 @@ from rulewright.games.force_of_will.words import (
     FLYING,
     MOBILIZED,
     MUST_ATTACK,
+    MUST_BLOCK,
     PRECISION,
     SWIFTNESS,
     TO_BATTLE,
@@ -151,6 +152,11 @@ def blockers(game: ForceOfWill) -> list[int]:
         if not game.forbidden(blocking(player, card, game.attacker)):
             found.append(card)
     return found
+
+
+def must_block(game: ForceOfWill, card: int) -> bool:
+    """Required to block by a text, and that without anything voluntary, as with attacks (712.2e)."""
+    return game.permitted(MUST_BLOCK, card, 1 - game.active) and not attack_cost(game, card, BLOCK_COST).total()
 
 
 def blocking(player: int, card: int, attacker: int) -> Event:

@@ -12,6 +12,7 @@ from rulewright.games.force_of_will.attacks import (
     attacks_of,
     blockers,
     blocking,
+    must_block,
     look_at_battle,
     must_attack,
 )
@@ -123,8 +124,11 @@ def choose_block(game: ForceOfWill, frame: Frame) -> None:
     if game.attacker < 0:
         frame.goto("804.6")
         return
-    options: list[Option] = [(BLOCK_WITH, card) for card in blockers(game)]
-    options.append((FORFEIT_BLOCK,))
+    found = blockers(game)
+    forced = [card for card in found if must_block(game, card)]
+    options: list[Option] = [(BLOCK_WITH, card) for card in forced or found]
+    if not forced:
+        options.append((FORFEIT_BLOCK,))
     game.ask(1 - game.active, ACTION, "804.3", "block", options, null=len(options) - 1)
 
 

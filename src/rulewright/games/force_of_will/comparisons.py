@@ -54,16 +54,10 @@ class DifferentNumbers(Number):
         return 1 << self.prop | self.of.reads()
 
 
-class AlikeOther(Filter):
+class AlikeOther(Alike):
     """Cards that share a word of a property with another card of a set, or with none of them."""
 
-    __slots__ = ("prop", "of", "shared")
-    FIELDS = ("prop", "of", "shared")
-
-    def __init__(self, prop: int, of: Cards, shared: bool = True) -> None:
-        self.prop = prop
-        self.of = of
-        self.shared = shared
+    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         words = game.words(card, self.prop)
@@ -120,7 +114,7 @@ def add_shared(g: Grammar) -> None:
     for word, prop in SHARED:
         plain = word in ("race", "attribute", "name")
         a = "an" if word == "attribute" else "a"
-        for sets, made in (("{of:thing}", Alike), ("another {of:group}", AlikeOther), ("other {of:group}", AlikeOther), ("a|an {of:group}", AlikeOther), ("any {of:group}", AlikeOther),
+        for sets, made in (("{of:thing}", Alike), ("another {of:group}", AlikeOther), ("a|an {of:group}", AlikeOther), ("any {of:group}", AlikeOther),
                            ("{of:group}", AlikeOther)):
             own = plain and sets == "another {of:group}"
             for shares in (f"that shares|share {a} {word}", f"that shares|share any {word}", f"sharing {a} {word}"):

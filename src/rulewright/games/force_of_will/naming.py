@@ -153,7 +153,6 @@ def add_naming(g: Grammar) -> None:
             g.add("post", f"of|with that {word}", OfNamed, const={"prop": prop}, canonical=False)
     for words in ("that shares|share a name with the named card", "that has|have the named name", "with the same name as the named card"):
         g.add("post", words, OfNamed, const={"prop": NAME}, canonical=False)
-    g.add("kind", "the named card", OfNamed, const={"prop": NAME}, canonical=False)
     for words in ("the chosen number", "that number", "the named number"):
         g.add("counted", words, ChosenNumber, canonical=words == "the chosen number")
     g.add("digit", "the chosen number", ChosenNumber, canonical=False)

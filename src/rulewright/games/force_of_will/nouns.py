@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.measures import Letter, Varying
+from rulewright.games.force_of_will.measures import Extreme, Letter, Varying
 from rulewright.games.force_of_will.people import ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
@@ -21,6 +21,7 @@ from rulewright.games.force_of_will.places import (
     InZoneOf,
     IsToken,
     ManyAttributes,
+    MovedBy,
     NoAttribute,
     NotFighting,
     NotIn,
@@ -267,7 +268,7 @@ def add_descriptions(g: Grammar) -> None:
     kind = "{kind:kind}"
     g.add("what", "{pre:pre} " + kind + " {post:post1}", describe, builds=Description)
     g.add("what", "{pre:pre} " + kind, describe, builds=Description)
-    g.add("what", kind + " {post:post1}", Description)
+    g.add("what", kind + " {post:post1}", describe, builds=Description)
     g.add("what", kind, Description)
     for lead in ('{pre:anyadj+" "} ', ""):
         for tail in (' {post:anypost+" "}', ""):
@@ -485,7 +486,15 @@ def describe(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...
         raise Reject("a magic stone type")
     if isinstance(kind, NameIncludes) and pre and isinstance(pre[-1], Has) and pre[-1].prop == ATTRIBUTE:
         raise Reject("gems of an attribute")
+    for before, after in zip(post, post[1:]):
+        if isinstance(after, ControlledBy) and ends_with_set(before):
+            raise Reject("whose cards: those of the set before it")
     return Description(kind, pre, post)
+
+
+def ends_with_set(part: Filter) -> bool:
+    """Whether the words of a description end with a set of other cards, to which what follows belongs."""
+    return isinstance(part, Worth) and isinstance(part.bound, Extreme) or isinstance(part, Alike) and not isinstance(part.of, (Bound, This))
 
 
 def kind_areas(kind: Filter) -> int:
@@ -498,7 +507,7 @@ def kind_areas(kind: Filter) -> int:
 def default_areas(what: Description) -> int:
     """Where cards of a description are when no zone is named."""
     for part in what.post:
-        if isinstance(part, InZoneOf):
+        if isinstance(part, (InZoneOf, MovedBy)):
             return part.areas
     return kind_areas(what.kind)
 
@@ -506,6 +515,9 @@ def default_areas(what: Description) -> int:
 def sort_out(pre: tuple[Filter, ...], post: tuple[Filter, ...]) -> tuple[tuple[Filter, ...], tuple[Filter, ...], int, int, bool]:
     """Adjectives and further words without the marks, and what the marks say."""
     whose, areas, other = UNSAID, 0, False
+    for before, mark in zip(post, post[1:]):
+        if isinstance(mark, Mark) and mark.whose != UNSAID and ends_with_set(before):
+            raise Reject("whose cards: those of the set before it")
     for mark in (*pre, *post):
         if isinstance(mark, Mark):
             if mark.whose not in (UNSAID, BOTH):
@@ -544,7 +556,16 @@ def is_default(node: object) -> bool:
 
 def by_default(whose: int, what: Description, other: bool = False) -> Select:
     """Cards of a player, where such cards are."""
+    if whose != BOTH and what.post and ends_with_set(what.post[-1]):
+        raise Reject("whose cards: those of the set before it")
     return Select(whose, default_areas(what), what, other)
+
+
+def of_owner(whose: int, what: Description) -> Select:
+    """Cards of a player whose description ends with another set."""
+    if not what.post or not ends_with_set(what.post[-1]):
+        raise Reject("said in another way")
+    return Select(whose, default_areas(what), what)
 
 
 CONTROL = (("", BOTH), ("you control", ME), ("your opponent controls", OPPONENT))
@@ -560,6 +581,8 @@ def add_groups(g: Grammar) -> None:
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
         g.add("groupof", owner, meaning, const={"value": whose})
     g.add("group", "{meant}", canonical=False)
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("group", words + " {what:what}", of_owner, const={"whose": whose}, builds=Select)
     add_subjects(g)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.kernel.abilities import Binding
+from rulewright.kernel.layers import LoseWord
 from rulewright.kernel.nodes import Static
 from rulewright.kernel.parts import Replace
 
@@ -76,5 +77,11 @@ class Arriving(Replace):
 
 class Preventing(Replace):
     """1018.1: a replacement effect that prevents damage."""
+
+    __slots__ = ()
+
+
+class Never(LoseWord):
+    """Words that cards cannot have: taken away after everything that gives abilities (104.4)."""
 
     __slots__ = ()

@@ -81,6 +81,7 @@ from rulewright.games.force_of_will.words import (
     HAND_SIZE,
     MOBILIZED,
     MUST_ATTACK,
+    MUST_BLOCK,
     NO_HAND_SIZE,
     NO_TRIGGER,
     PLAYABLE,
@@ -417,6 +418,12 @@ def add_treated(g: Grammar) -> None:
     for who in ("cards", "target", "choice"):
         for words in ("attacks|attack this turn if able", "must attack this turn if able"):
             g.add("clause", f"{{who:{who}}} {words}", attacks_this_turn, canonical=False)
+    for must in ("must block", "blocks|block"):
+        for tail in ("if able", "each turn if able", "if possible"):
+            g.add("alone", f"{must} {tail}", Permit, const={"number": MUST_BLOCK}, canonical=must == "must block" and tail == "if able")
+        for who in ("cards", "target", "choice"):
+            for tail in ("this turn if able", "if able this turn"):
+                g.add("clause", f"{{who:{who}}} {must} {tail}", blocks_this_turn, canonical=False)
     for words in ("canceled", "cancelled", "countered"):
         g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
     for words in ("canceled", "cancelled"):
@@ -590,6 +597,11 @@ def fight_cost(of: Cards, written: str) -> tuple[Static, ...]:
 def attacks_this_turn(who: Cards) -> ForNow:
     """712.2: in this turn they must attack."""
     return ForNow(Said(who, (Permit(MUST_ATTACK),)), Until(UNTIL_TURN_ENDS))
+
+
+def blocks_this_turn(who: Cards) -> ForNow:
+    """In this turn they must block."""
+    return ForNow(Said(who, (Permit(MUST_BLOCK),)), Until(UNTIL_TURN_ENDS))
 
 
 def hand_size(whose: int, size: int) -> PlayerNumber:

@@ -25,6 +25,22 @@ class At(Filter):
         return KIND[game.zone[card]] & self.areas != 0
 
 
+class CameFrom(Filter):
+    """Cards that came from zones of a kind to where they are, in this turn."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for past in reversed(history(game)):
+            if past[KIND_OF] == MOVING and past[CARD] == card:
+                return past[ORIGIN] >= 0 and KIND[past[ORIGIN]] & self.areas != 0
+        return False
+
+
 class Turned(Filter):
     """303.1: rested or recovered cards."""
 

@@ -39,14 +39,15 @@ from rulewright.games.force_of_will.statics import (
     LoseAll,
     LoseKeyword,
     LoseRace,
+    NeverGains,
     NotTargeted,
     NumberBecomes,
     Said,
     Switch,
 )
-from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Marked, Other, SpellText, Text
+from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.triggers import Enters, Subject, While
+from rulewright.games.force_of_will.triggers import Attacks, Enters, Subject, While
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.selecting import Several
@@ -109,6 +110,8 @@ def add_automatic(g: Grammar) -> None:
         for arrow in (",", "⇒"):
             plain = lead == "when" and arrow == "⇒"
             for icon in ("", "[Continuous] : ", "[Continuous] "):
+                for each in ("each turn", "in a turn", "this turn", "during each turn", "every turn"):
+                    g.add("body", f"{icon}{lead} {{trigger:event}} for the first time {each} {arrow} ^{{effect:effects}}{STOP}", first_time, canonical=False)
                 for tail in ("", " . {limits:limits}"):
                     g.add("body", f"{icon}{lead} {{trigger:event}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=plain and not icon, rule="1411.1")
     for arrow in (",", "⇒"):
@@ -125,6 +128,10 @@ def add_automatic(g: Grammar) -> None:
                 g.add("body", f"{icon}during {{condition:period}} , {lead} {{trigger:event}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
                 g.add("body", f"{icon}{lead} {{trigger:situation}} {arrow} ^{{effect:effects}}{STOP}", Automatic, canonical=lead == "when" and arrow == "⇒" and not icon,
                       rule="906.9")
+    for icon in ("", "[Continuous] : "):
+        for lead in ("when", "whenever"):
+            g.add("body", f"{icon}{lead} {{trigger:event}} {{effect:effects}}{STOP}", without_comma, canonical=False)
+        g.add("body", f"{icon}{{effect:clauses}} at {{trigger:moment}}{STOP}", Automatic, canonical=False)
     g.add("situation", "{condition:standing}", SituationTrigger)
     for words, how in BOUNDS:
         g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")
@@ -190,6 +197,12 @@ def add_said(g: Grammar) -> None:
     g.add("part", "has|have {word:name} in addition to its|their other names", GainWord, const={"prop": NAME})
     g.add("part", "is|are also named {word:name}", GainWord, const={"prop": NAME}, canonical=False)
     g.add("loss", "{word:anykeyword}", LoseKeyword)
+    for lead in ("loses|lose and cannot gain", "cannot gain", "cannot have", "cannot have or gain", "loses|lose and can't gain"):
+        g.add("parts", lead + ' {words:anykeyword+", "&" and "|", and "|" or "|", or "}', never_gains, canonical=False, rule="104.4")
+    for lead in ("loses|lose all abilities and cannot gain abilities", "loses|lose and cannot gain abilities"):
+        g.add("parts", lead, lose_for_good, canonical=False)
+    g.add("alone", "never has|have {word:anykeyword}", NeverGains)
+    g.add("alone", "cannot gain abilities", NeverGains, const={"word": ""})
     g.add("loss", "all abilities", LoseAll)
     for words in ("its abilities", "their abilities", "all of its abilities", "all its abilities", "all their abilities"):
         g.add("loss", words, LoseAll, canonical=False)
@@ -333,9 +346,31 @@ def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> 
     return Automatic(While(trigger, condition), effect)
 
 
+def without_comma(trigger: EventTrigger, effect: Effect) -> Automatic:
+    """A comma is missing: "attacks you gain" is no attack on you."""
+    if isinstance(trigger, Attacks) and trigger.who >= 0:
+        raise Reject("who attacks whom")
+    return Automatic(trigger, effect)
+
+
+def first_time(trigger: EventTrigger, effect: Effect) -> Automatic:
+    """The first time in each turn: afterwards it does not trigger any more in that turn."""
+    return Automatic(trigger, effect, (Limit(1),))
+
+
 def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
     """1140.2, 1411.2: when this card enters the field."""
     return Automatic(Enters(Subject(ME, None, True)), effect, limits)
+
+
+def never_gains(words: tuple[str, ...]) -> tuple[Static, ...]:
+    """Keywords that cards cannot have."""
+    return tuple(NeverGains(word) for word in words)
+
+
+def lose_for_good() -> tuple[Static, ...]:
+    """All abilities are lost, and none can be gained."""
+    return (LoseAll(), NeverGains(""))
 
 
 def continuous_unless(parts: tuple[Static, ...], unless: Condition) -> Continuous:

@@ -9,6 +9,7 @@ from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.game import Permission, as_fow
 from rulewright.games.force_of_will.lasting import limited
 from rulewright.games.force_of_will.measures import Letter
+from rulewright.games.force_of_will.parts import Never
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import SUBJECT, singular
@@ -257,6 +258,31 @@ class LoseKeyword(LoseWord):
         return ABILITIES | 1 << (KEYWORD + 16)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = [ability for ability in chars.granted
+                         if not isinstance(ability, WillAbility) or self.word not in ability.keywords]
+
+
+class NeverGains(Never):
+    """Cards lose keywords and cannot gain them (all abilities where none is named): applied after everything that gives abilities."""
+
+    __slots__ = ()
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(SUBJECT, KEYWORD, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (KEYWORD + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if not self.word:
+            chars.sets[KEYWORD] = frozenset()
+            chars.granted = []
+            return
         super().change(game, chars, amount, source)
         chars.granted = [ability for ability in chars.granted
                          if not isinstance(ability, WillAbility) or self.word not in ability.keywords]

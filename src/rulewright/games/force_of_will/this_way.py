@@ -141,7 +141,7 @@ def add_brought(g: Grammar) -> None:
                     g.add("post", f"{be}put {link} {field} {by}", MovedBy, const={"areas": IN_FIELD}, canonical=plain and field == "the field" and link == "into")
     g.add("state", "removed by this card", MovedBy, const={"areas": IN_REMOVED}, canonical=False)
     for words, areas in (("removed", IN_REMOVED), ("removed from the game", IN_REMOVED), ("put into the field", IN_FIELD), ("put into your field", IN_FIELD)):
-        for noun in ("the card", "the cards", "the resonator", "the resonators", "all resonators", "all cards"):
+        for noun in ("the card", "the cards", "the resonator", "the resonators"):
             g.add("thing", f"{noun} {words} by this card", brought_cards, const={"areas": areas}, canonical=False)
     g.add("simple", "a|an {what:what} is in your|a|any removed area and was removed by this card", removed_by_this, canonical=False)
 

@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.words import (
     COUNTING,
     FLIPPING,
     GAINING_LIFE,
+    NOT_BLOCKED,
     RESOLVED,
     S_ADDED,
     S_ATTACKS,
@@ -263,9 +264,12 @@ class Plays(EventTrigger):
             return False
         if self.other and event.card == context.source:
             return False
-        if self.ordinal and len([entry for entry in own.played_this_turn[event.player] if entry[0] == 1]) != self.ordinal:
-            return False
-        return self.what is None or event.card >= 0 and self.what.passes(game, context, event.card)
+        what = self.what
+        if self.ordinal:
+            played = [entry[1] for entry in own.played_this_turn[event.player] if entry[0] == 1]
+            if len([card for card in played if what is None or what.passes(game, context, card)]) != self.ordinal:
+                return False
+        return what is None or event.card >= 0 and what.passes(game, context, event.card)
 
 
 class Time(EventTrigger):
@@ -381,6 +385,86 @@ class PlayerDoes(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.who)
+
+
+class AwakenedPlay(EventTrigger):
+    """1109.2a: when a player awakens a card as it is played."""
+
+    __slots__ = ("who", "what")
+    FIELDS = ("who", "what")
+
+    def __init__(self, who: int, what: Filter) -> None:
+        self.who = who
+        self.what = what
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.way != 1 or event.card < 0 or event.player not in players(binding.context, self.who):
+            return False
+        return as_fow(game).awakened[event.card] == 1 and self.what.passes(game, binding.context, event.card)
+
+
+class Unblocked(EventTrigger):
+    """804.3: when an attacker is not blocked."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_PHASE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        own = as_fow(game)
+        if event.n != NOT_BLOCKED or own.attacker < 0 or own.blocker >= 0:
+            return False
+        return self.subject.means(game, binding.context, own.attacker)
+
+
+class MovedThrough(EventTrigger):
+    """A movement that counts only if an effect of a player, or of cards of a description, causes it."""
+
+    __slots__ = ("trigger", "by", "what")
+    FIELDS = ("trigger", "by", "what")
+
+    def __init__(self, trigger: EventTrigger, by: int = BOTH, what: Filter | None = None) -> None:
+        self.trigger = trigger
+        self.by = by
+        self.what = what
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.source < 0 or event.master not in players(context, self.by):
+            return False
+        if self.what is not None and not self.what.passes(game, context, event.source):
+            return False
+        return self.trigger.matches(game, binding, event)
+
+
+class Added(EventTrigger):
+    """1002: when an addition is added to a card."""
+
+    __slots__ = ("subject", "to")
+    FIELDS = ("subject", "to")
+
+    def __init__(self, subject: Subject, to: Subject | None = None) -> None:
+        self.subject = subject
+        self.to = to
+
+    def signals(self) -> list[int]:
+        return [S_ADDED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not self.subject.fits(game, binding.context, event):
+            return False
+        return self.to is None or self.to.means(game, binding.context, event.n)
 
 
 class AnyOfThese(EventTrigger):

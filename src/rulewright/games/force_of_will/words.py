@@ -335,3 +335,5 @@ SHOWS_TOP = 30
 """Permission (card -1): the player plays with the top card of their main deck revealed."""
 WEATHER_IS = 31
 """permits.WeatherIs: continuous effects that give a player a weather; the latest counts (1028.1b)."""
+MUST_BLOCK = 32
+"""Permission: it must block if able (804.3); `player` is the blocking one."""
