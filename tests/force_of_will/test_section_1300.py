@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulewright.games.force_of_will import RULES
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.interface import Pool
+from rulewright.games.interface import Pool, gathered
 from rulewright.kernel.game import UNDECIDED
 from rulewright.kernel.questions import NUMBER
 from tests.playing import labels, say
@@ -89,3 +89,53 @@ def test_1301_1a_the_same_state_again(record_trace: RecordTrace) -> None:
     say(RULES, game, "play Tick ability 1", "target Tick", "pass", "pass")
     assert "play Tick ability 1" not in labels(RULES, game)
     assert "initiate battle" in labels(RULES, game)
+
+
+ACORN: list[dict[str, object]] = [
+    {"id": "S-040", "name": "Acorn", "type": ["Resonator"], "race": ["Plant"], "cost": "{G}", "colour": ["G"], "ATK": 100, "DEF": 200,
+     "abilities": ["[Shift] {1}"]},
+    {"id": "S-040^", "name": "Oak", "type": ["Resonator (Shift)"], "race": ["Plant"], "cost": "{2}", "colour": ["G"], "ATK": 600, "DEF": 600,
+     "abilities": ["[Flying]"]}]
+DAWN: list[dict[str, object]] = [
+    {"id": "S-050", "name": "Dawn", "type": ["Resonator"], "race": ["Fairy"], "cost": "{W}", "colour": ["W"], "ATK": 300, "DEF": 300,
+     "abilities": []},
+    {"id": "S-050^", "name": "Dusk", "type": ["Resonator"], "race": ["Fairy", "Inverse"], "cost": "", "colour": ["B"], "ATK": 700, "DEF": 200,
+     "abilities": ["[Flying]"]}]
+BURY: dict[str, object] = {"name": "Bury", "type": ["Chant"], "cost": "0", "colour": ["B"],
+                           "abilities": ["Remove a card in your hand from the game face down."]}
+
+
+def two_sided(record_trace: RecordTrace, a: dict[str, object]) -> ForceOfWill:
+    """A position with double-sided cards."""
+    records = [record for _, record in gathered(RULES, list(enumerate([*ACORN, *DAWN, BURY])))]
+    cards = [RULES.card(record) for record in records if isinstance(record, dict)]
+    assert not any(card.unread for card in cards)
+    game = as_fow(RULES.position({"turn": 5, "player": "A", "A": a}, Pool(cards), 0))
+    assert game.trace is not None
+    record_trace("force-of-will", game.trace)
+    return game
+
+
+def seen(game: ForceOfWill, viewer: int, zone: str) -> dict[str, list[str]]:
+    """The cards of A's zone that a player knows, each with the other sides that this player may look at."""
+    players = RULES.view(game, viewer)["players"]
+    assert isinstance(players, list)
+    return {card["name"]: [other["name"] for other in card["sides"]] for card in players[0][zone]["cards"]}
+
+
+def test_1302_2f_ii_both_sides_can_be_seen(record_trace: RecordTrace) -> None:
+    """1302.2f-ii, 1302.3e-ii: by whoever can see one; the other player sees neither side of a card in the hand."""
+    game = two_sided(record_trace, {"hand": ["Acorn", "Dawn"], "field": ["Oak"]})
+    assert seen(game, 0, "hand") == {"Acorn": ["Oak"], "Dawn": ["Dusk"]}
+    assert seen(game, 1, "hand") == {}
+    assert seen(game, 1, "field") == {"Oak": ["Acorn"]}
+    assert game.trace is not None and "1302.2f-ii" in game.trace and "1302.3e-ii" in game.trace
+
+
+def test_1302_5a_removed_face_down(record_trace: RecordTrace) -> None:
+    """A double-sided card that goes from the hand to the removed area face down is seen by its owner only."""
+    game = two_sided(record_trace, {"hand": ["Dawn", "Bury"]})
+    say(RULES, game, "play Bury", "pass", "pass")
+    assert seen(game, 0, "removed area") == {"Dawn": ["Dusk"]}
+    assert seen(game, 1, "removed area") == {}
+    assert game.trace is not None and "1302.5a" in game.trace
