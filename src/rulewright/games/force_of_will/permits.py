@@ -10,7 +10,6 @@ from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.printed import cost_of
 from rulewright.games.force_of_will.statics import is_meant
-from rulewright.games.force_of_will.triggers import Enters
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
     ATTACKING,
@@ -255,8 +254,7 @@ class NoChaseAbility(Permission):
 
 
 class NoTrigger(Silence):
-    """1015.1a: automatic abilities of cards, perhaps only those with a keyword, won't trigger. 1140.2: [Enter] abilities are those that
-    trigger when their card enters the field."""
+    """1015.1a: automatic abilities of cards, perhaps only those with a keyword, won't trigger."""
 
     __slots__ = ("of", "word")
     FIELDS = ("of", "word")
@@ -269,10 +267,7 @@ class NoTrigger(Silence):
         return [PERMIT + NO_TRIGGER]
 
     def silences(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility) -> bool:
-        if self.word == "Enter":
-            if not isinstance(ability.trigger, Enters) or not ability.trigger.subject.this:
-                return False
-        elif self.word and self.word not in ability.keywords:
+        if self.word and self.word not in ability.keywords:
             return False
         return is_meant(game, binding, self.of, card)
 
