@@ -6,10 +6,12 @@ from rulewright.games.force_of_will.game import AWAKENED_SLOT, as_fow
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.zones import KIND
-from rulewright.games.measures import AllFit, Fits, InPhase, OnTurn
+from rulewright.games.measures import AllFit, InPhase, OnTurn
+from rulewright.games.measures import Fits as CommonFits
+from rulewright.games.selecting import fits_as
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This, compare
 
 
 class ThereIs(Condition):
@@ -53,6 +55,20 @@ class Odd(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         return (self.of.value(game, context) % 2 == 1) == self.odd
+
+
+class Fits(CommonFits):
+    """A card fits a description; 911.1: this card also after it has left, by what it was then."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        if isinstance(self.card, This) and game.life[context.source] != context.life:
+            last = as_fow(game).last.get((context.source, context.life))
+            if last is not None:
+                game.rule("911.1")
+                return fits_as(game, context, context.source, self.what, last.chars)
+        return super().holds(game, context)
 
 
 class IsAwakened(Condition):
