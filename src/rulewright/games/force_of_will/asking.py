@@ -25,7 +25,7 @@ from rulewright.games.force_of_will.words import (
     RULER,
 )
 from rulewright.games.force_of_will.words import DRAW as DRAW_PHASE
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
@@ -96,6 +96,7 @@ def add_conditions(g: Grammar) -> None:
                 g.add("simple", f"{who} {have} {words} {{of:group}}", controls, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has|have {words} cards in hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has|have {words} cards in their hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
+            g.add("simple", f"{who} has|have {words} cards in their lifebreak area", pile_count, const={"how": how, "whose": whose, "areas": IN_LIFEBREAK}, canonical=False)
     for n, words in ((1, "a|an"), (1, "any"), (1, "")):
         g.add("simple", f"there is|are {words} {{of:group}}".replace("  ", " "), ThereIs, const={"how": AT_LEAST, "bound": Fixed(n)}, canonical=False)
         g.add("simple", f"there is {words} {{name:counter}} counter on {{card:thing}}".replace("  ", " "), counters, const={"how": AT_LEAST, "bound": Fixed(1)},
@@ -111,6 +112,8 @@ def add_conditions(g: Grammar) -> None:
         for no in (f"{verb} no", "doesn't|don't control a|an", "doesn't|don't control any", "does|do not control a|an", "does|do not control any", "doesn't|don't control",
                    "has|have no", "doesn't|don't have any"):
             g.add("simple", f"{who} {no} {{of:group}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} has|have {{bound:number}} cards in your|their lifebreak area", pile_count, const={"how": EXACTLY, "whose": whose, "areas": IN_LIFEBREAK},
+              canonical=False, rule="1415.1a")
         g.add("simple", f"{who} has|have no cards in hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
         g.add("simple", f"{who} has|have no cards in your|their hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
         g.add("simple", f"{who} doesn't|don't have exactly {{bound:number}} cards in your|their hand", not_in_hand, const={"whose": whose}, canonical=False)

@@ -242,8 +242,8 @@ def add_destinations(g: Grammar) -> None:
         for category, named in (("ownedzone", "goalzone"), ("ownedtop", "topdeck"), ("ownedbottom", "bottomdeck"), ("owneddeck", "plaindeck"), ("shuffled", "mixed")):
             g.add(category, f"{owner} {{{named}}}", canonical=owner == "its owner's")
     for name, to in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("chant-standby area", TO_STANDBY), ("ruler area", TO_RULER_AREA),
-                     ("rune area", TO_RUNE_AREA), ("removed area", REMOVE)):
-        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("chant-standby area", "removed area"))
+                     ("rune area", TO_RUNE_AREA), ("removed area", REMOVE), ("lifebreak area", LIFEBREAK_TOP)):
+        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("chant-standby area", "removed area", "lifebreak area"))
     for link in ("on", "to", "at"):
         for the in ("", "the "):
             g.add("end", f"{link} {the}top of {{ownedtop}}", canonical=link == "on" and not the)
@@ -325,7 +325,7 @@ def add_player_clauses(g: Grammar) -> None:
         for rest in ("", " rested"):
             deed(g, f"put|puts the top card of your magic stone deck {words}{rest}", CallStone, const={"rested": bool(rest)},
                  canonical=words == "into your field")
-    g.add("clause", "call a magic stone", CallStone, canonical=False)
+    deed(g, "call|calls a magic stone", CallStone, const={"rested": False, "called": True}, rule="1016.1")
     add_searches(g)
     add_production(g)
     add_tokens(g)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulewright.games.force_of_will.game import AWAKENED_SLOT, as_fow
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
-from rulewright.games.force_of_will.zones import KIND
+from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.zones import IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
 from rulewright.games.selecting import fits_as
@@ -26,6 +27,9 @@ class ThereIs(Condition):
         self.of = of
 
     def holds(self, game: Game, context: Context) -> bool:
+        if isinstance(self.of, Select) and self.of.areas == IN_LIFEBREAK and not as_fow(game).valhalla:
+            game.rule("1415.2")
+            return False
         return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
 
 
@@ -77,8 +81,26 @@ class IsAwakened(Condition):
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
-        chosen = context.slots.get(AWAKENED_SLOT)
-        return chosen == [1] if chosen is not None else as_fow(game).awakened[context.source] == 1
+        return awakened(game, context) != 0
+
+
+class ByAwakening(IsAwakened):
+    """1109.2: the card was awakened by the [Awakening] that is this paragraph of its text, from 0."""
+
+    __slots__ = ("entry",)
+    FIELDS = ("entry",)
+
+    def __init__(self, entry: int = 0) -> None:
+        self.entry = entry
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return awakened(game, context) >> self.entry & 1 == 1
+
+
+def awakened(game: Game, context: Context) -> int:
+    """By which paragraphs of its text a card was awakened, each a bit."""
+    chosen = context.slots.get(AWAKENED_SLOT)
+    return chosen[0] if chosen is not None else as_fow(game).awakened[context.source]
 
 
 class Happened(Condition):

@@ -26,7 +26,7 @@ from rulewright.games.force_of_will.zones import (
 from rulewright.kernel.errors import BadInput
 
 PLACES: dict[str, int] = {name: place for place, name in enumerate(NAMES)}
-TOP_FIRST = (MAIN_DECK, STONE_DECK, GRAVEYARD)
+TOP_FIRST = (MAIN_DECK, STONE_DECK, GRAVEYARD, LIFEBREAK)
 """Zones whose order is managed (304.2, 305.2, 309.2): read from the top."""
 ORDER = [RULER_AREA, FIELD, HAND, STANDBY, ITEM, RUNE_AREA, EXTRA_DECK, GRAVEYARD, REMOVED, LIFEBREAK, MAIN_DECK, STONE_DECK]
 NUMBERS = ["total_cost", "atk", "def", "divinity"]

@@ -27,6 +27,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\[(Seal|Legend|Grimoire|Rune)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
     (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
+    (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
     (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
