@@ -24,6 +24,7 @@ from rulewright.games.force_of_will.abilities import (
 )
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.conditional_keywords import as_played
+from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, as_eternal, both
@@ -130,6 +131,7 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
             else:
                 for ability in abilities_of(tree, line, home_of(types)):
                     ability.entry = entry
+                    name_awakening(ability.nodes, entry)
                     found.abilities.append(ability)
         except NotUnderstood as error:
             found.unread.append(error.words or line)
@@ -456,6 +458,7 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     for part, text, entry in spell:
         own = with_plays(fresh(part))
         assert isinstance(own, SpellText)
+        name_awakening(own_nodes(own.effect), entry)
         parts.append(own.effect)
         for aside in own.asides:
             for ability in keywords.aside_abilities(aside, text, tree):
@@ -471,6 +474,13 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     made.entry = spell[0][2]
     finish(made, line)
     return found + [made]
+
+
+def name_awakening(nodes: list[Node], entry: int) -> None:
+    """1109.2: tell what an [Awakening] gives which paragraph it is."""
+    for node in nodes:
+        if isinstance(node, ByAwakening):
+            node.entry = entry
 
 
 def joined(parts: list[Effect]) -> Effect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.binder import Binder
-from rulewright.games.force_of_will.conditions import IsAwakened
+from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costed_keywords import Barring
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.keyword_parts import as_eternal
@@ -260,7 +260,7 @@ def as_played(value: object) -> object:
         part = as_played(value.part)
         assert isinstance(part, Effect)
         return If(AsPlayed(value.condition), part)
-    if isinstance(value, (KeywordCondition, IsAwakened)):
+    if isinstance(value, (KeywordCondition, ByAwakening)):
         return AsPlayed(value)
     if not isinstance(value, Node):
         return value

@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import IN_STANDBY, KIND
 from rulewright.kernel.context import Context
+from rulewright.kernel.nodes import Effect
 
 FREE = 1
 """Without paying its cost, by the effect that lets it be played (903.2i-ii)."""
@@ -77,6 +78,8 @@ class Play:
 
     def wants_x(self, context: Context) -> bool:
         """903.2f: whether the player determines X; 903.2f-i: not where the cost is not paid or another one is."""
+        if any(node is not None and node.cost.xs for node in [will_cost_of(cost_besides(extra)) for extra in self.extras(context)]):
+            return True
         if self.printed(context).xs == 0:
             return False
         game, ability = self.game, self.ability(context)
@@ -233,6 +236,13 @@ class Play:
             game.zones[zone] = cards
             game.give_back(derived)
         return found
+
+
+def cost_besides(extra: Context) -> Effect | None:
+    """What is done besides the cost of a card."""
+    ability = extra.ability
+    assert isinstance(ability, WillAbility)
+    return ability.cost
 
 
 def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int], purpose: Purpose) -> bool:

@@ -125,7 +125,7 @@ X_SLOT = 900
 ADDITION_SLOT = 901
 """The slot with the card that an addition with a subtype targets (1406.2a)."""
 AWAKENED_SLOT = 902
-"""The slot that holds 1 if the card is awakened (903.2c)."""
+"""The slot that tells by which paragraphs of its text the card is awakened, each a bit (903.2c)."""
 
 CHANCE_SLOT = 903
 """The slot that marks an automatic card in standby that may still be revealed (708.2)."""

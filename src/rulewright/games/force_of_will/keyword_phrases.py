@@ -15,7 +15,7 @@ from rulewright.games.force_of_will.conditional_keywords import (
     SealedItem,
     SealMet,
 )
-from rulewright.games.force_of_will.conditions import Fits, IsAwakened
+from rulewright.games.force_of_will.conditions import ByAwakening, Fits
 from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, NotBestowed, Numbered
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.game import ForceOfWill
@@ -112,7 +112,7 @@ def add_playing(g: Grammar) -> None:
     g.add("awakencost", "[Awakening] {cost:cost}", Awakening)
     g.add("awakenspay", '{awakencostpay+" "}')
     g.add("awakencostpay", "[Awakening] pay {cost:cost}", Awakening)
-    g.add("awakened", "{part:effects}", played_with, const={"condition": IsAwakened()}, builds=PlayedWith)
+    g.add("awakened", "{part:effects}", played_with, const={"condition": ByAwakening()}, builds=PlayedWith)
     g.add("inners", '{innerbody+" "}')
     g.add("innerbody", "{body}")
     for link in (": ", "", "⇒ "):
@@ -154,7 +154,7 @@ def add_conditional(g: Grammar) -> None:
     g.add("spell", "{effect:insteadof}" + STOP, SpellText)
     for colon in (":", ""):
         g.add("spell", f"{{asides:awakens}} {colon} ^{{effect:awakeinstead}}{STOP}".replace("  ", " "), SpellText, canonical=colon == ":", rule="1109.2")
-    g.add("awakeinstead", "{then:clauses} instead", instead_of, builds=IfInstead, const={"condition": IsAwakened()})
+    g.add("awakeinstead", "{then:clauses} instead", instead_of, builds=IfInstead, const={"condition": ByAwakening()})
     g.add("spell", "{effect:playedwith}" + STOP, SpellText)
     g.add("spell", "{effect:playedwith} . {asides:asides}" + STOP, SpellText)
 

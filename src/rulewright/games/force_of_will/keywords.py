@@ -10,7 +10,7 @@ from rulewright.games.force_of_will.abilities import AUTOMATIC, AWAKENING, CONDI
 from rulewright.games.force_of_will.automatic_keywords import TRIGGERED, Resonance, resonance
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.conditional_keywords import GainsIf, HasText, SealedItem, gains_if, inner, sealed_item
-from rulewright.games.force_of_will.conditions import IsAwakened
+from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, Numbered, barrier, costed, numbered
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, with_cost
@@ -72,7 +72,7 @@ def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbi
             return [with_cost(made, CostOf(tuple(incarnate(letters) for part in body.parts for letters in brackets(part))))]
         case Awakening():
             made = WillAbility(AWAKENING, None, None, (), (), EVERYWHERE, ("Awakening",), line, tree)
-            return [with_cost(made, body.cost)] + inner(body.bodies, line, tree, home, IsAwakened())
+            return [with_cost(made, body.cost)] + inner(body.bodies, line, tree, home, ByAwakening())
         case Triggered():
             return [triggered(body, line, tree)]
         case Inheritance():

@@ -285,6 +285,7 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
             game.rule("303.1b")
         if new != IN_CHASE and not (old == IN_CHASE and new == IN_FIELD):
             game.awakened[card] = 0
+            game.x_value[card] = 0
     game.since[card] = game.turn
     game.mover[card] = event.source
     game.mover_life[card] = game.life[event.source] if event.source >= 0 else -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import feasible, hosts, wants_host
 from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
-from rulewright.games.force_of_will.game import ADDITION_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
@@ -79,8 +79,37 @@ def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, con
         return False
     sides = shift_sides(game, card)
     if len(sides) == 1:
-        return can_finish(game, card, player, flags, context or card_context(game, card, player))
+        return bool(awakened_ways(game, card, player, flags, context or card_context(game, card, player), 0, awakenings(game, card), True))
     return bool(playable_sides(game, card, player, flags, sides))
+
+
+def awakenings(game: ForceOfWill, card: int) -> list[int]:
+    """1109.2: the paragraphs of a card's text that are an [Awakening]."""
+    if not game.may_have(card, AWAKENING):
+        return []
+    return [ability.entry for _, ability in game.abilities_of(card) if ability.kind == AWAKENING]
+
+
+def awakened_ways(game: ForceOfWill, card: int, player: int, flags: int, context: Context, chosen: int, entries: list[int],
+                  first: bool = False) -> list[int]:
+    """903.2c: by which paragraphs, besides those chosen, the card can be awakened and played to the end; perhaps only the first way."""
+    if not entries:
+        return [chosen] if can_finish(game, card, player, flags, context) else []
+    found: list[int] = []
+    for number in range(1 << len(entries)):
+        way = chosen
+        for place, entry in enumerate(entries):
+            way |= (number >> place & 1) << entry
+        trial = context.copy()
+        trial.slots[AWAKENED_SLOT] = [way]
+        was = game.awakened[card]
+        game.awakened[card] = way
+        if can_finish(game, card, player, flags, trial):
+            found.append(way)
+        game.awakened[card] = was
+        if found and first:
+            return found
+    return found
 
 
 def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides: list[CardDef]) -> list[int]:
@@ -94,7 +123,7 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
         game.version += 1
         if flags & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
             game.rule("1111.2a")
-        elif can_finish(game, card, player, flags, card_context(game, card, player)):
+        elif awakened_ways(game, card, player, flags, card_context(game, card, player), 0, awakenings(game, card), True):
             found.append(number)
         game.defs = up
         game.give_back(derived)

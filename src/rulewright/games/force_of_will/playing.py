@@ -36,6 +36,8 @@ from rulewright.games.force_of_will.loops import LOOP
 from rulewright.games.force_of_will.playable import (
     MOST_X,
     ability_context,
+    awakened_ways,
+    awakenings,
     can_activate,
     can_finish,
     can_play_ability,
@@ -142,32 +144,37 @@ def side_chosen(game: ForceOfWill, frame: Frame) -> None:
 
 
 def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
-    """Its player may awaken it, if the cost of that can be met too."""
+    """Its player may awaken it by each [Awakening] it has, if the cost of that can be met too; `frame.m` were asked already."""
     context = _context(frame)
     card = frame.card
-    if not any(ability.kind == AWAKENING for _, ability in game.abilities_of(card)):
+    entries = awakenings(game, card)
+    if frame.m == len(entries):
+        frame.m = 0
         frame.goto("903.2d")
         return
     game.rule("1109.2")
+    chosen, entry = context.slots.get(AWAKENED_SLOT, [0])[0], entries[frame.m]
+    ways = awakened_ways(game, card, frame.player, frame.n, context, chosen, entries[frame.m:])
     possible: list[Option] = []
-    for answer, awake in ((YES, 1), (NO, 0)):
-        trial = context.copy()
-        trial.slots[AWAKENED_SLOT] = [awake]
-        was = game.awakened[card]
-        game.awakened[card] = awake
-        if can_finish(game, card, frame.player, frame.n, trial):
-            possible.append((answer,))
-        game.awakened[card] = was
+    if any(way >> entry & 1 for way in ways):
+        possible.append((YES,))
+    if any(not way >> entry & 1 for way in ways):
+        possible.append((NO,))
     game.ask(frame.player, YESNO, "903.2c", "awaken", possible, null=len(possible) - 1 if possible[-1] == (NO,) else -1)
 
 
 def awakening_chosen(game: ForceOfWill, frame: Frame) -> None:
-    awake = 1 if frame.pick[0] == YES else 0
-    _context(frame).slots[AWAKENED_SLOT] = [awake]
-    game.awakened[frame.card] = awake
-    game.version += 1
-    if awake:
+    """1109.2a."""
+    context = _context(frame)
+    chosen = context.slots.get(AWAKENED_SLOT, [0])[0]
+    if frame.pick[0] == YES:
+        chosen |= 1 << awakenings(game, frame.card)[frame.m]
         game.rule("1109.2a")
+    context.slots[AWAKENED_SLOT] = [chosen]
+    game.awakened[frame.card] = chosen
+    game.version += 1
+    frame.m += 1
+    frame.goto("903.2c")
 
 
 def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
@@ -541,6 +548,8 @@ def now_played(game: ForceOfWill, frame: Frame) -> None:
         count_use(game, card, ability, player)
     if frame.n & A_JUDGMENT and player == game.active:
         game.judgments += 1
+    elif old.kind == CARD_ITEM and context.slots.get(AWAKENED_SLOT, [0]) != [0] and X_SLOT in context.slots:
+        game.x_value[card] = context.slots[X_SLOT][0]
     note_played(game, player, old.kind, card)
     event = played(game, player, card, serial, old.kind)
     event.life = old.life

@@ -403,7 +403,7 @@ class AwakenedPlay(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.way != 1 or event.card < 0 or event.player not in players(binding.context, self.who):
             return False
-        return as_fow(game).awakened[event.card] == 1 and self.what.passes(game, binding.context, event.card)
+        return as_fow(game).awakened[event.card] != 0 and self.what.passes(game, binding.context, event.card)
 
 
 class Unblocked(EventTrigger):
