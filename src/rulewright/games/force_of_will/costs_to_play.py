@@ -134,7 +134,7 @@ class Play:
             return []
         found: list[Context] = []
         for _, ability in self.game.abilities_of(self.card):
-            wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT) == [1] \
+            wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry & 1 \
                 or ability.kind == TRIGGER_CARD and ability is context.ability \
                 or ability.kind == INCARNATION and context.slots.get(INSTEAD_SLOT) == [INCARNATED]
             if wanted and ability.cost is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import SPELL_EFFECT, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import AWAKENING, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import feasible, hosts, wants_host
 from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
 from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, AWAKENING, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.choosing import (
     MODES,
     TARGETS,
