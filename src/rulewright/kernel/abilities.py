@@ -29,7 +29,7 @@ class Ability:
     under which it is active."""
 
     __slots__ = ("trigger", "effect", "statics", "active", "zones", "keywords", "text", "card", "place", "nodes",
-                 "tree", "entries", "plans", "depends")
+                 "tree", "entries", "keys", "plans", "depends")
 
     def __init__(self, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str,
@@ -60,6 +60,8 @@ class Ability:
         for static in statics:
             for key in static.hooks():
                 self.entries.append((key, static))
+        self.keys = frozenset([key for key, _ in self.entries])
+        """The index keys under which it stands."""
 
     def place_of(self, node: Node) -> int:
         """The place of one of its nodes."""

@@ -276,7 +276,8 @@ class Game(State):
         """Let events happen together. The last act of a step: what follows belongs into the next one."""
         index = self.index
         for event in events:
-            if CANNOT + event.kind in index or REPLACE + event.kind in index or GRANT in index:
+            if CANNOT + event.kind in index or REPLACE + event.kind in index or GRANT in index and (
+                    self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind)):
                 frame = self.push(HAPPENING)
                 frame.events = events
                 return
@@ -285,12 +286,22 @@ class Game(State):
     def bindings(self, key: int) -> list[Binding]:
         """Everything at work under an index key."""
         found = self.index.get(key, NO_BINDINGS)
-        if GRANT in self.index:
+        if GRANT in self.index and self.may_be_given(key):
             self.refresh()
             given = layers.granted_bindings(self, key) if self.given is None else self.given.get(key, NO_BINDINGS)
             if given:
                 return found + given
         return found
+
+    def may_be_given(self, key: int) -> bool:
+        """Whether something at work gives cards an ability with a part under an index key."""
+        for binding in self.index.get(GRANT, NO_BINDINGS):
+            part = binding.part
+            assert isinstance(part, layers.GainAbility)
+            ability = part.ability
+            if ability is not None and (key in ability.keys or GRANT in ability.keys):
+                return True
+        return False
 
     def binding(self, serial: int, key: int) -> Binding:
         """The binding with that serial number."""
@@ -377,6 +388,12 @@ class Game(State):
 
     def silent_cards(self) -> list[int]:
         """The cards that have lost their abilities now; what they would trigger on the way out is lost too."""
+        for binding in self.index[MODIFY_WORDS]:
+            if isinstance(binding.part, layers.LoseAbilities):
+                break
+        else:
+            if not self.may_be_given(MODIFY_WORDS):
+                return NO_CARDS
         self.refresh()
         return [card for card, chars in self.chars.items() if chars.muted]
 
@@ -520,7 +537,8 @@ class Game(State):
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now."""
         if self.fresh != self.version:
-            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() and GRANT not in self.index:
+            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() \
+                    and not (GRANT in self.index and self.may_be_given(MODIFY_NUMBER + prop)):
                 return self.defs[card].nums[prop]
             self.refresh()
         chars = self.chars.get(card)

@@ -8,7 +8,7 @@ an activate ability (1416.2b, 1416.2c), with a condition like an automatic one (
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, BREAK_ABILITY, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, BREAK_ABILITY, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.attacks import required
 from rulewright.games.force_of_will.cost import free_cost
 from rulewright.games.force_of_will.costs_to_play import QUICK, standby_flags
@@ -29,7 +29,7 @@ from rulewright.games.force_of_will.playing import (
 )
 from rulewright.games.force_of_will.sides import judgment_ability
 from rulewright.games.force_of_will.tokens import pseudo_card
-from rulewright.games.force_of_will.will import Purpose, can_pay, can_use, declaring, pay_will, use_will_ability
+from rulewright.games.force_of_will.will import Purpose, can_pay, declaring, is_usable, pay_will, use_will_ability
 from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.words import (
     ABILITY,
@@ -135,12 +135,13 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     for card in game.zones[start + HAND]:
         if in_time(game, card, player, main) and can_be_played(game, card, player, main):
             found.append((PLAY, card))
+    elsewhere_too = PERMIT + PLAYABLE in game.index or game.may_be_given(PERMIT + PLAYABLE)
     for card in game.zones[start + GRAVEYARD]:
-        if (game.has_keyword(card, REMNANT) or game.permitted(PLAYABLE, card, player)) and in_time(game, card, player, main) \
-                and can_play_card(game, card, player, 0 if main else QUICK):
+        if (game.has_keyword(card, REMNANT) or elsewhere_too and game.permitted(PLAYABLE, card, player)) \
+                and in_time(game, card, player, main) and can_play_card(game, card, player, 0 if main else QUICK):
             found.append((PLAY, card))
     for card in game.zones[start + STANDBY]:
-        if can_play_from_standby(game, card, player, main):
+        if (elsewhere_too or game.may_have(card, TRIGGER_CARD)) and can_play_from_standby(game, card, player, main):
             found.append((PLAY, card))
     found += [(PLAY, card) for card in game.zones[start + RUNE_AREA] if can_play_rune(game, card, player, main)]
     if PERMIT + PLAYABLE in game.index:
@@ -258,21 +259,16 @@ def abilities(game: ForceOfWill, player: int, main: bool, barred: bool) -> list[
     start = player * AREAS
     found: list[Option] = []
     game.refresh()
+    given = [card for card, chars in game.chars.items() if chars.granted]
+    defs = game.defs
     for place in ANYWHERE:
+        kind = KIND[start + place]
         for card in game.zones[start + place]:
-            if has_activate(game, card):
+            definition = defs[card]
+            assert isinstance(definition, WillCard)
+            if definition.acts & kind or card in given:
                 found += abilities_on(game, card, player, main, barred)
     return found
-
-
-def has_activate(game: ForceOfWill, card: int) -> bool:
-    """Whether an activate ability that works where the card is stands on it, or an ability was given to it."""
-    definition = game.defs[card]
-    assert isinstance(definition, WillCard)
-    if definition.acts & KIND[game.zone[card]]:
-        return True
-    chars = game.chars.get(card)
-    return chars is not None and bool(chars.granted)
 
 
 def abilities_on(game: ForceOfWill, card: int, player: int, main: bool, barred: bool) -> list[Option]:
@@ -283,8 +279,7 @@ def abilities_on(game: ForceOfWill, card: int, player: int, main: bool, barred: 
         if ability.kind != ACTIVATE or ability.zones & kind == 0 or ability.main_timing and not main:
             continue
         if ability.is_will:
-            context = ability_context(game, ability, card, player)
-            if can_use(game, card, ability, player) and (ability.cost is None or ability.cost.possible(game, context)):
+            if is_usable(game, card, place, ability, player):
                 found.append((ABILITY, card, place))
         elif not barred and can_activate(game, card, ability, player):
             found.append((ABILITY, card, place))

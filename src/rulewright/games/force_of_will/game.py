@@ -35,6 +35,7 @@ from rulewright.games.force_of_will.words import (
     NO_HAND_SIZE,
     NO_TRIGGER,
     NUMBERS,
+    PRODUCING,
     RACE,
     RESONATOR,
     RULER,
@@ -268,8 +269,8 @@ class ForceOfWill(WillState):
 
     def reckoned(self) -> Reckoning:
         """What is known of this version of the state."""
-        if self.reckoning.version != self.version:
-            self.reckoning = Reckoning(self.version)
+        if self.reckoning.version != self.version or self.reckoning.will is not self.will:
+            self.reckoning = Reckoning(self.version, self.will)
         return self.reckoning
 
     # -- cards ------------------------------------------------------------------------------------------------
@@ -458,7 +459,7 @@ class ForceOfWill(WillState):
     def permissions(self, number: int) -> list[Binding]:
         """What is at work under a permission's number."""
         key = PERMIT + number
-        if key not in self.index and GRANT not in self.index:
+        if key not in self.index and not self.may_be_given(key):
             return NO_BINDINGS
         return [binding for binding in self.bindings(key) if self.is_live(binding)]
 
@@ -673,7 +674,8 @@ class ForceOfWill(WillState):
     def apply(self, event: Event) -> bool:
         done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
         if done:
-            self.version += 1
+            if event.kind != PRODUCING:  # no text counts it
+                self.version += 1
             card = event.card
             self.history = self.history + [(event.kind, event.way, event.prior if event.prior >= 0 else event.player, card, event.n,
                                             event.m, event.origin, event.target, self.life[card] if card >= 0 else -1)]
@@ -750,7 +752,7 @@ class ForceOfWill(WillState):
 
     def replacements(self, event: Event) -> list[Binding]:
         """910.2a: preventions wait until nothing else can be applied to damage."""
-        found = super().replacements(event) if REPLACE + event.kind in self.index or GRANT in self.index else []
+        found = super().replacements(event) if REPLACE + event.kind in self.index or self.may_be_given(REPLACE + event.kind) else []
         if event.kind == DEALING and len(found) > 1:
             others = [binding for binding in found if not isinstance(binding.part, Preventing)]
             return others or found

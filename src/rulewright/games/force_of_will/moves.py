@@ -519,7 +519,6 @@ def add_will(game: ForceOfWill, player: int, kind: int, amount: int) -> None:
     kinds = game.will[player].copy()
     kinds[kind] += amount
     game.will = [kinds if one == player else was for one, was in enumerate(game.will)]
-    game.version += 1
 
 
 def suffer(game: ForceOfWill, event: Event) -> bool:

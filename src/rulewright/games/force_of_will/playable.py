@@ -11,7 +11,7 @@ from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
 from rulewright.games.force_of_will.words import ANY_TIME, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, KIND
-from rulewright.kernel.abilities import CANNOT, GRANT
+from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -75,7 +75,7 @@ def shift_sides(game: ForceOfWill, card: int) -> list[CardDef]:
 
 def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, context: Context | None = None) -> bool:
     """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
-    if (CANNOT + DECLARING in game.index or GRANT in game.index) and game.forbidden(declaring(player, card, 0)):
+    if (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) and game.forbidden(declaring(player, card, 0)):
         return False
     sides = shift_sides(game, card)
     if len(sides) == 1:

@@ -30,10 +30,16 @@ Payment = tuple[int, tuple[int, ...], tuple[int, ...]]
 class Reckoning:
     """What is known of one version of the state."""
 
-    __slots__ = ("version", "sources", "payable")
+    __slots__ = ("version", "will", "settled", "usable", "sources", "payable")
 
-    def __init__(self, version: int) -> None:
+    def __init__(self, version: int, will: list[list[int]]) -> None:
         self.version = version
+        self.will = will
+        """The produced will: it changes nothing but what can be paid, so it makes no new version."""
+        self.settled = False
+        """No rule process is due."""
+        self.usable: dict[tuple[int, int], bool] = {}
+        """Whether the will ability of a card at a place can be played."""
         self.sources: dict[int, list[Source]] = {}
         """By player, the cards whose will can be counted on; missing where it matters what the will is for."""
         self.payable: dict[Payment, bool] = {}

@@ -36,12 +36,13 @@ def cancelling(game: ForceOfWill) -> list[int]:
 def doomed(game: ForceOfWill) -> list[int]:
     """1204: J/resonators in the field with too much damage, or without DEF left, that can be destroyed."""
     found: list[int] = []
+    game.refresh()
     for player in (0, 1):
         for card in game.in_field(player):
-            if not game.is_j_resonator(card):
-                continue
-            defense = game.number(card, DEF)
-            if defense != NOTHING and (defense <= 0 or game.damage[card] >= defense) and can_be_destroyed(game, card):
+            chars = game.chars.get(card)
+            defense = game.defs[card].nums[DEF] if chars is None else chars.nums[DEF]
+            if defense != NOTHING and (defense <= 0 or game.damage[card] >= defense) and game.is_j_resonator(card) \
+                    and can_be_destroyed(game, card):
                 found.append(card)
     return found
 
@@ -83,7 +84,13 @@ def overfull(game: ForceOfWill) -> list[int]:
 
 def needed(game: ForceOfWill) -> bool:
     """Whether a rule process is to be performed."""
-    return bool(losers(game) or cancelling(game) or doomed(game) or uneven(game) or loose(game) or illegal(game) or overfull(game))
+    if losers(game) or uneven(game):
+        return True
+    if game.trace is None and game.reckoned().settled:
+        return False
+    found = bool(cancelling(game) or doomed(game) or loose(game) or illegal(game) or overfull(game))
+    game.reckoned().settled = not found
+    return found
 
 
 def lose(game: ForceOfWill, frame: Frame) -> None:

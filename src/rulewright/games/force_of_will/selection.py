@@ -76,21 +76,31 @@ def is_of(properties: list[str], words: list[str]) -> bool:
 class Of(Filter):
     """205.4: cards with a race or trait, named by its bare word."""
 
-    __slots__ = ("word",)
+    __slots__ = ("word", "known")
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
         self.word = word
+        self.known: dict[frozenset[str], bool] = {}
+        """What was found out about races and attributes."""
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
+        if game.trace is not None:
+            self.trace(game, card)
+        own = game.words(card, RACE) | game.words(card, ATTRIBUTE)
+        found = self.known.get(own)
+        if found is None:
+            found = self.known[own] = is_of([singular(word) for word in own], self.word.split())
+        return found
+
+    def trace(self, game: Game, card: int) -> None:
+        """The rules on races that are applied."""
         game.rule("205.4")
         races = game.words(card, RACE)
         if len(races) > 1:
             game.rule("205.3")
         if races and not game.words(card, TYPE) & {RESONATOR, RULER, J_RULER}:
             game.rule("205.1a")
-        own = races | game.words(card, ATTRIBUTE)
-        return is_of([singular(word) for word in own], self.word.split())
 
     def reads(self) -> int:
         return 1 << (RACE + 16) | 1 << (ATTRIBUTE + 16)

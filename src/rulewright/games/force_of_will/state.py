@@ -151,7 +151,7 @@ class WillState(CommonGame):
         self.setting_up = False
         self.shuffling = False
         """1021.2a: a deck was shuffled in this resolution, and what the effect puts into it may follow."""
-        self.reckoning = Reckoning(-1)
+        self.reckoning = Reckoning(-1, self.will)
 
     def copy(self) -> WillState:
         new = super().copy()

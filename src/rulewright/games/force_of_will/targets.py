@@ -12,7 +12,7 @@ from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.events import targeting
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
-from rulewright.kernel.abilities import CANNOT, GRANT
+from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.frames import Frame
@@ -38,7 +38,7 @@ def player_target(player: int) -> int:
 
 def can_target(game: Game, context: Context, card: int) -> bool:
     """1120: whether nothing forbids that this ability or spell targets a card, or a player (below 0)."""
-    if CANNOT + TARGETING not in game.index and GRANT not in game.index:
+    if CANNOT + TARGETING not in game.index and not game.may_be_given(CANNOT + TARGETING):
         return True
     own = as_fow(game)
     return not own.forbidden(targeting(own, max(card, -1), -1 - card if card < 0 else -1, -1, context))

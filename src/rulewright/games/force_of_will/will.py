@@ -21,6 +21,7 @@ from rulewright.games.force_of_will.will_abilities import (
     can_use,
     count_use,
     declaring,
+    is_usable,
     note_played,
     produce_one,
     producer,
@@ -391,5 +392,5 @@ def spent(game: ForceOfWill, frame: Frame) -> None:
 
 PAY = Procedure("1003 Pay will", [("907.2", produce_or_spend), ("", produced), ("1003.1", spend), ("", spent)])
 
-__all__ = ["FOR_ANYTHING", "Producing", "Purpose", "Source", "WillCost", "can_pay", "can_use", "count_use", "declaring", "note_played",
+__all__ = ["FOR_ANYTHING", "Producing", "Purpose", "Source", "WillCost", "can_pay", "can_use", "count_use", "declaring", "is_usable", "note_played",
            "pay_will", "payable", "produce_one", "purpose_of", "sources", "use_will_ability", "will_cost_of"]
