@@ -157,7 +157,9 @@ def unchosen(abilities: list[WillAbility]) -> str:
     """The word that a text speaks of as chosen though nobody chooses it, neither before it nor as the card enters; empty for none."""
     chosen = {WORDS_FOR[node.prop] for ability in abilities for node in ability.nodes if isinstance(node, NamedOnEntering)}
     for ability in abilities:
-        for node in ability.nodes:
+        bound: list[Node] = []
+        walk((ability.trigger, ability.cost, ability.effect, ability.statics), bound)
+        for node in bound:
             if isinstance(node, (OfChosen, BecomeChosen, ProduceChosen)) and node.slot < 0 and "attribute" not in chosen:
                 return "the chosen attribute"
             if isinstance(node, OfNamed) and node.slot < 0 and WORDS_FOR[node.prop] not in chosen:

@@ -80,6 +80,7 @@ from rulewright.kernel.nodes import (
     AnyCard,
     Both,
     Bound,
+    CountOf,
     Description,
     Either,
     Filter,
@@ -103,9 +104,9 @@ OTHER_KEYWORDS = ("Trigger", "Stealth", "Awakening", "Incarnation", "Judgment", 
                   "Evolution", "Resonance", "Legend", "Null", "Torrent", "Mobilize", "Crest", "Grimoire", "Divinity", "Rune", "Break", "Enter",
                   "Sealed Item", "God's Art")
 SAME_WORDS = {"Target Attack": "Precision", "J-Activate": "Judgment"}
-"""1408.1, 1414.1: old words for keywords."""
+"""Section 1408, section 1414: 1408.1, 1414.1, 1414.2: old words for keywords."""
 FIELD_ZONES = ("field", "magic stone area")
-"""1404.1: the magic stone area of old cards is the field."""
+"""Section 1404: 1404.1: the magic stone area of old cards is the field."""
 ZONES = (("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("magic stone deck", IN_STONE_DECK), ("graveyard", IN_GRAVEYARD),
          ("standby area", IN_STANDBY), ("removed area", IN_REMOVED), ("item area", IN_ITEM), ("extra deck", IN_EXTRA),
          ("rune area", IN_RUNE), ("lifebreak area", IN_LIFEBREAK), ("field", IN_FIELD), ("ruler area", IN_RULER_AREA), ("chase area", IN_CHASE))
@@ -235,7 +236,7 @@ def j_ruler() -> Either:
 
 
 def not_resonator() -> Lacks:
-    """1407.2."""
+    """Section 1407: 1407.2."""
     return Lacks(TYPE, RESONATOR)
 
 
@@ -494,6 +495,8 @@ def describe(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...
 
 def ends_with_set(part: Filter) -> bool:
     """Whether the words of a description end with a set of other cards, to which what follows belongs."""
+    if isinstance(part, Worth) and isinstance(part.bound, CountOf):
+        return isinstance(part.bound.of, Select)
     return isinstance(part, Worth) and isinstance(part.bound, Extreme) or isinstance(part, Alike) and not isinstance(part.of, (Bound, This))
 
 

@@ -280,7 +280,7 @@ def add_more_deeds(g: Grammar) -> None:
 def add_moments(g: Grammar) -> None:
     """Moments of a turn, after "at"."""
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each", BOTH), ("the", BOTH), ("each player's", BOTH), ("a|an", BOTH),
-                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH)):
+                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH), ("your next", ME), ("your opponent's next", OPPONENT), ("each player's next", BOTH)):
         g.add("momentof", owner, meaning, const={"value": whose})
     for moment, lead, name in MOMENTS:
         for start in (lead, lead.replace("the ", ""), lead.replace("the beginning", "the start")):

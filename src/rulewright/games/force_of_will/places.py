@@ -285,7 +285,7 @@ class IsToken(Filter):
 
 
 class HasSkill(Filter):
-    """1413: cards with a symbol skill, or without any."""
+    """1413, 1413.1: cards with a symbol skill, or without any."""
 
     __slots__ = ("having",)
     FIELDS = ("having",)
@@ -348,6 +348,7 @@ class HasNumbers(Filter):
 
 ENTERED_FIELD = "entered"
 DEALT_DAMAGE = "dealt damage"
+DEALT_PLAYER = "dealt damage to a player"
 WAS_DEALT = "was dealt damage"
 ATTACKED = "attacked"
 FROM_FIELD = "put there from the field"
@@ -373,6 +374,8 @@ class ThisTurn(Filter):
                 if self.what == ENTERED_FIELD and is_field(past[TARGET]) or self.what == FROM_FIELD and is_field(past[ORIGIN]):
                     return True
             elif past[KIND_OF] == DEALING and past[AMOUNT] > 0:
+                if self.what == DEALT_PLAYER and past[OTHER] == card and past[CARD] < 0:
+                    return True
                 if self.what == DEALT_DAMAGE and past[OTHER] == card and (others is None or past[CARD] in others):
                     return True
                 if self.what == WAS_DEALT and past[CARD] == card and (others is None or past[OTHER] in others):

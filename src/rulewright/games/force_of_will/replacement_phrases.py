@@ -28,7 +28,7 @@ from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import BATTLE, EFFECT, RESONATOR, TYPE, UNTIL_TURN_ENDS
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AnyCard, Bound, Description, Effect, Filter, Fixed, Has, Lacks, Number, Static
+from rulewright.kernel.nodes import AnyCard, Bound, Description, Effect, Filter, Fixed, Has, Lacks, Number, Static, Times
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -96,8 +96,7 @@ def add_damage(g: Grammar) -> None:
         g.add("damage", words, meaning, const={"value": way}, canonical=" - " not in words)
     for words, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("players", BOTH)):
         g.add("hit", words, Whose, const={"whose": whose})
-    receivers: list[tuple[str, dict[str, object]]] = [("{to:subject}", {"who": None}), ("{who:hit}", {"to": None}), ("{to:subject} or {who:hit}", {}),
-                                                      ("{who:hit} or ( to )? {to:subject}", {})]
+    receivers = receivers_of()
     g.add("replacement", "if {by:subject} would deal {way:damage} , {effect:dealsinstead}", WouldDeal, const={"to": None, "who": None}, rule="910.1")
     for words, const in receivers:
         g.add("replacement", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:dealsinstead}}", WouldDeal, const=const,
@@ -134,6 +133,11 @@ def add_damage(g: Grammar) -> None:
     g.add("diverted", "your opponent", Divert, const={"to": None, "who": Whose(OPPONENT)})
     g.add("less", "{amount:number}", Lessen)
     add_preventing(g, receivers)
+
+
+def receivers_of() -> list[tuple[str, dict[str, object]]]:
+    """To whom damage is dealt, with what the words leave open."""
+    return [("{to:subject}", {"who": None}), ("{who:hit}", {"to": None}), ("{to:subject} or {who:hit}", {}), ("{who:hit} or ( to )? {to:subject}", {})]
 
 
 def add_preventing(g: Grammar, receivers: list[tuple[str, dict[str, object]]]) -> None:
@@ -199,6 +203,18 @@ def add_this_turn(g: Grammar) -> None:
                              (" dealt to {to:spoken}", {"by": None, "who": None}), (" dealt to you", {"by": None, "to": None, "who": Whose(ME)}),
                              (" dealt to you by {by:spoken}", {"to": None, "who": Whose(ME)}), (" dealt to you by {by:subject}", {"to": None, "who": Whose(ME)})):
             g.add("prevention", f"{damage}{words} becomes 0", Prevent, const={**const, "effect": Lessen(), "way": way}, canonical=False)
+    for words, const in receivers_of():
+        for by in ("a source", "a card", "an effect"):
+            g.add("prevention", f"if {by} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const={**const, "by": None}, canonical=False)
+        g.add("prevention", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const=const, canonical=False)
+    for turn in ("", " this turn"):
+        for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+            if turn:
+                g.add("clause", f"prevent all {damage} that would be dealt{turn}", prevent_this_turn, const={"way": way}, canonical=False)
+                for by in ("subject", "spoken"):
+                    g.add("clause", f"prevent all {damage} that would be dealt{turn} by {{by:{by}}}", prevent_this_turn, const={"way": way}, canonical=False)
+            else:
+                g.add("prevention", f"prevent all {damage} that would be dealt", Prevent, const={"by": None, "to": None, "who": None, "effect": Lessen(), "way": way}, canonical=False)
     for by in ("a source", "a card", "an effect"):
         for more in ("prevent it", "that damage is reduced to 0", "prevent that damage", "that damage becomes 0"):
             g.add("prevention", f"if {by} would deal {{most:number}} or less damage to {{to:subject}} , {more}", Prevent, const={"by": None, "who": None, "effect": Lessen()},
@@ -220,6 +236,8 @@ def add_arrivals(g: Grammar) -> None:
     g.add("unlessdone", "{action:clause}", RestedUnless)
     g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
     g.add("enterwith", "{count:number} {name:counter} counter|counters", EnterWith, canonical=False)
+    for on in (" on it|them", ""):
+        g.add("enterwith", f"{{count:number}} {{name:counter}} counter|counters{on} for each {{each:countable}}", enter_with_each, canonical=False)
     g.add("enterwith", "{count:number} additional|more {name:counter} counter|counters on it|them", EnterWith, canonical=False, rule="1022.6")
     for words in ("{name:counter} counters on it equal to {count:quantity}", "a number of {name:counter} counters on it equal to {count:quantity}",
                   "a number of {name:counter} counters equal to {count:quantity}", "{name:counter} counters equal to {count:quantity}",
@@ -273,6 +291,16 @@ def prevent_it(once: bool, way: int, by: Subject | None = None) -> Prevent:
 def prevent_both(to: Subject, way: int) -> tuple[Static, ...]:
     """Damage in both directions."""
     return (Prevent(None, to, None, Lessen(), way), Prevent(to, None, None, Lessen(), way))
+
+
+def prevent_this_turn(way: int, by: Subject | None = None) -> InsteadFor:
+    """All damage of this turn."""
+    return InsteadFor(Prevent(by, None, None, Lessen(), way), Until(UNTIL_TURN_ENDS))
+
+
+def enter_with_each(count: Number, name: str, each: Number) -> EnterWith:
+    """Counters for each of something."""
+    return EnterWith(Times(count, each), name)
 
 
 def enter_with_x(count: Number, name: str, x: Number) -> EnterWith:

@@ -25,6 +25,10 @@ from rulewright.games.force_of_will.statics import (
     BLOCK,
     DEAL,
     DEAL_BATTLE,
+    DESTROYED_BY_BATTLE,
+    DESTROYED_BY_DAMAGE,
+    DESTROYED_BY_EFFECT,
+    DESTROYED_BY_OPPONENT,
     LEAVE,
     RECOVER,
     TO_HAND,
@@ -238,7 +242,11 @@ def add_cannot(g: Grammar) -> None:
     """104.4: what cards cannot do."""
     deeds = (("attack", ATTACK, True), ("block", BLOCK, True), ("attack players", ATTACK_PLAYER, True), 
              ("attack you", ATTACK_PLAYER, False), ("be attacked", BE_ATTACKED, True), ("be blocked", BE_BLOCKED, True),
-             ("be destroyed", BE_DESTROYED, True), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
+             ("be destroyed", BE_DESTROYED, True), ("be destroyed by battle damage", DESTROYED_BY_BATTLE, True), ("be destroyed in battle", DESTROYED_BY_BATTLE, False),
+             ("be destroyed by battle", DESTROYED_BY_BATTLE, False), ("be destroyed by damage", DESTROYED_BY_DAMAGE, True), ("be destroyed by effects", DESTROYED_BY_EFFECT, False),
+             ("be destroyed by spells or abilities", DESTROYED_BY_EFFECT, True), ("be destroyed by abilities or spells", DESTROYED_BY_EFFECT, False),
+             ("be destroyed by spells or abilities your opponent controls", DESTROYED_BY_OPPONENT, True),
+             ("be destroyed by your opponent's spells or abilities", DESTROYED_BY_OPPONENT, False), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
              ("be dealt damage", BE_DEALT, True), ("be dealt any damage", BE_DEALT, False), ("be dealt battle damage", BE_DEALT_BATTLE, True),
              ("be dealt any battle damage", BE_DEALT_BATTLE, False), ("deal damage", DEAL, True), ("deal battle damage", DEAL_BATTLE, True), ("be banished", BE_BANISHED, True),
              ("leave the field", LEAVE, True), ("be returned to any player's hand", TO_HAND, False), ("be returned to hands", TO_HAND, True))
@@ -359,7 +367,7 @@ def first_time(trigger: EventTrigger, effect: Effect) -> Automatic:
 
 
 def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
-    """1140.2, 1411.2: when this card enters the field."""
+    """Section 1411: 1140.2, 1411.2, 1411.2a, 1411.2b: when this card enters the field, however the icon is printed."""
     return Automatic(Enters(Subject(ME, None, True)), effect, limits)
 
 

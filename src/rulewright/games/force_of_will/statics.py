@@ -36,7 +36,7 @@ from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, PERMIT, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import BOTH, Context, players
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
 from rulewright.kernel.nodes import Cards, Filter, Fixed, Node, Number, Static, Times
@@ -394,6 +394,10 @@ BLOCK = "block"
 BE_BLOCKED = "be blocked"
 BE_ATTACKED = "be attacked"
 BE_DESTROYED = "be destroyed"
+DESTROYED_BY_BATTLE = "be destroyed by battle damage"
+DESTROYED_BY_DAMAGE = "be destroyed by damage"
+DESTROYED_BY_EFFECT = "be destroyed by spells or abilities"
+DESTROYED_BY_OPPONENT = "be destroyed by spells or abilities your opponent controls"
 RECOVER = "recover"
 BE_RECOVERED = "be recovered"
 BE_RESTED = "be rested"
@@ -407,7 +411,8 @@ TO_HAND = "be returned to hands"
 BE_CANCELED = "be canceled"
 KINDS: dict[str, int] = {
     ATTACK: ATTACKING, ATTACK_PLAYER: ATTACKING, ATTACK_CARD: ATTACKING, BLOCK: BLOCKING, BE_BLOCKED: BLOCKING, BE_ATTACKED: ATTACKING,
-    BE_DESTROYED: DESTROYING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
+    BE_DESTROYED: DESTROYING, DESTROYED_BY_BATTLE: DESTROYING, DESTROYED_BY_DAMAGE: DESTROYING, DESTROYED_BY_EFFECT: DESTROYING,
+    DESTROYED_BY_OPPONENT: DESTROYING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
     DEAL: DEALING, DEAL_BATTLE: DEALING, BE_BANISHED: MOVING, LEAVE: MOVING, TO_HAND: MOVING, BE_CANCELED: CANCELING}
 RECOVERY_RULE = "503"
 """Events of the recovery phase carry a rule number of that section."""
@@ -447,6 +452,12 @@ class Forbid(Cannot):
         if what in (BE_DEALT, BE_DEALT_BATTLE) and not self.fits(game, binding, event.m):
             return False
         if what == RECOVER and not event.rule.startswith(RECOVERY_RULE):
+            return False
+        if what in (DESTROYED_BY_BATTLE, DESTROYED_BY_DAMAGE) and (event.cause != BY_RULE or what == DESTROYED_BY_BATTLE and not as_fow(game).in_battle):
+            return False
+        if what == DESTROYED_BY_EFFECT and event.cause != BY_EFFECT:
+            return False
+        if what == DESTROYED_BY_OPPONENT and (event.cause != BY_EFFECT or event.master == binding.context.master):
             return False
         if what == BE_BANISHED and event.way != 6:
             return False

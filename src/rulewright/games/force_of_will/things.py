@@ -43,13 +43,10 @@ OTHER_PRONOUNS = (
     ("that J-Ruler", "resonator"), ("the J/resonator", "resonator"), ("that addition", "card"), ("that regalia", "card"), ("that magic stone", "card"),
     ("those magic stones", "cards"), ("that ruler", "card"), ("that entity", "card"), ("the addition", "card"), ("those", "them"),
     ("the destroyed resonator", "destroyed"), ("the banished resonator", "banished"), ("the removed resonator", "removed"),
-    ("the discarded resonator", "discarded"), ("the card discarded this way", "discarded"), ("the cards discarded this way", "discarded"),
-    ("the card removed this way", "removed"), ("the cards removed this way", "removed"), ("the resonator removed this way", "removed"),
-    ("cards removed this way", "removed"), ("cards discarded this way", "discarded"),
-    ("the resonator banished this way", "banished"), ("the card banished this way", "banished"), ("the card revealed this way", "revealed"),
-    ("the resonator destroyed this way", "destroyed"), ("the resonator rested this way", "rested"), ("the rested resonator", "rested"),
+    ("the discarded resonator", "discarded"), 
+    ("the rested resonator", "rested"),
     ("the revealed resonator", "revealed"), ("those tokens", "token"), ("the token", "token"), ("the chosen card", "card"), ("the chosen resonator", "resonator"),
-    ("the targeted resonator", "resonator"), ("the target resonator", "resonator"), ("those removed cards", "removed"), ("the resonator put into your field this way", "it"),
+    ("the targeted resonator", "resonator"), ("the target resonator", "resonator"), ("those removed cards", "removed"),
     ("that spell", "card"), ("the drawn card", "drawn"), ("each of those resonators", "resonators"))
 
 
@@ -70,6 +67,9 @@ def add_things(g: Grammar) -> None:
             g.add("rulerly", f"{owner} {one}", RulerOf, const={"whose": whose, "kind": kind}, canonical=owner != "an opponent's", rule="201.2b")
         for owner, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
             g.add("rulerly", f"the {one} {owner}", RulerOf, const={"whose": whose, "kind": kind}, canonical=False)
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        for words in ("ruler or J-Ruler", "J-Ruler or ruler", "ruler/J-Ruler", "ruler and J-Ruler"):
+            g.add("rulerly", f"{owner} {words}", RulerOf, const={"whose": whose, "kind": ""}, canonical=False)
     g.add("rulerly", "your rulers", RulerOf, const={"whose": ME, "kind": RULER}, canonical=False)
     for words in ("added resonator", "the added resonator", "added J/resonator", "resonator with this", "the resonator with this", "the resonator added",
                   "bestowed resonator", "the bestowed resonator", "bestowed card", "bestowed J/resonator", "added card", "J/resonator with this", "added J-Ruler",
@@ -127,7 +127,6 @@ def add_sets(g: Grammar) -> None:
         g.add("cards", words, Left, const={"of": Bound("group")}, canonical=words == "the rest")
     g.add("cards", "all {what:what} among {of:those}", Among)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
-    g.add("cards", "all cards revealed this way", Bound, const={"word": "group"}, canonical=False)
     for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
         g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
     g.add("cards", "{pile}")
@@ -184,7 +183,6 @@ def add_choices(g: Grammar) -> None:
     for lead in ("all but one of", "all but 1 of"):
         g.add("choice", lead + " {of:leftthem}", all_but_one, builds=Choice, canonical=lead.endswith("one of"))
     g.add("leftthem", "them", Bound, const={"word": "them"})
-    g.add("cards", "all cards|resonators {pastway}", canonical=False)
     g.add("choice", "any number of {of:group}", any_number, builds=Choice)
     g.add("choice", "any number of {of:those}", any_number, builds=Choice)
     g.add("choice", "any number of {of:someofthose}", any_number, builds=Choice)
@@ -296,14 +294,6 @@ def add_numbers(g: Grammar) -> None:
         g.add("counted", words + " {of:group}", CountOf, canonical=words == "the number of")
     g.add("counted", "the number of {of:pronouncount}", CountOf)
     g.add("pronouncount", "cards {pastway}")
-    g.add("pronouncount", "resonators {pastway}", canonical=False)
-    g.add("pronouncount", "magic stones {pastway}", canonical=False)
-    for words, word in (("discarded this way", "discarded"), ("removed this way", "removed"), ("banished this way", "banished"), ("destroyed this way", "destroyed"),
-                        ("rested this way", "rested"), ("revealed this way", "group"), ("returned this way", "it"), ("rested in this way", "rested"),
-                        ("put into your hand this way", "them"), ("put into your graveyard this way", "them"), ("put into a graveyard this way", "them"),
-                        ("removed from the game this way", "removed"), ("recovered this way", "them"), ("returned to hand this way", "them")):
-        g.add("pastway", words, Bound, const={"word": word}, canonical=words in ("discarded this way", "removed this way", "banished this way", "destroyed this way",
-                                                                                 "rested this way", "revealed this way"))
     g.add("counted", "the result of the roll", ForceResult, rule="1023.1")
     g.add("quantity", "twice {each:counted}", Times, const={"unit": Fixed(2)})
     g.add("quantity", "double {each:counted}", Times, const={"unit": Fixed(2)}, canonical=False)
@@ -357,8 +347,6 @@ def add_countables(g: Grammar) -> None:
     g.add("countable", "{of:group}", CountOf)
     g.add("countable", "of {of:those}", CountOf)
     g.add("countable", "{of:pronouncount}", CountOf)
-    g.add("countable", "card {of:pastway}", CountOf, canonical=False)
-    g.add("countable", "resonator {of:pastway}", CountOf, canonical=False)
     g.add("countable", "{of:added}", CountOf)
     g.add("countable", "{size:n} {of:pergroup}", Per)
     g.add("pergroup", "{of:group}", CountOf)

@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.asking import was_dealt
 from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs
 from rulewright.games.force_of_will.nouns import j_resonator
 from rulewright.games.force_of_will.people import Whose
-from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, WAS_BLOCKED, AmongThem, MovedBy, ThisTurn, Unlike
+from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, AmongThem, MovedBy, ThisTurn, Unlike
 from rulewright.games.force_of_will.selection import Opposite, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -25,13 +25,14 @@ from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_REMO
 from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done
-from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Bound, Cards, Condition, Description, Filter, Fixed, Not, Number
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Not, Number
 from rulewright.language.phrases import Grammar
 
-DEEDS = (("destroyed", "destroyed"), ("discarded", "discarded"), ("removed", "removed"), ("removed from the game", "removed"), ("banished", "banished"), ("rested", "rested"),
-         ("revealed", "revealed"), ("returned", "it"), ("returned to hand", "it"), ("recovered", "it"), ("put into your hand", "it"), ("put into your graveyard", "it"),
-         ("put into a graveyard", "it"), ("put into the field", "it"), ("put into your field", "it"), ("cancelled", "item"), ("canceled", "item"))
+DEEDS = (("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("destroyed", "destroyed"), ("rested", "rested"), ("revealed", "group"), ("returned", "it"),
+         ("removed from the game", "removed"), ("returned to hand", "them"), ("recovered", "them"), ("put into your hand", "them"), ("put into your graveyard", "them"),
+         ("put into a graveyard", "them"), ("put into the field", "them"), ("put into your field", "them"), ("returned to their owner's hand", "them"))
 """What can have been done to cards, and by which word they are spoken of."""
+DEEDS_SAID = ("discarded", "removed", "banished", "destroyed", "rested", "revealed", "put into your hand")
 WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH))
 
 
@@ -45,20 +46,24 @@ def add_glances(g: Grammar) -> None:
 def add_this_way(g: Grammar) -> None:
     """What was done by the instruction before."""
     for words, word in DEEDS:
-        if word == "item":
-            continue
-        bound = {"of": Bound(word)}
         for way in ("this way", "in this way"):
-            g.add("simple", f"a|an {{what:what}} was|is|were {words} {way}", done_to, const={**bound, "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
-            g.add("simple", f"no {{what:what}} was|is|were {words} {way}", done_to, const={**bound, "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
-            for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
-                g.add("simple", f"{much} {{what:what}} was|were|is {words} {way}", done_to, const={**bound, "how": how}, canonical=False)
-            g.add("pronoun", f"cards {words} {way}", Bound, const={"word": word}, canonical=False) if word == "it" else None
-            for noun in ("the resonator", "the card", "the resonators", "the cards", "the addition", "the regalia", "the magic stone", "the gem", "the gems", "entities", "resonators",
-                         "the entity", "each card", "each resonator", "all cards", "all gems", "all resonators"):
+            g.add("pastway", f"{words} {way}", Bound, const={"word": word}, canonical=way == "this way" and words in DEEDS_SAID)
+            for be in ("was|is|were", "are"):
+                g.add("doneway", f"{be} {words} {way}", Bound, const={"word": word}, canonical=way == "this way" and be != "are" and words in DEEDS_SAID)
+            for noun in ("the resonator", "the card", "the resonators", "the cards", "the addition", "the regalia", "the magic stone", "the gem", "the gems", "the entity"):
                 g.add("thisway", f"{noun} {words} {way}", Bound, const={"word": word}, canonical=False)
+    g.add("simple", "a|an {what:what} {of:doneway}", done_to, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("simple", "no {what:what} {of:doneway}", done_to, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", much + " {what:what} {of:doneway}", done_to, const={"how": how}, canonical=False)
+        g.add("simple", f"there are {much} {{of:donecards}}", ThereIs, const={"how": how})
+    g.add("donecards", "{what:what} {of:pastway}", done_cards, builds=Among)
+    for lead in ("all", "each", "", "any"):
+        g.add("cards", f"{lead} {{donecards}}".strip(), canonical=lead == "all")
+    g.add("countable", "{of:donecards}", CountOf)
+    g.add("counted", "the number of {of:donecards}", CountOf)
     g.add("thing", "{thisway}", canonical=False)
-    for active, word in (("destroyed", "destroyed"), ("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("rested", "rested"), ("revealed", "revealed")):
+    for active, word in (("destroyed", "destroyed"), ("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("rested", "rested"), ("revealed", "group")):
         for who in ("you", "they", "that player", "your opponent"):
             g.add("simple", f"{who} {active} a|an {{what:what}} this way", done_to, const={"of": Bound(word), "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
     for words in ("damage was|is dealt this way", "damage was|is dealt in this way", "it's destroyed this way", "it was|is destroyed this way", "that resonator was|is destroyed this way",
@@ -87,6 +92,11 @@ def add_this_turn(g: Grammar) -> None:
             g.add("post", words + tail, ThisTurn, const={"what": what}, canonical=not tail and words in ("blocked by {by:thing}", "that blocked {by:thing}", "that battled {by:thing}"))
         for noun in ("the resonator", "the J/resonator", "that resonator"):
             g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words.startswith("that") else None
+    for words in ("a player", "your opponent", "an opponent"):
+        g.add("simple", f"{{card:asked}} dealt damage to {words} this turn", Fits, const={"what": ThisTurn(DEALT_PLAYER)}, canonical=words == "a player")
+        g.add("post", f"that dealt damage to {words} this turn", ThisTurn, const={"what": DEALT_PLAYER}, canonical=words == "a player")
+    g.add("simple", "{card:asked} dealt damage to {by:thing} this turn", dealt_to, canonical=False)
+    g.add("post", "that dealt damage to {by:thing} this turn", ThisTurn, const={"what": DEALT_DAMAGE})
     for words in ("battling with", "battling", "in battle with", "battle with", "battles with"):
         g.add("post", words + " {of:thing}", fighting_with, canonical=False)
     for who, whose in WHO:
@@ -151,12 +161,22 @@ def add_brought(g: Grammar) -> None:
 
 def done_to(what: Description, of: Cards, how: str, bound: Number) -> ThereIs:
     """So many of the cards to which something was done fit a description."""
-    return ThereIs(how, bound, Among(of, what))
+    return ThereIs(how, bound, done_cards(what, of))
+
+
+def done_cards(what: Description, of: Cards) -> Cards:
+    """The cards to which something was done, or those of them that fit a description."""
+    return of if isinstance(what.kind, AnyCard) and not what.pre and not what.post else Among(of, what)
 
 
 def attacked_or_blocked(card: Cards) -> Condition:
     """A card took part in a battle."""
     return Not(All((Not(Fits(card, ThisTurn(ATTACKED))), Not(Fits(card, ThisTurn(BLOCKED))))))
+
+
+def dealt_to(card: Cards, by: Cards) -> Fits:
+    """A card dealt damage to another."""
+    return Fits(card, ThisTurn(DEALT_DAMAGE, by))
 
 
 def not_yet(card: Cards, what: str) -> Fits:
