@@ -54,6 +54,7 @@ HUNDRED = 100
 
 
 def begin(game: ForceOfWill, frame: Frame) -> None:
+    """Section 1410: the battle phase of old cards begins and ends with the battle."""
     game.in_battle = True
     game.to_battle = False
     game.answered = False

@@ -53,7 +53,8 @@ def separated(words: list[str]) -> list[str]:
 
 
 def types_of(printed: list[str], name: str) -> tuple[frozenset[str], frozenset[str]]:
-    """201, 1405, 1406: the types of a card with general types and subtypes, and keywords that old types stand for."""
+    """201, 1405, 1406: the types of a card with general types and subtypes, and keywords that old types stand for: 1405.2, 1405.3, 1405.4.
+    1302.2d: the word Shift beside a type is a reminder."""
     types: set[str] = set()
     keywords: set[str] = set()
     for word in separated(printed):  # 201.2c

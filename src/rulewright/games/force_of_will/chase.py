@@ -108,8 +108,9 @@ def can_trigger(game: ForceOfWill, context: Context) -> bool:
     if game.life[card] != context.life or KIND[game.zone[card]] & (IN_HAND | IN_STANDBY) == 0:
         game.rule("906.10")
         return False
-    if ability.condition is not None and not ability.condition.holds(game, context):
+    if ability.condition is not None or ability.cost is not None:
         game.rule("1416.3")
+    if ability.condition is not None and not ability.condition.holds(game, context):
         return False
     return can_play_card(game, card, context.master, standby_flags(game, card), trigger_context(game, context))
 

@@ -149,7 +149,7 @@ def later_depends(node: Node, context: Context) -> bool:
     return False
 
 
-# -- 1406.2 Additions with subtypes ---------------------------------------------------------------------------
+# -- Section 1406, 1406.2: additions with subtypes ---------------------------------------------------------------------------
 
 SUBTYPES: dict[str, tuple[str, ...]] = {
     "Resonator": ("Resonator",), "Ruler": ("Ruler",), "J-Ruler": ("J-Ruler",), "J/Resonator": ("Resonator", "J-Ruler"),

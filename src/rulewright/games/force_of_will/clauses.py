@@ -241,9 +241,9 @@ def add_destinations(g: Grammar) -> None:
     for owner in OWNERS:
         for category, named in (("ownedzone", "goalzone"), ("ownedtop", "topdeck"), ("ownedbottom", "bottomdeck"), ("owneddeck", "plaindeck"), ("shuffled", "mixed")):
             g.add(category, f"{owner} {{{named}}}", canonical=owner == "its owner's")
-    for name, to in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("chant-standby area", TO_STANDBY), ("ruler area", TO_RULER_AREA),
+    for name, to in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("ruler area", TO_RULER_AREA),
                      ("rune area", TO_RUNE_AREA), ("removed area", REMOVE), ("lifebreak area", LIFEBREAK_TOP)):
-        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("chant-standby area", "removed area", "lifebreak area"))
+        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("removed area", "lifebreak area"))
     for link in ("on", "to", "at"):
         for the in ("", "the "):
             g.add("end", f"{link} {the}top of {{ownedtop}}", canonical=link == "on" and not the)

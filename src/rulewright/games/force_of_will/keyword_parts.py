@@ -71,7 +71,7 @@ def both(first: Condition, second: Condition) -> Condition:
 
 
 def as_eternal(body: Continuous) -> Continuous | Keywords:
-    """1417.1: a card whose old text says that it cannot be destroyed has [Eternal]; under a condition it gains it."""
+    """Section 1417: 1417.1: a card whose old text says that it cannot be destroyed has [Eternal]; under a condition it gains it."""
     said = body.parts[0]
     if len(body.parts) != 1 or not isinstance(said, Said) or not isinstance(said.who, This) or not any(is_eternal(part) for part in said.parts):
         return body

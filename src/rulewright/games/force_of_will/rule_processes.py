@@ -1,6 +1,6 @@
 """1200: rule processes: what the rules do by themselves in certain situations (1201.1), in the listed order.
 
-Section 1201, section 1203, section 1205, section 1206.
+Section 1201, section 1203, section 1205, section 1206 (additions).
 
 103.1 to 103.3: both players are looked at together, so losing at the same time is a draw. 1406.4: old additions. 1415.1e: lifebreak.
 """

@@ -125,7 +125,7 @@ MAY_PLAY = Procedure("903.2 Playing by an effect", [("903.2", offer_plays), ("",
 
 
 def summon(game: ForceOfWill, card: int, player: int, context: Context | None) -> None:
-    """1006.1, 1412.2: push: a resonator card is put on top of the chase area as a spell, without being played."""
+    """Section 1412: 1006.1, 1412.2: push: a resonator card is put on top of the chase area as a spell, without being played."""
     game.push(SUMMON, context, player, card)
 
 
