@@ -160,7 +160,8 @@ def add_conditional(g: Grammar) -> None:
 
 
 def add_triggers(g: Grammar) -> None:
-    """1113, 1114, 1416: [Trigger] and [Stealth]."""
+    """1113, 1114, section 1416: [Trigger] and [Stealth] (1416.1, 1416.1a). 1416.2: what stands before the colon tells which kind it is;
+    1411.1a: after an event the colon is an arrow."""
     for colon in (":", "⇒"):
         tail = f" {colon} ^{{effect:effects}}{STOP}"
         auto = colon == "⇒"
@@ -282,7 +283,7 @@ def stone_word(word: str) -> str:
 
 
 def named_ability(name: str, cost: CostOf, effect: Effect, limits: tuple[Node, ...] = ()) -> Activated:
-    """901.1d: an ability with a name; the icons of old cards are none (1409.1)."""
+    """901.1d: an ability with a name; section 1409: the icons of old cards are none (1409.1)."""
     if name in ("Activate", "Continuous", "J-Activate", "Force", "Foresee"):
         raise Reject("no name")
     return Activated(cost, effect, name, limits)
