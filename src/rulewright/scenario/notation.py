@@ -81,6 +81,7 @@ def in_zone_order(rules: Rules, game: Game, cards: list[int], player: int) -> li
     first: dict[int, int] = {}
     for card in cards:
         zone = game.zone[card]
+        order.setdefault(card, len(order))  # a token that has ceased to exist
         first[zone] = min(first.get(zone, order[card]), order[card])
     offered = {card: place for place, card in enumerate(cards)}
 

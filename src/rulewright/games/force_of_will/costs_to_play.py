@@ -38,11 +38,13 @@ QUICK = 16
 """709.1: played outside main timing, by [Quickcast]."""
 
 INSTEAD_SLOT = 912
-"""The slot with what is done rather than paying the cost: 0 nothing else, 1 incarnation, 2 an optional other cost, 3 nothing at all."""
+"""The slot with what is done rather than paying the cost: one of these, plus WAYS times the place of the text among those of its kind."""
 PRINTED = 0
 INCARNATED = 1
+"""[Incarnation], or something else that is done."""
 OTHER_COST = 2
 FREELY = 3
+WAYS = 4
 
 
 class Play:
@@ -97,11 +99,11 @@ class Play:
             game.rule("903.2i-i")
             cost = other
         instead = context.slots.get(INSTEAD_SLOT, [PRINTED])[0]
-        if instead == OTHER_COST:
+        if instead % WAYS == OTHER_COST:
             game.rule("903.2i-i")
-            cost = game.cost_changes(COST_SET, self.card, ability, self.player, True)[0]
-        if instead in (INCARNATED, FREELY) or self.is_free(context):
-            game.rule("1110.2" if instead == INCARNATED else "903.2i-ii")
+            cost = game.cost_changes(COST_SET, self.card, ability, self.player, True)[instead // WAYS]
+        if instead % WAYS in (INCARNATED, FREELY) or self.is_free(context):
+            game.rule("1110.2" if instead % WAYS == INCARNATED else "903.2i-ii")
             cost = no_cost()
         for more in game.cost_changes(COST_MORE, self.card, ability, self.player):
             game.rule("903.2i-iii")
@@ -133,10 +135,15 @@ class Play:
         if self.flags & (AN_ABILITY | A_JUDGMENT):
             return []
         found: list[Context] = []
+        instead, place = context.slots.get(INSTEAD_SLOT, [PRINTED])[0], 0
         for _, ability in self.game.abilities_of(self.card):
+            if ability.kind == INCARNATION:
+                if instead == INCARNATED + WAYS * place and ability.cost is not None:
+                    found.append(self.beside(ability, context))
+                place += 1
+                continue
             wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry & 1 \
-                or ability.kind == TRIGGER_CARD and ability is context.ability \
-                or ability.kind == INCARNATION and context.slots.get(INSTEAD_SLOT) == [INCARNATED]
+                or ability.kind == TRIGGER_CARD and ability is context.ability
             if wanted and ability.cost is not None:
                 found.append(self.beside(ability, context))
         return found
@@ -160,15 +167,15 @@ class Play:
         return False
 
     def ways(self, context: Context) -> list[int]:
-        """The ways to meet the cost: as printed, by incarnation, another cost, or not at all."""
+        """The ways to meet the cost: as printed, by incarnation, another cost, or not at all; each text that gives one counts for itself."""
         found = [PRINTED]
         if self.is_free(context):
             return found
         game, ability = self.game, self.ability(context)
-        if not self.flags & (AN_ABILITY | A_JUDGMENT) and any(other.kind == INCARNATION for _, other in game.abilities_of(self.card)):
-            found.append(INCARNATED)
-        if game.cost_changes(COST_SET, self.card, ability, self.player, True):
-            found.append(OTHER_COST)
+        if not self.flags & (AN_ABILITY | A_JUDGMENT):
+            others = [other for _, other in game.abilities_of(self.card) if other.kind == INCARNATION]
+            found += [INCARNATED + WAYS * place for place in range(len(others))]
+        found += [OTHER_COST + WAYS * place for place in range(len(game.cost_changes(COST_SET, self.card, ability, self.player, True)))]
         if game.cost_changes(COST_FREE, self.card, ability, self.player, True):
             found.append(FREELY)
         return found

@@ -414,10 +414,11 @@ class ForceOfWill(WillState):
             assert isinstance(part, WordChange)
             word = part.word_for(self, binding, player)
             stamp = self.stamp[binding.card] if binding.card >= 0 else binding.stamp
+            if word and found:
+                self.rule("1028.1b")
             if word and stamp > latest:
                 latest, found = stamp, word
-        if not found:
-            self.rule("1028.1a")
+        self.rule("1028.1" if found else "1028.1a")
         return found
 
     def is_astral(self, card: int) -> bool:

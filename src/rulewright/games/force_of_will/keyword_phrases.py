@@ -16,7 +16,7 @@ from rulewright.games.force_of_will.conditional_keywords import (
     SealMet,
 )
 from rulewright.games.force_of_will.conditions import ByAwakening, Fits
-from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, NotBestowed, Numbered
+from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, NotBestowed, Numbered
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.measures import Letter, Sum
@@ -32,6 +32,7 @@ from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import While
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.will_abilities import Purpose
+from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, LETTERS, TO_AWAKEN, TO_JUDGE, TO_PLAY_ABILITY, TO_PLAY_CARD, TYPE, TYPES
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import If
@@ -59,6 +60,7 @@ def add_simple(g: Grammar) -> None:
         for link in ("", ": "):
             g.add("body", f"[{word}] {link}{{cost:cost}}{STOP}", Costed, const={"word": word}, canonical=not link, rule=rule)
     g.add("body", "[Mobilize] {written:will}" + STOP, Mobilize, rule="1129.2")
+    g.add("body", "[Mobilize] {cost:cost}" + STOP, MobilizeBy, rule="1129.2")
     for word, rule in (("Mana", "1122.2"), ("Limit", "1118.2"), ("Divinity", "1136.2"), ("Grimoire", "1132.2")):
         g.add("body", f"[{word}] {{number:keynumber}}{STOP}", Numbered, const={"word": word}, rule=rule)
     g.add("keynumber", "{n:digits}", Fixed)
@@ -85,6 +87,13 @@ def add_simple(g: Grammar) -> None:
     g.add("barrierbody", "[Barrier] against {what:barrierinfo}", Barring)
 
 
+def other_cost(cost: CostOf) -> OtherCost:
+    """What is done rather than paying the cost; nothing but other will is a phrase of its own."""
+    if all(isinstance(part, WillCost) for part in cost.parts):
+        raise Reject("will alone")
+    return OtherCost(cost)
+
+
 def add_playing(g: Grammar) -> None:
     """Keywords about how a card is played."""
     for colon in (":", "", ".", "⇒", "-"):
@@ -95,7 +104,7 @@ def add_playing(g: Grammar) -> None:
             g.add("spell", f"{{asides:awakens{'pay' if 'pay' in icon else ''}}} {colon} ^{{effect:awakened}}{STOP}".replace("  ", " "), SpellText,
                   canonical=plain and icon == "[Awakening]", rule="1109.2")
     for words in ("rather than pay this card's cost", "rather than pay its cost", "rather than paying its cost", "instead of paying its cost"):
-        g.add("body", f"you may {{cost:cost}} {words}{STOP}", OtherCost, canonical=words == "rather than pay this card's cost", rule="903.2i-i")
+        g.add("body", f"you may {{cost:cost}} {words}{STOP}", other_cost, builds=OtherCost, canonical=words == "rather than pay this card's cost", rule="903.2i-i")
     for last in ("and", ", and"):
         g.add("body", '{who:thing} gains|gain {parts:gainif++", "&" ' + last + ' "}' + STOP, GainsIf, canonical=last == "and")
     g.add("gainif", "{part:gain} as long as {condition:condition}", GainIf)

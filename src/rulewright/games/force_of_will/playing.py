@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.costs_to_play import (
     INCARNATED,
     INSTEAD_SLOT,
     PRINTED,
+    WAYS,
     QUICK,
     Play,
     can_pay_less,
@@ -396,22 +397,27 @@ def choose_way(game: ForceOfWill, frame: Frame) -> None:
         trial.slots[INSTEAD_SLOT] = [way]
         if play.can_do(trial):
             found.append(way)
-    frame.picks = [(way,) for way in found]
-    if len(found) < 2:
-        frame.pick = (NO,) if not found or found[0] == PRINTED else (YES,)
-        if found and found[0] != PRINTED:
-            game.ask(frame.player, YESNO, "903.2i-i", "instead", [(YES,)])
+    frame.picks = [(way,) for way in found if way != PRINTED]
+    if not frame.picks:
+        frame.pick = (NO,)
         return
-    game.ask(frame.player, YESNO, "903.2i-i", "incarnation" if INCARNATED in found else "instead", [(YES,), (NO,)],
-             null=1 if PRINTED in found else -1)
+    prompt = "incarnation" if frame.picks[frame.m][0] % WAYS == INCARNATED else "instead"
+    options: list[Option] = [(YES,)]
+    if PRINTED in found or frame.m + 1 < len(frame.picks):
+        options.append((NO,))
+    game.ask(frame.player, YESNO, "903.2i-i", prompt, options, null=1 if PRINTED in found else -1)
 
 
 def way_chosen(game: ForceOfWill, frame: Frame) -> None:
-    """The quality is altered first."""
+    """The quality is altered first; of several ways that there are one is asked for after the other."""
     context = _context(frame)
-    ways = [option[0] for option in frame.picks]
-    others = [way for way in ways if way != PRINTED]
-    context.slots[INSTEAD_SLOT] = [others[0] if frame.pick[0] == YES and others else PRINTED]
+    others = [option[0] for option in frame.picks]
+    if frame.pick[0] == NO and frame.m + 1 < len(others):
+        frame.m += 1
+        frame.goto("903.2i")
+        return
+    context.slots[INSTEAD_SLOT] = [others[frame.m] if frame.pick[0] == YES else PRINTED]
+    frame.m = 0
 
 
 def add_up(game: ForceOfWill, frame: Frame) -> None:
