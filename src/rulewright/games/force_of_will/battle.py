@@ -12,6 +12,7 @@ from rulewright.games.force_of_will.attacks import (
     attacks_of,
     blockers,
     blocking,
+    fight_deeds,
     must_block,
     look_at_battle,
     must_attack,
@@ -103,6 +104,8 @@ def declare_attack(game: ForceOfWill, frame: Frame) -> None:
 
 def pay_attack(game: ForceOfWill, frame: Frame) -> None:
     """What must be done to attack."""
+    for deed, context in reversed(fight_deeds(game, frame.cards[0])):
+        game.push(deed, context)
     cost = attack_cost(game, frame.cards[0], ATTACK_COST)
     if cost.total():
         game.rule("1129.2")
@@ -147,6 +150,8 @@ def declare_block(game: ForceOfWill, frame: Frame) -> None:
 
 def pay_block(game: ForceOfWill, frame: Frame) -> None:
     """What must be done to block."""
+    for deed, context in reversed(fight_deeds(game, frame.card)):
+        game.push(deed, context)
     cost = attack_cost(game, frame.card, BLOCK_COST)
     if cost.total():
         game.rule("1129.2")

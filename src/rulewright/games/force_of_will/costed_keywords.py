@@ -24,6 +24,7 @@ from rulewright.kernel.effects import If
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import EXACTLY, Compared, Condition, Description, Effect, Filter, Fixed, Has, Node, Number, This
+from rulewright.language.errors import Reject
 
 
 class Barring(Node):
@@ -55,6 +56,18 @@ class Mobilize(Node):
 
     def __init__(self, written: str) -> None:
         self.written = written
+
+
+class MobilizeBy(Node):
+    """1129.2: a [Mobilize] whose cost is not only will."""
+
+    __slots__ = ("cost",)
+    FIELDS = ("cost",)
+
+    def __init__(self, cost: CostOf) -> None:
+        if all(isinstance(part, WillCost) for part in cost.parts):
+            raise Reject("only will")
+        self.cost = cost
 
 
 class Numbered(Node):

@@ -11,10 +11,10 @@ from rulewright.games.force_of_will.automatic_keywords import TRIGGERED, Resonan
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.conditional_keywords import GainsIf, HasText, SealedItem, gains_if, inner, sealed_item
 from rulewright.games.force_of_will.conditions import ByAwakening
-from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, Numbered, barrier, costed, numbered
+from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered, barrier, costed, numbered
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, with_cost
-from rulewright.games.force_of_will.permits import FightCost, MayPlay, NoChase, NoChaseAbility, NoPlay, OnlyIf, PlayCost
+from rulewright.games.force_of_will.permits import MayPlay, MobilizeCost, MobilizeDeed, NoChase, NoChaseAbility, NoPlay, OnlyIf, PlayCost
 from rulewright.games.force_of_will.playing_keywords import (
     Awakening,
     ExtraCost,
@@ -30,7 +30,7 @@ from rulewright.games.force_of_will.playing_keywords import (
 from rulewright.games.force_of_will.replacing import Entering
 from rulewright.games.force_of_will.statics import BE_CANCELED, Forbid, GainKeyword, GainWord
 from rulewright.games.force_of_will.structure import AbilityCost, Continuous, Unchased
-from rulewright.games.force_of_will.token_texts import Energize, GainCoin, coin
+from rulewright.games.force_of_will.token_texts import Energize, GainCoin, coin, symbols
 from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.words import ATTACK_COST, BLOCK_COST, KEYWORD, SETTING_UP
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_RULER_AREA
@@ -59,13 +59,16 @@ def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbi
         case Costed():
             return [costed(body, line, tree, home)]
         case Mobilize():
-            parts = (FightCost(ATTACK_COST, body.written, This()), FightCost(BLOCK_COST, body.written, This()))
+            parts = (MobilizeCost(ATTACK_COST, body.written, This()), MobilizeCost(BLOCK_COST, body.written, This()))
             return [WillAbility(CONTINUOUS, None, None, parts, (), home, ("Mobilize",), line, tree)]
+        case MobilizeBy():
+            Binder().visit(body.cost)
+            return [WillAbility(CONTINUOUS, None, None, (MobilizeDeed(body.cost),), (), home, ("Mobilize",), line, tree)]
         case Numbered():
             return numbered(body, line, tree, home)
         case Energize():
-            gain = GainCoin(body.options)
-            gain.token = coin(body.options, tree)
+            gain = GainCoin(symbols(body))
+            gain.token = coin(gain.options, tree)
             return [WillAbility(AUTOMATIC, Time(SETTING_UP, BOTH), gain, (), (), IN_RULER_AREA, ("Energize",), line, tree)]
         case Incarnation():
             made = WillAbility(INCARNATION, None, None, (), (), EVERYWHERE, ("Incarnation",), line, tree)

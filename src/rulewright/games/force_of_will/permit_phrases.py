@@ -399,7 +399,9 @@ def add_treated(g: Grammar) -> None:
     for words in ("become", "becomes", "are equal to", "become equal to", "are each equal to"):
         g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
     g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")
+    g.add("said", "mobilize {who:saidof}", mobilize, canonical=False, rule="1129.3")
     g.add("said", "release the [Seal] abilities of {who:cards}", release_seals, canonical=False, rule="1128.4")
+    g.add("said", "release the [Seal] abilities of {who:saidof}", release_seals, canonical=False, rule="1128.4")
     for owner in ("your opponent's", "an opponent's"):
         g.add("alone", f"cannot be targeted by {owner} spells or abilities", NotTargeted, const={"by": OPPONENT, "what": None, "people": None}, canonical=False)
         g.add("alone", f"cannot be targeted by {owner} spells", NotTargeted, const={"by": OPPONENT, "what": None, "people": None, "abilities": False}, canonical=False)

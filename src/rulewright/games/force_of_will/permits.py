@@ -20,8 +20,10 @@ from rulewright.games.force_of_will.words import (
     COUNTING,
     DECLARING,
     DRAWING,
+    FIGHT_DEED,
     GAINING_LIFE,
     LOSING_LIFE,
+    MOBILIZED,
     MOVING,
     NO_TRIGGER,
     WEATHER_IS,
@@ -31,7 +33,7 @@ from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
 from rulewright.kernel.context import BOTH, ME, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Filter, Number, Static, This
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This
 from rulewright.kernel.parts import Cannot
 from rulewright.language.errors import Reject
 
@@ -151,6 +153,35 @@ class FightCost(CostChange):
 
     def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
         return read_cost(self.written) if is_meant(game, binding, self.of, card) else None
+
+
+class MobilizeCost(FightCost):
+    """1129.2: the will of a [Mobilize]; 1129.3: none for a card that is mobilized."""
+
+    __slots__ = ()
+
+    def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
+        cost = super().change(game, binding, card, ability, player)
+        if cost is None:
+            return None
+        game.rule("1129.2")
+        if game.permitted(MOBILIZED, card, player):
+            game.rule("1129.3")
+            return None
+        return cost
+
+
+class MobilizeDeed(Static):
+    """1129.2: a [Mobilize] whose cost is not only will: it is done each time that its card attacks or blocks."""
+
+    __slots__ = ("cost",)
+    FIELDS = ("cost",)
+
+    def __init__(self, cost: Effect) -> None:
+        self.cost = cost
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + FIGHT_DEED]
 
 
 class MayPlay(Permission):

@@ -61,6 +61,11 @@ class GainCoin(Effect):
             terms.create_token(own, self.token, context.master, 1, context, False, ITEM)
 
 
+def symbols(body: Energize) -> tuple[str, ...]:
+    """1119.2b: the will symbols, side by side or joined by "or"."""
+    return tuple([symbol for written in body.options for symbol in re.findall(r"\{[^}]*\}", written)])
+
+
 def coin(options: tuple[str, ...], tree: Node) -> CardDef:
     """1119.2a, 1119.2b: a will coin: banish it, produce one of the will symbols."""
     effect = CoinWill(options)

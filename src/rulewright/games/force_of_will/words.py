@@ -337,3 +337,5 @@ WEATHER_IS = 31
 """permits.WeatherIs: continuous effects that give a player a weather; the latest counts (1028.1b)."""
 MUST_BLOCK = 32
 """Permission: it must block if able (804.3); `player` is the blocking one."""
+FIGHT_DEED = 33
+"""permits.MobilizeDeed: what must be done to attack or block with the card, other than paying will (1129.2)."""
