@@ -126,6 +126,24 @@ def add_conditions(g: Grammar) -> None:
                   canonical=False)
             g.add("simple", f"{who} has|have {more} {{what:what}} in your|their hand than {against}", hand_more, const={"whose": whose, "other": other, "more": more == "more"},
                   canonical=False)
+        for joint in ('" and "|", and "|", "', '" and control "|" and controls "|", and control "|" but control "|" but "'):
+            g.add("simple", f"{who} {verb} {{parts:held++{joint}}}", holds_all, const={"whose": whose}, canonical=False)
+        g.add("simple", f"{who} {verb} {{of:namedheld}}", controls_one, const={"whose": whose}, canonical=False)
+    for words, how in BOUNDS:
+        g.add("held", words + " {of:group}", ThereIs, const={"how": how}, canonical=False)
+    g.add("held", "no {of:group}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("held", "{of:onecontrolled}", ThereIs, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("namedheld", "{kind:namednoun} and/or {more:namednoun}", either_named, canonical=False)
+    for owner, side in (("your", ME), ("your opponent's", OPPONENT), ("a|any|the", BOTH)):
+        for article in ("a|an", "another"):
+            g.add("simple", f"{article} {{what:what}} is|are in {owner} {{areas:zone}}", is_in, const={"whose": side, "other": article == "another"}, canonical=False)
+        g.add("simple", f"{{kind:namednoun}} is|are in {owner} {{areas:zone}}", named_in, const={"whose": side}, canonical=False)
+        g.add("simple", f"no {{what:what}} is|are in {owner} {{areas:zone}}", none_in, const={"whose": side}, canonical=False)
+    for who, verb, whose in WHO:
+        for have in ("has|have", verb):
+            g.add("simple", f"{who} {have} {{bound:number}} {{of:group}}", at_least_held, const={"whose": whose}, canonical=False)
+        for words, how in BOUNDS:
+            g.add("simple", f"{who} has|have {words} {{what:what}} in your|their {{areas:zone}}", held_in, const={"how": how, "whose": whose}, canonical=False)
     g.add("onecontrolled", "a|an {group}")
     g.add("onecontrolled", "another {of:group}", with_other, canonical=False)
     g.add("onecontrolled", "{named}", canonical=False)
@@ -288,6 +306,43 @@ def hand_more(what: Description, whose: int, other: int, more: bool) -> More:
     """A player has more cards in hand than the other."""
     mine, theirs = CountOf(Select(whose, IN_HAND, what)), CountOf(Select(other, IN_HAND, what))
     return More(mine, theirs) if more else More(theirs, mine)
+
+
+def holds_all(parts: tuple[ThereIs, ...], whose: int) -> All:
+    """A player controls several things, or none of some."""
+    return All(tuple(ThereIs(part.how, part.bound, of_player(part.of, whose)) for part in parts))
+
+
+def either_named(kind: Filter, more: Filter) -> Select:
+    """Cards of one name or another."""
+    return by_default(BOTH, Description(Either((kind, more))))
+
+
+def is_in(what: Description, whose: int, areas: int, other: bool) -> ThereIs:
+    """There is a card in a zone."""
+    return ThereIs(AT_LEAST, Fixed(1), Select(whose, areas, what, other))
+
+
+def named_in(kind: Filter, whose: int, areas: int) -> ThereIs:
+    """There is a card of a name in a zone."""
+    return is_in(Description(kind), whose, areas, False)
+
+
+def none_in(what: Description, whose: int, areas: int) -> ThereIs:
+    """There is no such card in a zone."""
+    return ThereIs(EXACTLY, Fixed(0), Select(whose, areas, what))
+
+
+def at_least_held(bound: Number, of: Cards, whose: int) -> ThereIs:
+    """"If you control three resonators": three or more; one is another phrase."""
+    if isinstance(bound, Fixed) and bound.n < 2:
+        raise Reject("a single one")
+    return controls(AT_LEAST, bound, of, whose)
+
+
+def held_in(how: str, bound: Number, what: Description, areas: int, whose: int) -> ThereIs:
+    """So many cards in a zone of a player."""
+    return ThereIs(how, bound, Select(whose, areas, what))
 
 
 def in_hand(how: str, bound: Number, whose: int) -> ThereIs:

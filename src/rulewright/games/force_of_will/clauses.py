@@ -75,12 +75,11 @@ from rulewright.games.force_of_will.play_effects import (
     SetWeather,
     ShuffleDeck,
     SkipPhase,
-    Tokens,
 )
 from rulewright.games.force_of_will.selection import Left, RulerOf, Select, TopCards
-from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.things import target
+from rulewright.games.force_of_will.token_clauses import add_tokens
 from rulewright.games.force_of_will.words import ATK, CHANT, DEF, NAME, RESONATOR, TYPE
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
 from rulewright.games.selecting import Several
@@ -376,28 +375,6 @@ def add_production(g: Grammar) -> None:
         g.add("clause", "produce " + words, ProduceChosen, canonical="chosen" in words)
 
 
-def add_tokens(g: Grammar) -> None:
-    """1303: tokens."""
-    for kind in ("{races:tokenraces}", "{attributes:tokenattributes}", "{attributes:tokenattributes} {races:tokenraces}", ""):
-        for text in ("", " with {text:tokentext}", " named {named:name}", " named {named:name} with {text:tokentext}"):
-            const: dict[str, object] = {name: () for name in ("attributes", "races") if name not in kind}
-            token = f"{{change:plainchange}} {kind} resonator"
-            for where_to in ("your", "the|a|their"):
-                for tail, rested in (("", False), (" rested", True)):
-                    for typed in (token, f"{{change:plainchange}} {kind}"):  # 1303.1b
-                        deed(g, f"put|puts {{count:number}} {typed} token|tokens{text} into {where_to} field{tail}", Tokens,
-                             const={**const, "rested": rested}, rule="1303.1", canonical=where_to == "your" and typed == token)
-            deed(g, f"put|puts tokens : {token} tokens{text} into your field equal to {{count:quantity}}", Tokens, const={**const, "rested": False})
-    g.add("tokenattributes", '{attribute+" "|" and "|"/"}')
-    g.add("tokenraces", '{race+" "|"/"}')
-    for attributes in ("", "{attributes:tokenattributes} "):
-        g.add("clause", f"put {{count:number}} {{change:plainchange}} {attributes}{{races:tokenraces}} resonator token|tokens into your|the field for each {{each:countable}}",
-              tokens_each, canonical=False)
-    g.add("tokentext", '{tokenline+" and "|", "}')
-    g.add("tokenline", "⟦{line}⟧")
-    g.add("tokenline", "{word:keyword}", keyword_line, canonical=False)
-
-
 def add_damage(g: Grammar) -> None:
     """1007: damage."""
     for source in ("", "{source:damager} "):
@@ -654,16 +631,6 @@ def force_and(count: int, rest: Effect) -> Effect:
 def by_you(part: Effect) -> Effect:
     """What you do is said to you anyway."""
     return part
-
-
-def tokens_each(count: Number, change: str, races: tuple[str, ...], each: Number, attributes: tuple[str, ...] = ()) -> Tokens:
-    """Tokens for each of something."""
-    return Tokens(Times(count, each), change, attributes, races)
-
-
-def keyword_line(word: str) -> Node:
-    """A keyword of a token, as a paragraph."""
-    return Text((Keywords((word,)),))
 
 
 class NewTargets(Unjoined):

@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, clauses, comparisons, copying, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, sentences, things, this_way, token_texts
+from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -94,6 +94,7 @@ def grammar() -> Grammar:
     naming.add_naming(g)
     comparisons.add_comparisons(g)
     this_way.add_glances(g)
+    choosing_deeds.add_deeds(g)
     g.freeze()
     tokenizer.known = g.words()
     return g

@@ -29,6 +29,7 @@ from rulewright.games.force_of_will.places import (
     Printed,
     ThisTurn,
     Turned,
+    Unlike,
     WithAddition,
 )
 from rulewright.games.force_of_will.selection import NameIncludes, NotOf, Of, Select
@@ -87,6 +88,7 @@ from rulewright.kernel.nodes import (
     Fixed,
     Has,
     Lacks,
+    Plus,
     This,
     Times,
     Worth,
@@ -181,8 +183,15 @@ def add_terminals(g: Grammar) -> None:
     g.add("varied", "{counted}")
     g.add("number", "Y", Letter, const={"name": "Y"})
     g.add("digit", "{n:n}", Fixed)
+    for category in ("digit", "number"):
+        for plus in ("X {n:signed}", "X + {n:digits}", "X plus {n:digits}"):
+            g.add(category, plus, x_more, canonical=False)
     for zone, areas in (*ZONES, *OTHER_ZONES):
         g.add("zone", zone, meaning, const={"value": areas}, canonical=(zone, areas) in ZONES or " or " in zone)
+        if " or " not in zone and " and " not in zone:
+            g.add("onezone", zone, meaning, const={"value": areas}, canonical=False)
+    for last in ("or", ", or", "and", ", and", "and/or", ", and/or", "or your", "and your", "and/or your", "or from your", "or a", ", or your", ", and/or your"):
+        g.add("zone", '{parts:onezone++", "|", your "&" ' + last + ' "}', zones_of, canonical=False)
     g.add("digit", "X", Letter, const={"name": "X"})
     g.terminal("attribute", attribute_of, lambda value: str(value), kinds=["word"])
 
@@ -190,6 +199,19 @@ def add_terminals(g: Grammar) -> None:
 def meaning(value: int) -> int:
     """What words stand for that have a meaning of their own: a zone, an owner."""
     return value
+
+
+def zones_of(parts: tuple[int, ...]) -> int:
+    """Several zones."""
+    areas = 0
+    for part in parts:
+        areas |= part
+    return areas
+
+
+def x_more(n: int) -> Plus:
+    """X and some more."""
+    return Plus(n, Letter("X"))
 
 
 def hundreds() -> Times:
@@ -306,6 +328,7 @@ def add_nouns(g: Grammar) -> None:
         g.add("noun", f"{'darkness|dark' if word == 'darkness' else word} gem|gems", Has, const={"prop": NAME, "word": f"{word} gem"}, rule="1027.1")
     g.add("noun", "gem|gems", NameIncludes, const={"word": " gem"}, rule="1027.1")
     g.add("noun", "token|tokens", IsToken, const={"token": True})
+    g.add("noun", "resonator|resonators token|tokens", Both, const={"parts": (Has(TYPE, RESONATOR), IsToken(True))}, rule="1303.1")
     for word in ATTRIBUTES:
         same = "darkness|dark" if word == "darkness" else word
         for stone in ("magic stone", "magic stones", "Magic Stone"):
@@ -436,6 +459,17 @@ def add_posts(g: Grammar) -> None:
     for tail in ("that player controls", "that they control", "they control", "he or she controls", "controlled by that player"):
         g.add("post", tail, ControlledBy, const={"who": ThatPlayer()}, canonical=tail == "that player controls")
     g.add("post", "other than {of:pronounlike}", NotIn)
+    g.add("post", "except {of:pronounlike}", NotIn, canonical=False)
+    for words in ("except", "other than", "except for"):
+        g.add("post", f"{words} {{what:exceptwhat}}", Unlike, canonical=words == "except")
+    g.add("exceptwhat", "{pre:pre} {kind:kind}", describe, builds=Description)
+    g.add("exceptwhat", "{kind:exceptkind}", Description)
+    g.add("exceptkind", "{word:race}", Of)
+    for one, many, word in NOUNS:
+        if " " not in one:
+            g.add("exceptkind", f"{many}|{one}", Has, const={"prop": TYPE, "word": word})
+    for words, prop in (("name", NAME), ("attribute", ATTRIBUTE), ("race", RACE)):
+        g.add("post", f"with the same {words}", alike_it, const={"prop": prop}, canonical=False)
     g.add("pronounlike", "{pronoun}")
     g.add("post", "that is|are {oneadj}", canonical=False)
     g.add("post", "that is attacking you", Fighting, const={"part": "attacking you"})
@@ -479,6 +513,11 @@ def target_owner(who: int) -> TargetPlayer:
 def controller_of_it() -> ControllerOf:
     """The controller of what was spoken of last."""
     return ControllerOf(Bound("it"))
+
+
+def alike_it(prop: int) -> Alike:
+    """Cards that share something with what was spoken of last."""
+    return Alike(prop, Bound("it"))
 
 
 def describe(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Description:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import Fits
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, meaning
-from rulewright.games.force_of_will.places import CameFrom, Counted
+from rulewright.games.force_of_will.places import CameFrom, Counted, Fighting
 from rulewright.games.force_of_will.selection import Host, NameIncludes
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
 from rulewright.games.force_of_will.triggers import (
@@ -43,8 +43,9 @@ from rulewright.games.force_of_will.words import (
     BANISHED,
     BATTLE,
     BATTLE_BEGINS,
-    CALLED,
     BATTLE_ENDS,
+    BROKEN,
+    CALLED,
     DISCARDED,
     DRAW_BEGINS,
     END_BEGINS,
@@ -93,6 +94,8 @@ def add_occasions(g: Grammar) -> None:
         g.add("event", f"{{first:occasion}} {link} {{second:moment}}", either_event, canonical=False)
     add_more_deeds(g)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
+    for part in ("attacking", "blocking"):
+        g.add("event", "{trigger:occasion} while " + part, While, const={"condition": Fits(This(), Fighting(part))}, canonical=False)
     g.add("event", "{trigger:occasion} during {condition:period}", While)
     g.add("event", "{trigger:occasion} as long as {condition:condition}", While, canonical=False)
     g.add("event", "{trigger:occasion} if {condition:condition}", While, canonical=False)
@@ -141,6 +144,8 @@ def add_movements(g: Grammar) -> None:
         g.add("actor", who, meaning, const={"value": whose})
     g.add("occasion", "{who:actor} banishes|banish {subject:subject}", banishes, canonical=False)
     g.add("occasion", "{whose:actor} discards|discard {subject:subject}", discards, canonical=False)
+    for who, whose in (("you perform", ME), ("your opponent performs", OPPONENT), ("a player performs", BOTH)):
+        g.add("occasion", f"{who} lifebreak", Goes, const={"subject": Subject(whose, None, False), "way": BROKEN}, rule="1415.1d")
     g.add("occasion", "{whose:actor} calls|call {subject:subject}", calls, canonical=False, rule="1016.1")
     for owner, player in (("your", ME), ("your opponent's", OPPONENT)):
         for verb, gains in (("increases", True), ("is increased", True), ("decreases", False), ("is decreased", False)):

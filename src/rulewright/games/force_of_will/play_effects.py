@@ -6,8 +6,8 @@ from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
-from rulewright.games.force_of_will.lasting import delay
-from rulewright.games.force_of_will.measures import number_now
+from rulewright.games.force_of_will.lasting import bind_for, delay
+from rulewright.games.force_of_will.measures import Letter, number_now
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import TopCards
@@ -15,7 +15,7 @@ from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.tokens import gain_gem
 from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.will import Producing, WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTES, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
+from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
 from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
 from rulewright.games.selecting import Several
 from rulewright.kernel.cards import CardDef
@@ -24,6 +24,7 @@ from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
+from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.questions import NUMBER as HOW_MANY
@@ -353,18 +354,23 @@ class ShuffleDeck(Effect):
 
 
 class CallStone(Effect):
-    """1016.1: the top card of the magic stone deck is put into the field."""
+    """The top card of the magic stone deck is put into the field; 1016.1: where it is called, what is said of calling counts for it."""
 
-    __slots__ = ("rested",)
-    FIELDS = ("rested",)
+    __slots__ = ("rested", "called")
+    FIELDS = ("rested", "called")
 
-    def __init__(self, rested: bool = False) -> None:
+    def __init__(self, rested: bool = False, called: bool = False) -> None:
         self.rested = rested
+        self.called = called
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
         own = as_fow(game)
+        if self.called:
+            context.done = bool(game.zones[area(context.master, STONE_DECK)])
+            terms.call_stone(own, context.master, context)
+            return
         cards = TopCards(0, Fixed(1), STONE_DECK).find(game, context)
         context.done = bool(cards)
         terms.put_into_field(own, cards, context.master, context, self.rested)
@@ -508,11 +514,13 @@ class SkipPhase(Effect):
 class Tokens(Effect):
     """1303: tokens are put into the field: so many, with numbers, attributes, races and perhaps a text."""
 
-    __slots__ = ("count", "change", "attributes", "races", "text", "rested", "named", "token", "slot")
-    FIELDS = ("count", "change", "attributes", "races", "text", "rested", "named")
+    __slots__ = ("count", "change", "attributes", "races", "text", "rested", "named", "x", "token", "slot")
+    FIELDS = ("count", "change", "attributes", "races", "text", "rested", "named", "x")
 
     def __init__(self, count: Number, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (),
-                 rested: bool = False, named: str = "") -> None:
+                 rested: bool = False, named: str = "", x: Number | None = None) -> None:
+        self.x = Letter("X") if x is None and "X" in change else x
+        """What X is where the numbers of the token are not printed: they are fixed as it is made."""
         self.count = count
         self.change = change
         self.attributes = attributes
@@ -539,6 +547,11 @@ class Tokens(Effect):
         if self.slot >= 0:
             context.slots[self.slot] = made
         game.frames.pop()
+        if self.x is not None and made:
+            x = self.x.value(game, context)
+            for prop, text in zip((ATK, DEF), self.change.split("/")):
+                n = x * 10 ** (len(text) - 1) if text.startswith("X") else int(text)
+                bind_for(own, context, ChangeNumber(This(), prop, Fixed(n), True), WHOLE_GAME, made)
 
 
 class Gem(Effect):

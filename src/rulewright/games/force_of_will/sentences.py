@@ -51,7 +51,7 @@ from rulewright.games.force_of_will.statics import (
 )
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.triggers import Attacks, Enters, Subject, While
+from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject, While
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.selecting import Several
@@ -327,7 +327,8 @@ def add_lasting(g: Grammar) -> None:
     g.add("clause", "{said:said} {until:duration} for each {each:countable}", for_each, canonical=False)
     g.add("clause", "{said:permit} {until:duration}", ForPlayer)
     g.add("clause", "{until:duration} , {said:permit}", ForPlayer, canonical=False)
-    g.add("clause", "{said:said} as long as {condition:condition}", AsLongAs)
+    g.add("clause", "{said:said} as long as {condition:condition}", as_long_as, builds=AsLongAs)
+    g.add("clauses", "if {trigger:event} this turn , {effect:recalled}", later_if, const={"each": False}, canonical=False)
     g.add("clause", "{said:forever}", ForNow, const={"until": Until(WHOLE_GAME)}, canonical=False)
     g.add("forever", "{said}")
     g.add("clauses", "at {delayed:later}", Later, const={"until": Until(WHOLE_GAME), "each": False}, rule="906.8")
@@ -420,6 +421,20 @@ def not_targeted_of(by: int, what: Filter, again: Filter) -> NotTargeted:
     if not same(what, again):
         raise Reject("two descriptions")
     return NotTargeted(by, what)
+
+
+def as_long_as(said: Said, condition: Condition) -> AsLongAs:
+    """An effect as long as something holds; what a chant itself gains is no effect of it."""
+    if isinstance(said.who, This):
+        raise Reject("an ability of the card itself")
+    return AsLongAs(said, condition)
+
+
+def later_if(trigger: EventTrigger, effect: Effect, each: bool) -> Later:
+    """What happens if something becomes of a card in this turn, perhaps only later in it."""
+    if not isinstance(trigger, (Goes, IsDestroyed)):
+        raise Reject("a condition")
+    return later_when(trigger, effect, each)
 
 
 def later_when(trigger: EventTrigger, effect: Effect, each: bool) -> Later:

@@ -77,6 +77,9 @@ def add_things(g: Grammar) -> None:
                   "the resonator this card is added to", "added resonators", "the resonator with this added"):
         g.add("hostly", words, Host, canonical=words == "added resonator", rule="1121.3a")
     g.add("hostly", "{what:narrow} with this", Among, const={"of": Host()})
+    g.add("hostly", "{what:narrow} with this card", Among, const={"of": Host()}, canonical=False)
+    for lead in ("added", "bestowed"):
+        g.add("hostly", lead + " {what:narrow}", Among, const={"of": Host()}, canonical=False)
     g.add("narrow", "{pre:pre} {kind:kind}", Description)
     g.add("narrow", "{kind:racial}", Description)
     g.add("racial", "{word:race}", Of)
@@ -281,6 +284,7 @@ def add_players(g: Grammar) -> None:
     g.add("someone", "{of:possessor} controller", ControllerOf)
     g.add("someone", "{of:possessor} owner", ControllerOf, const={"owner": True})
     g.add("someone", "the controller of {of:thing}", ControllerOf, canonical=False)
+    g.add("someone", "controller of {of:thing}", ControllerOf, canonical=False)
     g.add("someone", "the owner of {of:thing}", ControllerOf, const={"owner": True}, canonical=False)
     g.add("someone", "{of:itempossessor} controller", ItemController)
     g.add("itempossessor", "that spell's", Bound, const={"word": "item"})

@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.play_effects import Tokens
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.kernel.effects import Then
 from rulewright.kernel.nodes import Effect, Node, Number, Times
-from rulewright.language.phrases import Grammar
+from rulewright.language.phrases import Grammar, Reject
 
 KINDS = ("{races:tokenraces}", "{attributes:tokenattributes}", "{attributes:tokenattributes} {races:tokenraces}", "")
 TEXTS = ("", " with {text:tokentext}", " named {named:name}", " named {named:name} with {text:tokentext}")
@@ -29,7 +29,7 @@ def add_tokens(g: Grammar) -> None:
                     g.add(category, f"{create} {{count:number}} {token}", Tokens, const=const, canonical=False)
                     g.add(category, f"{create} {{count:number}} {token} {{rested:tokenplace}}", Tokens, const=const, canonical=False)
                 g.add("clause", f"put {{count:number}} {token} {{rested:tokenplace}} for each {{each:countable}}", tokens_each, const=const, canonical=False)
-                g.add("clause", f"put {{count:number}} {token} {{rested:tokenplace}} , where X is {{x:quantity}}", Tokens, const=const, canonical=plain)
+                g.add("clause", f"put {{count:number}} {token} {{rested:tokenplace}} , where X is {{x:quantity}}", tokens_where, const=const, builds=Tokens, canonical=plain)
                 if plain:
                     g.add("onetoken", f"{{count:number}} {token}", Tokens, const=const, canonical=False)
             deed = f"{{change:plainchange}} {kind} resonator".replace("  ", " ")
@@ -57,6 +57,14 @@ def tokens_each(count: Number, change: str, each: Number, rested: bool, attribut
                 named: str = "") -> Tokens:
     """Tokens for each of something."""
     return Tokens(Times(count, each), change, attributes, races, text, rested, named)
+
+
+def tokens_where(count: Number, change: str, rested: bool, x: Number, attributes: tuple[str, ...] = (), races: tuple[str, ...] = (), text: tuple[Node, ...] = (),
+                 named: str = "") -> Tokens:
+    """Tokens with numbers that are not printed."""
+    if "X" not in change:
+        raise Reject("no X before it")
+    return Tokens(count, change, attributes, races, text, rested, named, x)
 
 
 def several_tokens(parts: tuple[Tokens, ...], rested: bool) -> Effect:

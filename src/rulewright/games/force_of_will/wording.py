@@ -30,7 +30,9 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\[(Seal|Legend|Grimoire|Rune)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
     (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
-    (r"\b[Cc]hant-standby area\b", "standby area"), (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
+    (r"\b[Cc]hant-standby area\b", "standby area"), (r"\[Activate\]\s*:", "[Activate]"),
+    (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant(?:-([Ii])nstant|-([Ss])tandby)?(?!\w)", lambda found: "[Spell:Chant" + ("-Instant" if found[1] else "-Standby" if found[2] else "") + "]"),
+    (r"(?<![\[\w])[Aa]ddition\s*:\s*(Field|J/[Rr]esonator|J/[Rr]uler|J-[Rr]uler|Resonator|Ruler)(?!\w)", r"[Addition:\1]"), (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
     (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
@@ -54,7 +56,7 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\.\s*(\([^()]*\))\s*\.$", r". \1"), (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
     (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"), (r"\bopponet\b", "opponent"), (r"\belectricty\b", "electricity"),
     (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
-    (r"(?<=[a-z]),(?=[a-z{⟲])", ", "),
+    (r"(?<=[a-z]),(?=[a-z{⟲])", ", "), (r"\b(light|fire|water|wind|darkness)/(?=(?:light|fire|water|wind|darkness)\b)", r"\1 and "),
     (r"\b(?:(?:that )?you own )?(?:from )?(?:outside|out of) the game(?= into| to| and)", "from your removed area")))
 """Spellings and typing errors with only one reading. 317.1, 317.1a: what is out of the game is in the removed area, as there is no
 collection here. 1404.2: the chant-standby area is the standby area."""
