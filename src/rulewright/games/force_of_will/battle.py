@@ -108,7 +108,6 @@ def pay_attack(game: ForceOfWill, frame: Frame) -> None:
         game.push(deed, context)
     cost = attack_cost(game, frame.cards[0], ATTACK_COST)
     if cost.total():
-        game.rule("1129.2")
         pay_will(game, game.active, cost, None, [frame.cards[0]], Purpose(TO_BATTLE, frame.cards[0]))
 
 
@@ -154,7 +153,6 @@ def pay_block(game: ForceOfWill, frame: Frame) -> None:
         game.push(deed, context)
     cost = attack_cost(game, frame.card, BLOCK_COST)
     if cost.total():
-        game.rule("1129.2")
         pay_will(game, 1 - game.active, cost, None, [frame.card], Purpose(TO_BATTLE, frame.card))
 
 

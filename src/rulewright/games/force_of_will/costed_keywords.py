@@ -6,7 +6,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, WillAbility
 from rulewright.games.force_of_will.automatic_keywords import LimitStep
 from rulewright.games.force_of_will.binder import Binder
-from rulewright.games.force_of_will.costs import CostOf, rests_itself
+from rulewright.games.force_of_will.costs import CostOf, WillCost, rests_itself
 from rulewright.games.force_of_will.effects import AddTo, Counter, Simply
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, MYSELF, ByKeyword, with_cost
