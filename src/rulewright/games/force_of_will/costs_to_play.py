@@ -143,7 +143,7 @@ class Play:
                 place += 1
                 continue
             wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry & 1 \
-                or ability.kind == TRIGGER_CARD and ability is context.ability
+                or ability.kind == TRIGGER_CARD and (ability is context.ability or ability.effect is None and self.flags & FROM_STANDBY)
             if wanted and ability.cost is not None:
                 found.append(self.beside(ability, context))
         return found

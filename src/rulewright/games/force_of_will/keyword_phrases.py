@@ -183,7 +183,8 @@ def add_triggers(g: Grammar) -> None:
             g.add("body", f"[Trigger] {lead} {{trigger:event}} , pay {{cost:cost}}" + tail, Triggered, canonical=False, rule="1416.3")
             g.add("body", f"[Trigger] {lead} {{trigger:event}} , {{cost:cost}}" + tail, Triggered, canonical=plain, rule="1416.3")
             g.add("body", f"[Trigger] {{cost:cost}} {lead} {{trigger:event}}" + tail, Triggered, canonical=False)
-            g.add("body", f"[Trigger] {lead} {{trigger:event}} , while {{condition:condition}}" + tail, Triggered, canonical=plain, rule="1416.3")
+            for link in ("while", "if"):
+                g.add("body", f"[Trigger] {lead} {{trigger:event}} , {link} {{condition:condition}}" + tail, Triggered, canonical=plain and link == "while", rule="1416.3")
         g.add("body", "[Trigger] at {trigger:moment}" + tail, Triggered, canonical=auto, rule="1416.2a")
         g.add("body", "[Trigger] at {trigger:moment} , {cost:cost}" + tail, Triggered, canonical=auto)
         for lead in ("while {condition:condition}", "{condition:condition}", "if {condition:condition}", "during {condition:period}", "when {condition:condition}"):
@@ -195,6 +196,9 @@ def add_triggers(g: Grammar) -> None:
         g.add("body", f"[Stealth] {lead} {{trigger:event}}{STOP}", Triggered, const={"effect": None}, canonical=lead == "when", rule="1114.2")
         g.add("body", f"[Stealth] {lead} {{trigger:event}} while {{condition:condition}}{STOP}", stealth_while, canonical=False)
     g.add("body", "[Stealth] at {trigger:moment}" + STOP, Triggered, const={"effect": None})
+    g.add("body", "[Stealth] {cost:cost}" + STOP, Triggered, const={"effect": None}, rule="1416.1a")
+    g.add("body", "[Stealth] pay {cost:cost}" + STOP, Triggered, const={"effect": None}, canonical=False)
+    g.add("body", "[Stealth] anytime" + STOP, Triggered, const={"effect": None})
     for lead in ("", "if ", "while "):
         g.add("body", f"[Stealth] {lead}{{condition:condition}}{STOP}", Triggered, const={"effect": None}, canonical=not lead)
 
@@ -260,7 +264,9 @@ def add_spending(g: Grammar) -> None:
     g.add("purpose", "play [Judgment] abilities", OnlyTo, const={"kind": TO_JUDGE})
     g.add("purpose", "do judgment", OnlyTo, const={"kind": TO_JUDGE}, canonical=False)
     g.add("purpose", "play activate abilities", OnlyTo, const={"kind": TO_PLAY_ABILITY})
-    g.add("purpose", "play activate abilities of {what:what}", OnlyTo, const={"kind": TO_PLAY_ABILITY})
+    for control in ("", " you control"):
+        for of in ("of", "on"):
+            g.add("purpose", f"play activate abilities {of} {{what:what}}{control}", OnlyTo, const={"kind": TO_PLAY_ABILITY}, canonical=not control and of == "of")
 
 
 def add_token_texts(g: Grammar) -> None:

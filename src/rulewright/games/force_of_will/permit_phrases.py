@@ -79,6 +79,7 @@ from rulewright.games.force_of_will.words import (
     DEF,
     EXTRA_CALLS,
     HAND_SIZE,
+    LIFEBREAK_SIZE,
     MOBILIZED,
     MUST_ATTACK,
     MUST_BLOCK,
@@ -222,8 +223,9 @@ def add_allowed(g: Grammar) -> None:
     g.add("quick", "{what:what}", quick, canonical=False)
     for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         for words in ("is increased by", "increases by"):
-            g.add("permit", f"{who} maximum hand size {words} {{by:number}}", PlayerNumber, const={"number": HAND_SIZE, "whose": whose}, canonical=words == "is increased by",
-                  rule="306.3")
+            for size, number, rule in (("hand", HAND_SIZE, "306.3"), ("lifebreak", LIFEBREAK_SIZE, "1415.1a-ii")):
+                g.add("permit", f"{who} maximum {size} size {words} {{by:number}}", PlayerNumber, const={"number": number, "whose": whose},
+                      canonical=words == "is increased by", rule=rule)
     for deed, number in (("attacking", STAYS_RECOVERED), ("blocking", BLOCKS_RECOVERED)):
         for does in ("does not", "doesn't"):
             g.add("permit", f"{deed} {does} cause {{of:thing}} to rest", MayPlay, const={"number": number, "whose": BOTH}, canonical=does == "does not")
@@ -309,6 +311,16 @@ def add_costs(g: Grammar) -> None:
         for tail in ("", " to play"):
             g.add("permit", f"this card costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
             g.add("permit", f"this card costs {{written:will}} {word}{tail} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+    for the in ("", "the "):
+        for who, whose in (("", BOTH), (" you play", ME), (" your opponent plays", OPPONENT), (" players play", BOTH)):
+            for words in ("costs|cost {written:will} less to play", "costs|cost {written:will} less", "is|are reduced by {written:will}", "is|are decreased by {written:will}"):
+                g.add("permit", f"{the}free cost for|of {{of:what}}{who} {words}", PlayCost, const={"how": COST_LESS, "whose": ME if not who else whose}, canonical=False, rule="203.4")
+            for words in ("is|are increased by {written:will}", "costs|cost {written:will} more to play"):
+                g.add("permit", f"{the}free cost for|of {{of:what}}{who} {words}", PlayCost, const={"how": COST_MORE, "whose": whose}, canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("you control", ME), ("your opponent controls", OPPONENT)):
+            for tail in ("", " to play"):
+                g.add("permit", f"spells {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose, "of": None}, canonical=False)
     g.add("playedcard", "{what}")
     g.add("playedcard", "a|an {what}", canonical=False)
     g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
