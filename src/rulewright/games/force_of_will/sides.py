@@ -60,7 +60,7 @@ def judgment_ability(game: ForceOfWill, card: int) -> WillAbility | None:
         game.rule("1010.1a-i")
         return None
     here = KIND[game.zone[card]]
-    if here != IN_RULER_AREA and not (here == IN_FIELD and side_up(game, card) == FIRST_FORM):
+    if here != IN_RULER_AREA and not (here == IN_FIELD and side_up(game, card) == FIRST_FORM and len(sides_of(game, card)) > SECOND_FORM):
         return None
     for _, ability in game.abilities_of(card):
         if ability.kind == JUDGMENT_ABILITY:
@@ -85,6 +85,8 @@ def judge(game: ForceOfWill, frame: Frame) -> None:
             return
         game.rule("1304.4" if len(sides) > SECOND_FORM else "705.3a")
         frame.n = game.life[card]
+        take_x(game, card, frame.context)
+        game.turn_over(card, sides[FIRST_FORM])  # 909.5: what its J-ruler side says about entering counts
         game.happen([judging(game, card, player, frame.context)])
     elif here == IN_FIELD and side_up(game, card) == FIRST_FORM and len(sides) > SECOND_FORM:
         frame.n = game.life[card]
@@ -97,15 +99,22 @@ def judge(game: ForceOfWill, frame: Frame) -> None:
 def judged(game: ForceOfWill, frame: Frame) -> None:
     """Automatic objects that wait for doing judgment; the X that was paid is the J-ruler's (903.2f-ii)."""
     card, context = frame.card, frame.context
+    if KIND[game.zone[card]] == IN_RULER_AREA:
+        game.turn_over(card, sides_of(game, card)[0])
     if KIND[game.zone[card]] != IN_FIELD or J_RULER not in game.words(card, TYPE):
         return
-    if context is not None and X_SLOT in context.slots:
-        game.rule("903.2f-ii")
-        game.x_value[card] = context.slots[X_SLOT][0]
+    take_x(game, card, context)
     if side_up(game, card) == SECOND_FORM:
         game.rule("1304.5a-i")
     game.rule("1304.6")
     game.happen([caused(Event(JUDGING, frame.player, card, rule="705.3a-i"), context)])
+
+
+def take_x(game: ForceOfWill, card: int, context: Context | None) -> None:
+    """903.2f-ii: the X that was paid for the judgment is the J-ruler's."""
+    if context is not None and X_SLOT in context.slots:
+        game.rule("903.2f-ii")
+        game.x_value[card] = context.slots[X_SLOT][0]
 
 
 JUDGMENT = Procedure("705.3 Judgment", [("705.3a", judge), ("705.3a-i", judged)])
