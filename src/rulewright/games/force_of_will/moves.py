@@ -617,7 +617,7 @@ def fade(game: ForceOfWill, events: list[Event]) -> None:
                     game.drop_item(item.serial)
             game.remnants = [life for life in game.remnants if life != event.life]
         zone = game.zone[card]
-        if game.token[card] == 1 and KIND[zone] & (IN_FIELD | IN_ITEM | IN_RULER_AREA) == 0 and zone != OUTSIDE:
+        if game.token[card] == 1 and event.origin != OUTSIDE and zone not in (event.origin, OUTSIDE):
             game.rule("1303.3a")
             vanish(game, card)
         elif game.token[card] == 2 and KIND[zone] & (IN_FIELD | IN_CHASE) == 0 and zone != OUTSIDE:

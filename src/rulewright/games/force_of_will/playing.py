@@ -144,6 +144,13 @@ def side_chosen(game: ForceOfWill, frame: Frame) -> None:
     frame.context = card_context(game, card, frame.player)
 
 
+def put_back_side(game: ForceOfWill, card: int) -> None:
+    """1302.2f: a Shift card that is not played after all shows its past side again."""
+    sides = shift_sides(game, card)
+    if len(sides) > 1:
+        game.turn_over(card, sides[0])
+
+
 def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
     """Its player may awaken it by each [Awakening] it has, if the cost of that can be met too; `frame.m` were asked already."""
     context = _context(frame)
@@ -191,6 +198,7 @@ def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
         return
     if frame.n & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
         game.rule("1111.2a")
+        put_back_side(game, card)
         context.done = False
         frame.finish()
         return
@@ -510,6 +518,7 @@ def take_back(game: ForceOfWill, frame: Frame) -> None:
     frame.finish()
     card = frame.card
     if not frame.n & (AN_ABILITY | A_JUDGMENT) and game.zone[card] == CHASE:
+        put_back_side(game, card)
         game.unregister(card)
         game.place(card, frame.cards[1])
         game.remnants = [life for life in game.remnants if life != _context(frame).life]

@@ -29,8 +29,8 @@ def losers(game: ForceOfWill) -> list[int]:
 
 
 def cancelling(game: ForceOfWill) -> list[int]:
-    """1203.1: cards with both kinds of counters."""
-    return [card for card, counters in game.counts.items() if PLUS in counters and MINUS in counters]
+    """1203.1: cards in the field or a ruler area with both kinds of counters."""
+    return [card for card, counters in game.counts.items() if PLUS in counters and MINUS in counters and KIND[game.zone[card]] & IN_GAME]
 
 
 def doomed(game: ForceOfWill) -> list[int]:
