@@ -140,7 +140,7 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", f"{{kind:namednoun}} is|are in {owner} {{areas:zone}}", named_in, const={"whose": side}, canonical=False)
         g.add("simple", f"no {{what:what}} is|are in {owner} {{areas:zone}}", none_in, const={"whose": side}, canonical=False)
     for who, verb, whose in WHO:
-        for have in ("has|have", verb):
+        for have in (verb,):
             g.add("simple", f"{who} {have} {{bound:number}} {{of:group}}", at_least_held, const={"whose": whose}, canonical=False)
         for words, how in BOUNDS:
             g.add("simple", f"{who} has|have {words} {{what:what}} in your|their {{areas:zone}}", held_in, const={"how": how, "whose": whose}, canonical=False)
@@ -278,6 +278,8 @@ def of_player(of: Cards, whose: int, other: bool = False) -> Select:
     """A set, of a player: "you control" says whose it is."""
     if not isinstance(of, Select) or of.whose not in (BOTH, whose):
         raise Reject("whose cards")
+    if any(isinstance(part, Alike) and isinstance(part.of, Bound) and part.of.word == "it" for part in of.what.post):
+        raise Reject("the same as what")
     return Select(whose, of.areas, of.what, of.other or other)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
+from rulewright.games.force_of_will.choosing_deeds import OneOf
 from rulewright.games.force_of_will.effects import (
     BANISH,
     DECK_BOTTOM,
@@ -32,6 +33,7 @@ from rulewright.games.force_of_will.effects import (
     Cancel,
     Choosing,
     Control,
+    ControlWhile,
     CopyItem,
     Counter,
     Do,
@@ -45,6 +47,7 @@ from rulewright.games.force_of_will.effects import (
     Show,
     Simply,
 )
+from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
 from rulewright.games.force_of_will.people import By, Players, Whose
@@ -68,6 +71,7 @@ from rulewright.games.force_of_will.play_effects import (
     Produce,
     ProduceAny,
     ProduceChosen,
+    ProduceMixed,
     Remark,
     Restart,
     RevealUntil,
@@ -76,7 +80,8 @@ from rulewright.games.force_of_will.play_effects import (
     ShuffleDeck,
     SkipPhase,
 )
-from rulewright.games.force_of_will.selection import Left, RulerOf, Select, TopCards
+from rulewright.games.force_of_will.selection import Left, RulerOf, Select, ThisItem, TopCards
+from rulewright.games.force_of_will.statics import Said
 from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.things import target
 from rulewright.games.force_of_will.token_clauses import add_tokens
@@ -85,7 +90,7 @@ from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, This, Times
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -198,6 +203,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("sentence", "you may choose new targets for the copy", NewTargets, canonical=False)
     g.add("sentence", "you may choose new targets for it", NewTargets, canonical=False)
     g.add("clause", "copy {what:theitem}", CopyItem)
+    for one in ("ability", "spell"):
+        g.add("clause", f"copy this {one}", CopyItem, const={"what": ThisItem()}, canonical=one == "ability", rule="1017.1b")
+        g.add("clause", f"copy this {one} with new targets", CopyItem, const={"what": ThisItem(), "new_targets": True}, canonical=one == "ability")
     for verb in ("play",):
         deed(g, verb + "|plays {what:object}", Play)
         for free in ("without paying its cost", "without paying their cost", "without paying their costs", "without paying its costs", "without paying the cost"):
@@ -294,6 +302,22 @@ def add_player_clauses(g: Grammar) -> None:
     for words in ("return|returns {what:object} to its ruler side", "return|returns {what:object} to the ruler side", "put|puts {what:object} into your ruler area ( , )? as a ruler"):
         deed(g, words, Do, const={"verb": TO_RULER_AREA}, canonical=False)
     deed(g, "target up to {count:number} {of:group}", target_clause, const={"upto": True}, canonical=False)
+    g.add("sentence", "target {count:number} {of:group}", target_clause, const={"upto": False}, canonical=False)
+    for times in ("multiplied by", "times"):
+        for verb, gains in (("gain|gains", True), ("lose|loses", False)):
+            deed(g, verb + " {unit:number} life " + times + " {each:multiplier}", life_times, const={"gains": gains}, canonical=False)
+    g.add("multiplier", "{counted}")
+    g.add("multiplier", "{digit}")
+    deed(g, 'gain|gains {parts:onegem++", "|", and "|" and "|", a "|" and a "}', several_gems, canonical=False)
+    g.add("onegem", "{count:number} {attribute:attribute} gem|gems", Gem)
+    g.add("onegem", "{attribute:attribute} gem|gems", Gem, const={"count": Fixed(1)}, canonical=False)
+    for one in ("any one attribute", "one attribute", "a single attribute", "any single attribute"):
+        deed(g, "gain|gains {count:number} gems of " + one, Gem, const={"alike": True}, canonical=one == "any one attribute", rule="1027.1a")
+    for first, second in (("{count:number} {name:counter} counter|counters", "{more:number} {other:counter} counter|counters"),):
+        deed(g, f"put|puts {first} or {second} on {{what:object}}", one_counter, canonical=False)
+        deed(g, f"put|puts {first} and {second} on {{what:object}}", both_counters, canonical=False)
+    g.add("clause", "gain control of {what:object} as long as {condition:condition}", ControlWhile, rule="105.3")
+    g.add("clause", "you gain control of {what:object} as long as {condition:condition}", ControlWhile, canonical=False)
     g.add("clause", "{who:player} life becomes {amount:quantity}", LifeBecomes, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         g.add("clause", owner + " life becomes {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, rule="105.4")
@@ -373,6 +397,9 @@ def add_production(g: Grammar) -> None:
     g.add("clause", "produce {count:number} will of any attribute among {among:cards}", ProduceAny)
     for words in ("{count:number} will of the chosen attribute", "{count:number} will of that attribute"):
         g.add("clause", "produce " + words, ProduceChosen, canonical="chosen" in words)
+    for words in ("{count:number} will|wills in any combination of attributes", "{count:number} will|wills of any combination of attributes",
+                  "{count:number} will|wills of any attributes in any combination", "{count:number} will|wills in any combination", "any combination of {count:number} will|wills"):
+        deed(g, "produce|produces " + words, ProduceMixed, canonical=words.startswith("{count:number} will|wills in any combination of"), rule="907.4")
 
 
 def add_damage(g: Grammar) -> None:
@@ -440,6 +467,20 @@ def add_sentences(g: Grammar) -> None:
     g.add("clauses", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
     g.add("clauses", "{then:clause} unless {condition:condition}", unless, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
+    g.add("clauses", "for each {times:countable} , {part:severally}", Repeat, canonical=False)
+    g.add("severally", "{who:other} {part:several}", By)
+    for amount in ("{amount:number} damage", "damage equal to {amount:ownnumber}"):
+        for hurt, const in (("{what:object}", {"to": None}), ("{to:player}", {"what": None})):
+            for joint in ("and", ", then", ", and", "and then"):
+                g.add("clauses", f"{{said:said}} {{until:duration}} {joint} deals|deal {amount} to {hurt}", gains_and_deals, const=const, canonical=False)
+    g.add("clauses", "{first:damageclause} and deals|deal {amount:number} damage to {to:player}", deals_and_deals, const={"what": None}, canonical=False)
+    g.add("clauses", "{first:damageclause} and deals|deal {amount:number} damage to {what:object}", deals_and_deals, const={"to": None}, canonical=False)
+    g.add("damageclause", "{source:damager} deals|deal {amount:number} damage to {what:object}", Deal, const={"to": None})
+    g.add("damageclause", "{source:damager} deals|deal {amount:number} damage to {to:player}", Deal, const={"what": None})
+    g.add("sentence", "{first:clauses} , where X is {x:quantity} , and {rest:clauses}", where_and, canonical=False)
+    for comma in (",",):
+        g.add("clauses", "{then:clause} " + comma + " unless you {action:clause}", unless_you, canonical=False)
+        g.add("clauses", "{then:clause} " + comma + " unless {who:other} {action:theirs}", unless_does, canonical=False)
     deed(g, "reveal|reveals cards from the top of your deck until you reveal a|an {what:what}", RevealUntil, canonical=False)
     deed(g, "reveal|reveals cards from the top of your main deck until you reveal a|an {what:what}", RevealUntil)
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity}", where, canonical=False)
@@ -618,6 +659,29 @@ def that_many(more: int) -> Number:
     return Plus(more, CountOf(Bound("them")))
 
 
+def life_times(unit: Number, each: Number, gains: bool) -> Life:
+    """Life, so many times."""
+    return Life(Times(unit, each), gains)
+
+
+def several_gems(parts: tuple[Gem, ...]) -> Effect:
+    """Gems of several attributes."""
+    made: Effect = parts[-1]
+    for part in reversed(parts[:-1]):
+        made = Then(part, made)
+    return made
+
+
+def one_counter(count: Number, name: str, more: Number, other: str, what: Cards) -> OneOf:
+    """A counter of one name or of another."""
+    return OneOf(Counter(name, count, what), Counter(other, more, what))
+
+
+def both_counters(count: Number, name: str, more: Number, other: str, what: Cards) -> Effect:
+    """Counters of two names."""
+    return Then(Counter(name, count, what), Counter(other, more, what))
+
+
 def lose_half(gains: bool) -> Life:
     """Half of the own life."""
     return Life(Half(LifeOf(Whose(ME)), True), gains)
@@ -742,6 +806,24 @@ def unless_does(then: Effect, who: Players, action: Effect) -> Effect:
 def unless_you(then: Effect, action: Effect) -> Effect:
     """What happens unless you do something."""
     return Then(May(0, action, None), If(Not(Done()), then))
+
+
+def gains_and_deals(said: Said, until: Until, amount: Number, what: Cards | None, to: Players | None) -> Effect:
+    """What cards gain for a time, and the damage that they deal."""
+    who: Cards = said.who if isinstance(said.who, (This, Bound)) else Bound("it")
+    return Then(ForNow(said, until), Deal(amount, what, who, to))
+
+
+def deals_and_deals(first: Deal, amount: Number, what: Cards | None, to: Players | None) -> Effect:
+    """Damage, and other damage of the same source."""
+    return Then(first, Deal(amount, what, first.source, to))
+
+
+def where_and(first: Effect, x: Number, rest: Effect) -> Effect:
+    """An instruction with what X is, and another one."""
+    made = where(first, x)
+    assert isinstance(made, Effect)
+    return chain(made, rest)
 
 
 def unless(then: Effect, condition: Condition) -> If:

@@ -9,7 +9,7 @@ from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.lasting import gain_control
+from rulewright.games.force_of_will.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
@@ -38,7 +38,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Node, Number, walk
+from rulewright.kernel.nodes import AnyCard, Cards, Condition, Description, Effect, Has, Node, Number, walk
 
 DESTROY = "destroy"
 BANISH = "banish"
@@ -301,6 +301,23 @@ class Control(Acting):
         for player in self.who.find(game, context)[:1]:
             for card in cards:
                 gain_control(game, card, player, self.until, context)
+
+
+class ControlWhile(Acting):
+    """105.3: a player gains control of cards as long as a condition holds; afterwards it goes back."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("what", "condition")
+
+    def __init__(self, what: Cards, condition: Condition) -> None:
+        super().__init__(what)
+        self.condition = condition
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        until = lasts_while(game, context, self.condition)
+        if until:
+            for card in cards:
+                gain_control(game, card, context.master, until, context)
 
 
 class Show(Acting):

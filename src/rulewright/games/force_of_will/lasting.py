@@ -63,12 +63,19 @@ def bind_for(game: ForceOfWill, context: Context, part: Static, until: int, targ
 def bind_while(game: ForceOfWill, context: Context, part: Static, condition: Condition, targets: list[int] | None = None) -> None:
     """Put a part to work as long as a condition holds, which is looked at after every event; it ends for good when the condition does not
     hold or the card of the ability has left. 909.8: it is not made if the condition does not hold any more when the ability resolves."""
+    until = lasts_while(game, context, condition)
+    if until:
+        bind_for(game, context, part, until, targets)
+
+
+def lasts_while(game: ForceOfWill, context: Context, condition: Condition) -> int:
+    """A duration as long as a condition holds; 0 if it does not hold now (909.8)."""
     game.rule("909.8")
     if not condition.holds(game, context):
-        return
+        return 0
     until = AS_LONG_AS + game.tick()
     game.bind(PERMIT + LASTS, Binding(condition, context.copy(), -game.tick(), game.clock, -1, until))
-    bind_for(game, context, part, until, targets)
+    return until
 
 
 def limited(game: ForceOfWill, binding: Binding, card: int) -> bool:

@@ -51,7 +51,8 @@ def add_limits(g: Grammar) -> None:
     g.add("limit", "this ability can be activated only once in each of your turns", once_in_yours, canonical=False)
     g.add("limit", "play God's Art {art:art} only once per game", once_per_game, canonical=False, rule="1112.2")
     g.add("limit", "play this God's Art only once per game", Limit, rule="1112.2")
-    g.add("limit", "you must play this ability if able", Limit, canonical=False)
+    for words in ("you must play this ability if able", "this ability is applied to all players", "this ability applies to all players"):
+        g.add("limit", words, Limit, canonical=False)
     for words in ("players cannot chase this ability", "players cannot chase to this ability", "players cannot chase this [Enter] :", "players cannot chase this [Enter]"):
         g.add("limit", words, Unchased, canonical=words == "players cannot chase to this ability", rule="1008.2")
     g.add("limit", "{cost:abilitycost}", AbilityCost)

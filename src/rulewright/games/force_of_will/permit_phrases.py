@@ -28,6 +28,7 @@ from rulewright.games.force_of_will.permits import (
     NoChase,
     NoPlay,
     NoTrigger,
+    OnlyFrom,
     OnlyIf,
     PlayAtMost,
     PlayCost,
@@ -39,7 +40,7 @@ from rulewright.games.force_of_will.permits import (
 )
 from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.play_effects import LifeBecomes
-from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.selection import Select, ThisIn
 from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
     BE_BLOCKED,
@@ -206,7 +207,6 @@ def add_allowed(g: Grammar) -> None:
         for time in ("at any time you have priority", "anytime you have priority", "any time you have priority", "as though it had [Quickcast]"):
             g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
         g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
-        g.add("permit", f"you {can} play this card from your {{areas:zone}}", may_play_this, canonical=False)
         g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
         g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
         for count, more in (("two", 1), ("three", 2)):
@@ -217,7 +217,7 @@ def add_allowed(g: Grammar) -> None:
     for zone, areas in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
         for link in ("in", "from"):
             g.add("playable", f"{{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=link == "in")
-    g.add("playable", "this card from your graveyard", This, canonical=False)
+    g.add("playable", "this card from your {areas:zone}", ThisIn)
     g.add("playable", "this card from where it is", This)
     g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
     g.add("quick", "{what:what}", quick, canonical=False)
@@ -359,7 +359,7 @@ def add_restrictions(g: Grammar) -> None:
         plain = lead == "play this card only"
         g.add("permit", lead + " if {condition:condition}", OnlyIf, canonical=plain)
         g.add("permit", lead + " during {condition:period}", OnlyIf, canonical=plain)
-        g.add("permit", lead + " from your {areas:zone}", OnlyIf, const={"condition": None}, canonical=plain)
+        g.add("permit", lead + " from your {areas:zone}", OnlyFrom, canonical=plain)
     g.add("permit", "you cannot play this card if {condition:condition}", only_if_not, canonical=False)
     g.add("simple", "it is not so that {part:simple}", Not)
     g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
@@ -643,11 +643,6 @@ def mobilize(who: Cards) -> Said:
 def release_seals(who: Cards) -> Said:
     """1128.4."""
     return Said(who, (Permit(SEAL_RELEASED),))
-
-
-def may_play_this(areas: int) -> MayPlay:
-    """A card that may be played from elsewhere."""
-    return MayPlay(PLAYABLE, This())
 
 
 def quick(what: Description) -> Select:

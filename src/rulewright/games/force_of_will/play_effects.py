@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.cost import Cost
@@ -424,6 +426,25 @@ class ProduceAny(Producing):
         return found
 
 
+class ProduceMixed(Producing):
+    """So much will, each of any attribute."""
+
+    __slots__ = ("count",)
+    FIELDS = ("count",)
+
+    def __init__(self, count: Number) -> None:
+        self.count = count
+
+    def bundles(self, game: Game, context: Context) -> list[list[int]]:
+        found: list[list[int]] = []
+        for kinds in combinations_with_replacement(range(len(ATTRIBUTES)), min(MOST_MIXED, max(0, self.count.value(game, context)))):
+            found.append([kinds.count(kind) for kind in range(WILL_KINDS)])
+        return found
+
+
+MOST_MIXED = 6
+
+
 class ProduceChosen(Producing):
     """Will of the attribute that was chosen."""
 
@@ -555,19 +576,20 @@ class Tokens(Effect):
 
 
 class Gem(Effect):
-    """1027: gain a gem of any attribute."""
+    """1027: gain gems: of an attribute, of any, or all of one that is chosen (`alike`)."""
 
-    __slots__ = ("count", "attribute")
-    FIELDS = ("count", "attribute")
+    __slots__ = ("count", "attribute", "alike")
+    FIELDS = ("count", "attribute", "alike")
 
-    def __init__(self, count: Number, attribute: str = "") -> None:
+    def __init__(self, count: Number, attribute: str = "", alike: bool = False) -> None:
         self.count = count
         self.attribute = attribute
+        self.alike = alike
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        gain_gem(as_fow(game), context.master, self.count.value(game, context), context, self.attribute)
+        gain_gem(as_fow(game), context.master, self.count.value(game, context), context, self.attribute, self.alike)
 
 
 class SetWeather(Effect):

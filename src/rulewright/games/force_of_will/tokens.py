@@ -67,12 +67,16 @@ CREATE = Procedure("1303 Tokens", [("1303.1c", create), ("", created)])
 # -- 1027 Gems ------------------------------------------------------------------------------------------------
 
 
-def gain_gem(game: ForceOfWill, player: int, n: int, context: Context | None, attribute: str = "") -> None:
+ALIKE = -2
+"""All gems of one attribute that is still to be chosen."""
+
+
+def gain_gem(game: ForceOfWill, player: int, n: int, context: Context | None, attribute: str = "", alike: bool = False) -> None:
     """1027.1: push: n gem tokens in the player's item area, of an attribute or of one that the player chooses for each (1027.1a). The
     printed gems ("fire gem" ...) are related to the card that speaks of them."""
     if n > 0:
         frame = game.push(GEMS, context, player, n=n)
-        frame.m = ATTRIBUTES.index(attribute) if attribute else -1
+        frame.m = ATTRIBUTES.index(attribute) if attribute else ALIKE if alike else -1
 
 
 def choose_gem(game: ForceOfWill, frame: Frame) -> None:
@@ -90,6 +94,8 @@ def choose_gem(game: ForceOfWill, frame: Frame) -> None:
 def make_gem(game: ForceOfWill, frame: Frame) -> None:
     """It comes into the item area."""
     frame.goto("1027.1")
+    if frame.m == ALIKE:
+        frame.m = frame.pick[1]
     name = ATTRIBUTES[frame.pick[1]] + " gem"
     context = frame.context
     known = game.pool if context is None else game.defs[context.source].related + game.pool
