@@ -53,12 +53,14 @@ class LimitStep(Effect):
 
 
 class Resounding(Effect):
-    """1127.2: the effect of [Resonance]; 1127.2a: also for a card of another kind besides; 1127.3: also for the card itself."""
+    """1127.2: the effect of [Resonance]; 1127.2a: also for a card of another kind besides, or one that is only
+    treated as such a stone; 1127.3: also for the card itself."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
+    __slots__ = ("kinds", "part")
+    FIELDS = ("kinds", "part")
 
-    def __init__(self, part: Effect) -> None:
+    def __init__(self, kinds: tuple[str, ...], part: Effect) -> None:
+        self.kinds = kinds
         self.part = part
 
     def advance(self, game: Game, frame: Frame) -> None:
@@ -67,7 +69,8 @@ class Resounding(Effect):
         game.rule("1127.2")
         event = context.event
         if event is not None and event.card >= 0:
-            if MAGIC_STONE not in game.defs[event.card].sets[TYPE]:
+            printed = game.defs[event.card].sets[TYPE]
+            if MAGIC_STONE not in printed or not printed & frozenset(self.kinds):
                 game.rule("1127.2a")
             if event.card == context.source:
                 game.rule("1127.3")
@@ -100,4 +103,4 @@ def resonance(body: Resonance, line: str, tree: Node, home: int) -> WillAbility:
     binder = Binder()
     binder.occasion(trigger)
     binder.visit(body.effect)
-    return WillAbility(AUTOMATIC, trigger, Resounding(body.effect), (), (), home, ("Resonance",), line, tree)
+    return WillAbility(AUTOMATIC, trigger, Resounding(body.kinds, body.effect), (), (), home, ("Resonance",), line, tree)
