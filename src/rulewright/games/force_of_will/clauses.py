@@ -50,7 +50,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
-from rulewright.games.force_of_will.people import By, Players, Whose
+from rulewright.games.force_of_will.people import By, Players, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
     AnyLife,
@@ -90,7 +90,7 @@ from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, This, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, This, Times, walk
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -762,9 +762,18 @@ def deal_by(source: Cards, amount: Number, what: Cards | None, to: Players | Non
     return Deal(amount, what, source, to)
 
 
-def deal_each(source: Cards, amount: Number, each: Number, what: Cards | None, to: Players | None) -> Deal:
-    """Damage for each of something."""
+def deal_each(source: Cards, amount: Number, each: Number, what: Cards | None, to: Players | None) -> Effect:
+    """Damage for each of something; to each player for each of theirs."""
+    if isinstance(to, Whose) and to.whose == BOTH and speaks_of_player(each):
+        return By(to, Deal(Times(amount, each), what, source, Whose(ME)))
     return Deal(Times(amount, each), what, source, to)
+
+
+def speaks_of_player(value: Node) -> bool:
+    """Whether words speak of a player that was named before."""
+    found: list[Node] = []
+    walk(value, found)
+    return any(isinstance(node, ThatPlayer) for node in found)
 
 
 def deal_both(source: Cards, amount: Number, what: Cards, more: Number, to: Players) -> Effect:

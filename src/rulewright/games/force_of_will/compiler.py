@@ -173,11 +173,25 @@ def unchosen(abilities: list[WillAbility]) -> str:
 def together(paragraphs: list[str]) -> list[str]:
     """Paragraphs, those of a printed list of options as one; its other places are empty."""
     found: list[str] = []
-    for paragraph in paragraphs:
+    for paragraph in closed(paragraphs):
         before = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
         if before >= 0 and (re.search(r"(?:-|–|—|:|;)\s*$", found[before]) and re.search(r"[Cc]hoose (?:one|two|up)", found[before])
-                            or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]):
+                            or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]
+                            or re.match(r"If .* instead\.?\s*(?:\([^()]*\))?$", paragraph) and re.search(r"[:⇒]|>>>|^When", found[before])):
             found[before] += " " + paragraph
+            found.append("")
+        else:
+            found.append(paragraph)
+    return found
+
+
+def closed(paragraphs: list[str]) -> list[str]:
+    """Paragraphs, those in which parentheses stay open together with those that close them; their places are empty."""
+    found: list[str] = []
+    for paragraph in paragraphs:
+        last = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
+        if last >= 0 and found[last].count("(") > found[last].count(")") and ")" in paragraph:
+            found[last] += " " + paragraph
             found.append("")
         else:
             found.append(paragraph)
@@ -210,11 +224,11 @@ def joined_damage(value: object) -> object:
     if not isinstance(value, Node):
         return value
     made = type(value)(**{name: joined_damage(getattr(value, name)) for name in value.FIELDS})
-    if isinstance(made, Then) and isinstance(made.first, CopyItem):
-        copy = CopyItem(made.first.what, True)
-        if isinstance(made.rest, clauses.NewTargets):
+    if isinstance(made, Then):
+        copy = with_new_targets(made.first)
+        if copy is not None and isinstance(made.rest, clauses.NewTargets):
             return copy
-        if isinstance(made.rest, Then) and isinstance(made.rest.first, clauses.NewTargets):
+        if copy is not None and isinstance(made.rest, Then) and isinstance(made.rest.first, clauses.NewTargets):
             return Then(copy, made.rest.rest)
     if isinstance(made, IfElse) and isinstance(made.then, clauses.DealInstead):
         before, then = made.otherwise, made.then
@@ -222,6 +236,23 @@ def joined_damage(value: object) -> object:
             return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
         raise NotUnderstood("line", "instead", 0, "no damage before it")
     return made
+
+
+def with_new_targets(effect: Effect | None) -> Effect | None:
+    """An effect that ends with a copy, whose targets may be chosen anew; None for another."""
+    made: Effect | None = None
+    if isinstance(effect, CopyItem):
+        return CopyItem(effect.what, True)
+    if isinstance(effect, Then):
+        made = with_new_targets(effect.rest)
+        return None if made is None else Then(effect.first, made)
+    if isinstance(effect, May):
+        made = with_new_targets(effect.then)
+        return None if made is None else May(effect.whose, effect.action, made)
+    if isinstance(effect, If):
+        made = with_new_targets(effect.then)
+        return None if made is None else If(effect.condition, made)
+    return None
 
 
 def with_plays(value: object) -> object:

@@ -28,6 +28,7 @@ from rulewright.games.force_of_will.playing_keywords import (
     triggered,
 )
 from rulewright.games.force_of_will.replacing import Entering
+from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.statics import BE_CANCELED, Forbid, GainKeyword, GainWord
 from rulewright.games.force_of_will.structure import AbilityCost, Continuous, Unchased
 from rulewright.games.force_of_will.token_texts import Energize, GainCoin, coin, symbols
@@ -130,7 +131,7 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
     everywhere (201.4d)."""
     for part in parts:
         of = getattr(part, "of", None)
-        if isinstance(part, (PlayCost, MayPlay, NoPlay, NoChase)) and isinstance(of, This) or isinstance(part, OnlyIf):
+        if isinstance(part, (PlayCost, MayPlay, NoPlay, NoChase)) and isinstance(of, (This, ThisIn)) or isinstance(part, OnlyIf):
             return EVERYWHERE
         if isinstance(part, Entering) and part.subject.this:
             return EVERYWHERE

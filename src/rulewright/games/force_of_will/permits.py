@@ -9,7 +9,8 @@ from rulewright.games.force_of_will.parts import Silence, WordChange
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.printed import cost_of
-from rulewright.games.force_of_will.statics import is_meant
+from rulewright.games.force_of_will.selection import ThisIn
+from rulewright.games.force_of_will.statics import Saying, is_meant
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
     ATTACKING,
@@ -26,6 +27,7 @@ from rulewright.games.force_of_will.words import (
     MOBILIZED,
     MOVING,
     NO_TRIGGER,
+    PLAYABLE,
     WEATHER_IS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, KIND
@@ -391,6 +393,20 @@ class OnlyIf(Cannot):
         if self.areas and not KIND[game.zone[event.card]] & self.areas:
             return True
         return self.condition is not None and not self.condition.holds(game, binding.context)
+
+
+class OnlyFrom(Saying):
+    """This card can be played only from certain zones; so it can be played from there."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        super().__init__()
+        self.areas = areas
+
+    def settled(self) -> list[Static]:
+        return [OnlyIf(None, self.areas), MayPlay(PLAYABLE, ThisIn(self.areas))]
 
 
 class MustChoose(Cannot):

@@ -348,6 +348,16 @@ class PlayedItem(Cards):
         return [] if context.event is None else [context.event.n]
 
 
+class ThisItem(Cards):
+    """The object that is being resolved, by its serial: "this ability"."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        serial = as_fow(game).resolving
+        return [serial] if serial >= 0 else []
+
+
 class Doubles(PartOf):
     """Those of some cards that share their name with another one of them."""
 
@@ -356,6 +366,22 @@ class Doubles(PartOf):
     def find(self, game: Game, context: Context) -> list[int]:
         cards = self.of.find(game, context)
         return [card for card in cards if any(other != card and game.words(card, NAME) & game.words(other, NAME) for other in cards)]
+
+
+class Distinct(PartOf):
+    """One card of each name among some cards."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        names: set[str] = set()
+        for card in self.of.find(game, context):
+            words = game.words(card, NAME)
+            if not words & names:
+                found.append(card)
+                names |= words
+        return found
 
 
 class Opposite(Cards):
@@ -388,4 +414,4 @@ class InBattle(Cards):
 
 
 __all__ = ["J_RULER", "RULER", "AdditionsOf", "AttachedTo", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
-           "RulerOf", "SUBJECT", "Select", "ThisIn", "TopCards", "TopOf", "is_of", "pile", "singular"]
+           "RulerOf", "SUBJECT", "Select", "ThisIn", "ThisItem", "TopCards", "TopOf", "is_of", "pile", "singular"]
