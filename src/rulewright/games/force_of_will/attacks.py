@@ -186,7 +186,7 @@ def blocking(player: int, card: int, attacker: int) -> Event:
 
 
 def look_at_battle(game: ForceOfWill) -> None:
-    """803.5a, 804.4a: what is no J/resonator with ATK and DEF any more stops attacking or blocking."""
-    for card in (game.attacker, game.blocker, game.attacked):
-        if card >= 0 and not fights(game, card) and not (card == game.attacked and game.permitted(ATTACKABLE, card, game.active)):
+    """803.5a, 804.4a: what is no J/resonator with ATK and DEF any more stops attacking or blocking; an attacked object stays one."""
+    for card in (game.attacker, game.blocker):
+        if card >= 0 and not fights(game, card):
             stop_battling(game, card)

@@ -278,7 +278,7 @@ def deal(game: ForceOfWill, frame: Frame) -> None:
             game.rule("805.2a-ii" if first else "806.2a-ii")
             events.append(dealing(game, attacker, attacked, game.attacked_player, power, None, BATTLE_DAMAGE))
     other = blocker if blocker >= 0 else attacked
-    if frame.n & OTHER_ONLY and attacker >= 0 and other >= 0:
+    if frame.n & OTHER_ONLY and attacker >= 0 and other >= 0 and game.is_j_resonator(other):
         game.rule("806.2b")
         events.append(dealing(game, other, attacker, -1, max(0, game.number(other, ATK)), None, BATTLE_DAMAGE))
     game.rule("912.2")

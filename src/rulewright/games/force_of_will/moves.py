@@ -377,7 +377,7 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
 
 
 def stop_battling(game: ForceOfWill, card: int) -> None:
-    """803.5a, 804.4a: a card that left the field, or came under another control, is out of the battle."""
+    """803.5a, 804.4a: a card that left the field, or came under another control, is out of the battle; an attacked object only if it left."""
     if card == game.attacker:
         game.rule("803.5a")
         game.attacker = game.attacker_life = -1
@@ -493,7 +493,8 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
         game.place(card, area(player, FIELD), same=True)
         game.stamp[card] = stamp
         game.since[card] = game.turn
-        stop_battling(game, card)
+        if card != game.attacked:
+            stop_battling(game, card)
         game.register(card)
         game.note(event.rule or "105.3", "control", player, card)
     elif kind == REVEALING:

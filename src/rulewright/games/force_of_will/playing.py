@@ -193,6 +193,8 @@ def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
     frame.cards = [serial, frame.cards[1]]
     if frame.n & (AN_ABILITY | A_JUDGMENT):
         kind = JUDGMENT_ITEM if frame.n & A_JUDGMENT else ABILITY_ITEM
+        if kind == JUDGMENT_ITEM:
+            game.rule("705.2d")
         game.add_item(Item(serial, kind, player, card, context.life, n=game.zone[card] if kind == JUDGMENT_ITEM else 0))
         game.note("705.2" if frame.n & A_JUDGMENT else "903.2d", "use", player, card, serial)
         return
