@@ -16,6 +16,7 @@ from rulewright.games.force_of_will.targets import (
     AsPlayed,
     Division,
     ItemTarget,
+    Required,
     ModesIf,
     Target,
     WordChoice,
@@ -119,6 +120,8 @@ def feasible(game: ForceOfWill, play: Play, context: Context, own: int = -1) -> 
 
 def answers(game: ForceOfWill, node: Node, context: Context, own: int) -> list[list[int]]:
     """Possible answers to one choice, some of them where there are very many."""
+    if isinstance(node, Required) and not node.condition.holds(game, context):
+        return []
     if isinstance(node, AsPlayed):
         return [[1 if node.condition.holds(game, context) else 0]]
     if isinstance(node, Modes):

@@ -8,22 +8,27 @@ from rulewright.games.force_of_will.effects import (
     DECK_TOP,
     DISCARD,
     REMOVE,
+    STONES_TOP,
     TO_GRAVEYARD,
     TO_HAND,
     Cancel,
     Choosing,
+    Control,
     Do,
     LookAt,
     deed,
 )
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.lasting import gain_control
+from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.play_effects import ShuffleDeck
+from rulewright.games.force_of_will.replacing import InsteadFor, WouldDeal
 from rulewright.games.force_of_will.retargeting import retarget, target_nodes
-from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf
-from rulewright.games.force_of_will.words import RESONATOR, TYPE, WHOLE_GAME
+from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Required
+from rulewright.games.force_of_will.triggers import Subject
+from rulewright.games.force_of_will.words import RESONATOR, TYPE, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import If, May, Then, context_of
+from rulewright.kernel.effects import If, May, Modes, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Has, Lacks, This
@@ -147,6 +152,13 @@ def add_deeds(g: Grammar) -> None:
         g.add("clause", words.replace("put|puts", "put"), shuffled_below, canonical=False)
     for words in ("you may look at {what:thing} at any time", "you may look at {what:thing} anytime", "you may look at {what:thing} any time"):
         g.add("clauses", words, LookAt, canonical=False)
+    for words in ("shuffle the rest of your magic stone deck and put {what:thing} on top of it", "shuffle your magic stone deck and put {what:thing} on top of it"):
+        g.add("clauses", words, stones_below, canonical=False)
+    for words in ("until end of turn , gain control of {what:object}", "until end of turn , you gain control of {what:object}"):
+        g.add("clause", words, Control, const={"until": 1}, canonical=False)
+    for words in ("the next damage {by:subject} would deal this turn is dealt to {effect:diverted} instead",
+                  "the next damage {by:subject} would deal this turn would be dealt to {effect:diverted} instead"):
+        g.add("clause", words, next_damage, canonical=False)
     for words in ("shuffle your {0} and put {1} on top of it", "shuffle the rest of your {0} and put {1} on top of it", "shuffle the rest and put {1} on top",
                   "shuffle your {0} , then put {1} on top of it"):
         for deck in ("main deck", "deck"):
@@ -198,6 +210,14 @@ def add_modes(g: Grammar) -> None:
                     const: dict[str, object] = {"upto": most} if more is None else {"upto": most, "more": more}
                     said = f"if {{condition:condition}} , {words}" if if_first else f"{words} if {{condition:condition}}"
                     g.add("modes", f"choose {{count:n}} {stop} {said}{listed}", modes_if, const=const, canonical=False)
+    listed = '{options:option++"; or "|";"|". or "|", or "}'
+    for dash in ("-", ":"):
+        for number, word in ((1, "first"), (2, "second"), (3, "third")):
+            for words in (f"choose the {word} only if {{condition:condition}}", f"choose the {word} option only if {{condition:condition}}"):
+                g.add("effects", f"choose {{count:n}} {dash} {listed} . {words}", option_only, const={"number": number}, canonical=False)
+                g.add("effects", f"choose {{count:n}} {dash} {listed} . {words} .", option_only, const={"number": number}, canonical=False)
+    g.add("option", "only if {condition:required} , {then:effects}", If)
+    g.add("required", "{condition:condition}", Required)
 
 
 # -- builders -------------------------------------------------------------------------------------------------
@@ -215,6 +235,16 @@ def shuffled_below(what: Cards) -> Effect:
     return Then(ShuffleDeck(), Do(DECK_TOP, what))
 
 
+def stones_below(what: Cards) -> Effect:
+    """The magic stone deck is shuffled first."""
+    return Then(ShuffleDeck(True), Do(STONES_TOP, what))
+
+
+def next_damage(by: Subject, effect: Effect) -> InsteadFor:
+    """The next damage of this turn that a card would deal goes elsewhere."""
+    return InsteadFor(WouldDeal(by, None, None, effect), Until(UNTIL_TURN_ENDS), True)
+
+
 def as_it_resolves(part: Effect) -> Effect:
     """703.3: where a chant goes as it resolves, rather than into the graveyard."""
     if not isinstance(part, Do) or part.verb not in (TO_HAND, REMOVE, DECK_TOP, DECK_BOTTOM, BANISH, TO_GRAVEYARD, DISCARD) or not isinstance(part.what, (This, Bound)):
@@ -230,6 +260,13 @@ def chase_target(word: str, who: int) -> ItemTarget:
 def cancel_chant(who: int = 3) -> Effect:
     """A chant in the chase area."""
     return Cancel(chase_target("Chant", who))
+
+
+def option_only(count: int, options: tuple[Effect, ...], condition: Condition, number: int) -> Modes:
+    """903.2e: a list of which one option can be chosen only under a condition."""
+    if number > len(options):
+        raise Reject("which option")
+    return Modes(count, tuple(If(Required(condition), option) if place + 1 == number else option for place, option in enumerate(options)))
 
 
 def modes_if(count: int, condition: Condition, more: int, options: tuple[Effect, ...], upto: bool = False) -> ModesIf:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will.conditions import Fits, More
+from rulewright.games.force_of_will.conditions import Fits, More, ThereIs
+from rulewright.games.force_of_will.effects import SearchFor
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.measures import Extreme, number_now
 from rulewright.games.force_of_will.nouns import NUMBERS
 from rulewright.games.force_of_will.people import latest_life
 from rulewright.games.force_of_will.places import ATTACKED, Alike, ThisTurn, Unlike
-from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.selection import Distinct, Select
 from rulewright.games.force_of_will.words import ATTRIBUTE, NAME, RACE, TOTAL_COST
-from rulewright.kernel.context import Context
+from rulewright.games.force_of_will.zones import IN_MAIN_DECK, IN_STONE_DECK
+from rulewright.kernel.context import BOTH, ME, Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Cards, Compared, Condition, Description, Filter, Fixed, Not, Number, Worth
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Bound, Cards, Compared, Condition, CountOf, Description, Filter, Fixed, Not, Number, Worth
 from rulewright.language.phrases import Grammar, Reject
 
 SHARED = (("race", RACE), ("trait", RACE), ("race or trait", RACE), ("attribute", ATTRIBUTE), ("name", NAME))
@@ -93,6 +95,7 @@ def add_comparisons(g: Grammar) -> None:
     add_extremes(g)
     add_shared(g)
     add_bounds(g)
+    add_distinct(g)
 
 
 def add_extremes(g: Grammar) -> None:
@@ -139,6 +142,7 @@ def add_shared(g: Grammar) -> None:
             g.add("simple", f"there are {words} different {many} among {{of:cards}}", different_is, const={"prop": prop, "how": how}, canonical=False)
     for name, prop in NUMBERS:
         g.add("post", f"with the same {name} as {{of:thing}}", SameNumber, const={"prop": prop})
+        g.add("post", f"with the same {name}", same_as_it, const={"prop": prop}, canonical=False)
         g.add("post", f"with a different {name} than|from {{of:thing}}", SameNumber, const={"prop": prop, "shared": False})
         g.add("post", f"that shares|share {{of:possessor}} {name}", SameNumber, const={"prop": prop}, canonical=False)
         g.add("post", f"that doesn't|don't share {{of:possessor}} {name}", SameNumber, const={"prop": prop, "shared": False}, canonical=False)
@@ -149,6 +153,41 @@ def add_shared(g: Grammar) -> None:
         g.add("post", f"{no} {{what:oneadj}}", Unlike, canonical=no == "that is|are not")
         g.add("post", f"{no} {{what:stateword}}", Unlike, canonical=no == "that is|are not")
     g.add("post", "that didn't attack this turn", not_this_turn, canonical=False)
+
+
+def add_distinct(g: Grammar) -> None:
+    """Cards with different names."""
+    for words in ("with different names", "with a different name", "with different names each"):
+        g.add("distinct", "{of:plaingroup} " + words, Distinct, canonical=words == "with different names")
+    for lead, upto in (("", False), ("up to ", True)):
+        g.add("choice", lead + "{count:number} {of:distinct}", Choice, const={"upto": upto})
+    g.add("choice", "any number of {of:distinct}", any_distinct, canonical=False)
+    g.add("countable", "{of:distinct}", CountOf)
+    g.add("counted", "the number of {of:distinct}", CountOf)
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST)):
+        g.add("simple", f"there are {words} {{of:distinct}}", ThereIs, const={"how": how})
+        g.add("simple", f"you control {words} {{of:distinct}}", controls_distinct, const={"how": how}, canonical=False)
+    for owner, zone, areas in (("your", "main deck", IN_MAIN_DECK), ("your", "deck", IN_MAIN_DECK), ("your", "magic stone deck", IN_STONE_DECK)):
+        for lead, upto in (("", False), ("up to ", True)):
+            g.add("clause", f"search {owner} {zone} for {lead}{{count:number}} {{what:what}} with different names", search_distinct,
+                  const={"areas": areas, "upto": upto}, canonical=False)
+
+
+def any_distinct(of: Cards) -> Choice:
+    """As many of them as one likes."""
+    return Choice(CountOf(of), of, True)
+
+
+def controls_distinct(bound: Number, of: Distinct, how: str) -> ThereIs:
+    """So many of different names that you control."""
+    if not isinstance(of.of, Select) or of.of.whose not in (BOTH, ME):
+        raise Reject("whose cards")
+    return ThereIs(how, bound, Distinct(Select(ME, of.of.areas, of.of.what, of.of.other)))
+
+
+def search_distinct(count: Number, what: Description, areas: int, upto: bool) -> SearchFor:
+    """Cards of different names out of a deck."""
+    return SearchFor(Choice(count, Distinct(Select(ME, areas, what)), upto))
 
 
 def add_bounds(g: Grammar) -> None:
@@ -190,6 +229,11 @@ def the_extreme(of: Cards) -> Choice:
     if not isinstance(of, Select) or not is_extreme(of.what):
         raise Reject("which one")
     return Choice(Fixed(1), of)
+
+
+def same_as_it(prop: int) -> SameNumber:
+    """Cards with the same number as what was spoken of last."""
+    return SameNumber(prop, Bound("it"))
 
 
 def shares_with(card: Cards, of: Cards, prop: int, shared: bool, other: bool) -> Condition:

@@ -7,6 +7,7 @@ It is chosen as the instruction is done and kept in a slot; "as this card enters
 from __future__ import annotations
 
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.replacing import Entering
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, NAME, RACE, TYPE, TYPES, WORD
@@ -151,6 +152,7 @@ def add_naming(g: Grammar) -> None:
             g.add("state", f"of the {named} {word}", OfNamed, const={"prop": prop}, canonical=False)
         if word not in ("card", "attribute"):
             g.add("post", f"of|with that {word}", OfNamed, const={"prop": prop}, canonical=False)
+    g.add("post", "that shares|share an attribute with the chosen attribute", OfChosen, canonical=False)
     for words in ("that shares|share a name with the named card", "that has|have the named name", "with the same name as the named card"):
         g.add("post", words, OfNamed, const={"prop": NAME}, canonical=False)
     for words in ("the chosen number", "that number", "the named number"):

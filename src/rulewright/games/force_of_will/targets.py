@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.events import targeting
-from rulewright.games.force_of_will.game import as_fow
+from rulewright.games.force_of_will.game import LIVES, as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
@@ -22,7 +22,6 @@ from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Nod
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.stack import Item
 
-LIVES = 1000
 PARTS = 2000
 CHECKED = 3000
 
@@ -247,6 +246,12 @@ class AsPlayed(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         return context.slots.get(self.slot) == [1]
+
+
+class Required(AsPlayed):
+    """A condition without which an option of a list cannot be chosen at all."""
+
+    __slots__ = ()
 
 
 class PlayedWith(Effect):

@@ -129,6 +129,7 @@ def add_sets(g: Grammar) -> None:
                   "all other cards revealed this way", "all other revealed cards", "the others", "the other card"):
         g.add("cards", words, Left, const={"of": Bound("group")}, canonical=words == "the rest")
     g.add("cards", "all {what:what} among {of:those}", Among)
+    g.add("cards", "all revealed {what:what}", Among, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
     for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
         g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
@@ -297,6 +298,9 @@ def add_numbers(g: Grammar) -> None:
     for words in ("the number of", "the total number of", "the combined number of"):
         g.add("counted", words + " {of:group}", CountOf, canonical=words == "the number of")
     g.add("counted", "the number of {of:pronouncount}", CountOf)
+    for words in ("the total number of", "total number of", "the number of"):
+        g.add("counted", words + ' {of:severalsets}', CountOf, canonical=words == "the total number of")
+    g.add("severalsets", '{parts:each++", "&" and "}', Several)
     g.add("pronouncount", "cards {pastway}")
     g.add("counted", "the result of the roll", ForceResult, rule="1023.1")
     g.add("quantity", "twice {each:counted}", Times, const={"unit": Fixed(2)})
