@@ -13,12 +13,12 @@ from rulewright.games.force_of_will.abilities import TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import hosts
 from rulewright.games.force_of_will.costs_to_play import standby_flags
 from rulewright.games.force_of_will.events import adding, broken_card, moving, to_graveyard
-from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, LIVES, ForceOfWill, as_fow
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
 from rulewright.games.force_of_will.sides import do_judgment
-from rulewright.games.force_of_will.targets import LIVES, can_target, check_targets
+from rulewright.games.force_of_will.targets import can_target, check_targets
 from rulewright.games.force_of_will.words import (
     ADDITION,
     CARD_ITEM,
@@ -97,6 +97,7 @@ def trigger_context(game: ForceOfWill, context: Context) -> Context:
     new = card_context(game, context.source, context.master, ability, context.event)
     if EVENT_SLOT in context.slots:
         new.slots[EVENT_SLOT] = context.slots[EVENT_SLOT]
+        new.slots[EVENT_SLOT + LIVES] = context.slots[EVENT_SLOT + LIVES]
     return new
 
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from itertools import combinations, islice
 
 from rulewright.games.force_of_will.costs_to_play import Play
-from rulewright.games.force_of_will.game import ADDITION_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, LIVES, ForceOfWill
 from rulewright.games.force_of_will.targets import (
-    LIVES,
     PARTS,
     AsPlayed,
     Division,

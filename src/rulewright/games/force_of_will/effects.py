@@ -8,7 +8,7 @@ from rulewright.games.choosing import Acting as CommonActing
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.events import BOTTOM, TOP
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import LIVES, ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
@@ -33,12 +33,12 @@ from rulewright.games.force_of_will.zones import (
     area,
 )
 from rulewright.games.selecting import Several
-from rulewright.kernel.context import Context, players
+from rulewright.kernel.context import EVENT_SLOT, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Cards, Condition, Description, Effect, Has, Node, Number, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Has, Node, Number, walk
 
 DESTROY = "destroy"
 BANISH = "banish"
@@ -73,6 +73,21 @@ class Acting(CommonActing):
         if isinstance(self.what, Target):
             return True
         return super().possible(game, context)
+
+    def found(self, game: Game, context: Context) -> list[int]:
+        """302.3: the card of the event only if it is still the card that it was when the ability triggered."""
+        cards = super().found(game, context)
+        lives = context.slots.get(EVENT_SLOT + LIVES, [])
+        if not lives or not speaks_of_event(self.what):
+            return cards
+        return [card for card in cards if card not in context.slots[EVENT_SLOT] or game.life[card] == lives[0] or game.life[card] > context.stamp]
+
+
+def speaks_of_event(what: Cards) -> bool:
+    """Whether words mean the card of the event that the ability reacts to."""
+    if isinstance(what, Several):
+        return any(speaks_of_event(part) for part in what.parts)
+    return isinstance(what, Bound) and what.same is None and what.slot == EVENT_SLOT
 
 
 def is_there(game: ForceOfWill, card: int, verb: str) -> bool:

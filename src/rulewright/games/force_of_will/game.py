@@ -128,6 +128,8 @@ ADDITION_SLOT = 901
 AWAKENED_SLOT = 902
 """The slot that tells by which paragraphs of its text the card is awakened, each a bit (903.2c)."""
 
+LIVES = 1000
+"""Added to a slot: the identities that its cards had when they were chosen, when an event concerned them, or when a delayed ability was made."""
 CHANCE_SLOT = 903
 """The slot that marks an automatic card in standby that may still be revealed (708.2)."""
 
@@ -570,6 +572,8 @@ class ForceOfWill(WillState):
         if isinstance(ability, WillAbility) and ability.kind == AUTOMATIC and ability.times > 0 and not self.may_trigger_again(context, ability):
             return
         super().stand_by(binding, event)
+        if event is not None and event.card >= 0:
+            self.standby[-1].context.slots[EVENT_SLOT + LIVES] = [self.life[event.card]]
         if binding.once:
             self.rule("906.8a")
 
@@ -613,6 +617,7 @@ class ForceOfWill(WillState):
         context.effect = ability.effect
         if event is not None and event.card >= 0:
             context.slots[EVENT_SLOT] = [event.card]
+            context.slots[EVENT_SLOT + LIVES] = [self.life[event.card]]
         context.slots[CHANCE_SLOT] = [1]
         self.standby = self.standby + [Pending(context, self.tick())]
 

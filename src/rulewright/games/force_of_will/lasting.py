@@ -7,7 +7,7 @@ specific cards (give them as `targets`); where it speaks of cards with certain c
 from __future__ import annotations
 
 from rulewright.games.force_of_will.events import controlling
-from rulewright.games.force_of_will.game import ForceOfWill
+from rulewright.games.force_of_will.game import LIVES, ForceOfWill
 from rulewright.games.force_of_will.words import AS_LONG_AS, LASTS, UNTIL_YOUR_NEXT_TURN, WHOLE_GAME
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
@@ -19,8 +19,6 @@ from rulewright.kernel.parts import Delayed
 STARTS = 0
 ENDS = 1
 """Sides of a later turn."""
-LIVES = 1000
-"""Added to a slot: the identities that its cards had when they were chosen, or when a delayed ability was made."""
 
 
 def next_turn(game: ForceOfWill, player: int, side: int) -> int:

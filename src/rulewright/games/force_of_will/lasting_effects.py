@@ -6,10 +6,9 @@ from typing import Any
 
 from rulewright.games.force_of_will import lasting
 from rulewright.games.force_of_will.effects import Acting
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import LIVES, ForceOfWill, as_fow
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import RECOVER, Forbid, Said, Saying
-from rulewright.games.force_of_will.targets import LIVES
 from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of

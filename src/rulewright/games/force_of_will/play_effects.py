@@ -206,7 +206,7 @@ class Deal(Acting):
         context = context_of(frame)
         if frame.step == 2:
             frame.step = 3
-            cards = self.what.find(game, context)
+            cards = self.found(game, context)
             frame.cards = cards
             if self.slot >= 0:
                 context.slots[self.slot] = cards

@@ -32,7 +32,7 @@ from rulewright.games.force_of_will.costs_to_play import (
     standby_flags,
 )
 from rulewright.games.force_of_will.events import played, targeting
-from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, LIVES, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.loops import LOOP
 from rulewright.games.force_of_will.playable import (
     MOST_X,
@@ -51,7 +51,7 @@ from rulewright.games.force_of_will.playable import (
     tries_x,
     trigger_ability,
 )
-from rulewright.games.force_of_will.targets import LIVES, AsPlayed, Division, ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.targets import AsPlayed, Division, ItemTarget, Target, WordChoice
 from rulewright.games.force_of_will.will import COST_SLOT, RESERVED_SLOT, can_pay, count_use, note_played, pay_will, will_cost_of
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
