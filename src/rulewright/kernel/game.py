@@ -47,7 +47,7 @@ class Game(State):
     """A running game: state, frames, one question."""
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "given", "situations", "laps", "taken", "answers", "stack")
+                 "begun", "given", "situations", "laps", "taken", "answers", "stack")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -62,6 +62,8 @@ class Game(State):
         self.end_way = ""
         self.chars: dict[int, Chars] = {}
         self.fresh = -1
+        self.begun: layers.Begun | None = None
+        """What the first layers give, as long as the same modifiers are at work."""
         self.given: dict[int, list[Binding]] | None = None
         """What the abilities that cards have been given do, by index key, as of `fresh`; None as long as it is not known."""
         self.situations: list[tuple[int, int]] = []
@@ -87,6 +89,10 @@ class Game(State):
     def layer_of(self, part: layers.Modifier) -> int:
         """The layer of a modifier."""
         raise NotImplementedError
+
+    def steady_layers(self) -> int:
+        """How many of the first layers the rules themselves change nothing in."""
+        return 0
 
     def binding_layer(self, binding: Binding) -> int:
         """The layer of a modifier at work; a rulebook may look at the ability that it belongs to."""
@@ -532,6 +538,8 @@ class Game(State):
             definition = self.defs[card]
             chars = Chars(definition.nums.copy(), definition.sets.copy())
             self.chars[card] = chars
+        elif self.begun is not None and self.begun.chars.get(card) is chars:
+            chars = self.chars[card] = chars.copy()
         return chars
 
     def number(self, card: int, prop: int) -> int:
@@ -576,6 +584,7 @@ class Game(State):
         new.end_way = self.end_way
         new.chars = self.chars
         new.fresh = self.fresh
+        new.begun = self.begun
         new.given = self.given
         new.situations = self.situations
         new.laps = self.laps

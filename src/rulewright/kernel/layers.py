@@ -52,6 +52,10 @@ class Modifier(Static):
         """The number that it gives now; 0 where it gives none."""
         return 0
 
+    def is_steady(self) -> bool:
+        """Whether it gives its own card a word, whatever else is the case."""
+        return False
+
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         """Change one card."""
         raise NotImplementedError
@@ -173,6 +177,43 @@ class GainAbility(Modifier):
             chars.granted.append(self.ability)
 
 
+class Begun:
+    """The first layers, as long as the same modifiers are at work: what they give does not depend on anything else."""
+
+    __slots__ = ("bindings", "waiting", "layer", "chars")
+
+    def __init__(self, bindings: list[Binding], waiting: list[list[Binding]]) -> None:
+        self.bindings = bindings
+        self.waiting = waiting
+        """The modifiers of each layer."""
+        self.layer = 0
+        """The first layer that is to be done anew."""
+        self.chars: dict[int, Chars] = {}
+        """What the layers before it give; never changed, `Game.shape` makes copies."""
+
+
+def begin(game: Game, bindings: list[Binding]) -> Begun:
+    """Put the modifiers into their layers, and do the first layers."""
+    waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
+    for binding in bindings:
+        waiting[layer_of(game, binding)].append(binding)
+    begun = Begun(bindings, waiting)
+    if game.trace is None:
+        game.begun = None
+        while begun.layer < game.steady_layers() and all(_is_steady(binding) for binding in waiting[begun.layer]):
+            for binding in waiting[begun.layer]:
+                apply_modifier(game, binding)
+            begun.layer += 1
+        begun.chars = game.chars
+    return begun
+
+
+def _is_steady(binding: Binding) -> bool:
+    part, ability = binding.part, binding.context.ability
+    return isinstance(part, Modifier) and part.is_steady() and binding.targets is None and binding.card >= 0 \
+        and ability is not None and not ability.active
+
+
 def derive(game: Game) -> None:
     """Compute what every card is like, layer by layer, into `game.chars`."""
     game.chars = {}
@@ -183,11 +224,13 @@ def derive(game: Game) -> None:
             for binding in game.rule_modifiers(layer):
                 apply_modifier(game, binding)
         return
-    waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
-    for binding in bindings:
-        waiting[layer_of(game, binding)].append(binding)
+    begun = game.begun
+    if begun is None or begun.bindings is not bindings or game.trace is not None:
+        begun = game.begun = begin(game, bindings)
+    game.chars = begun.chars.copy()
+    waiting = begun.waiting.copy()
     given: list[int] = []
-    for layer in range(len(waiting)):
+    for layer in range(begun.layer, len(waiting)):
         game.rule_layer(layer)
         if waiting[layer]:
             game.cite_layer(layer)
@@ -199,7 +242,7 @@ def derive(game: Game) -> None:
                 place = layer_of(game, binding)
                 if place > layer and binding.serial not in given:
                     given.append(binding.serial)
-                    waiting[place].append(binding)
+                    waiting[place] = waiting[place] + [binding]
 
 
 def layer_of(game: Game, binding: Binding) -> int:

@@ -215,6 +215,9 @@ class ForceOfWill(WillState):
                 return 5 if layer == 6 else 1
         return layer
 
+    def steady_layers(self) -> int:
+        return COUNTERS_LAYER
+
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
             self.trace.extend(("909.1", LAYERS[layer], "909.2", "909.3", "909.3b", "909.6"))
@@ -234,11 +237,13 @@ class ForceOfWill(WillState):
                                 if nums[prop] != NOTHING:
                                     nums[prop] += amount * count
         elif layer == ROUNDING:
-            for chars in self.chars.values():
+            for card in list(self.chars):
+                nums = self.chars[card].nums
                 for prop in (ATK, DEF):
-                    if chars.nums[prop] != NOTHING and chars.nums[prop] % 100:
+                    if nums[prop] != NOTHING and nums[prop] % 100:
                         self.rule("909.1i")
-                        chars.nums[prop] += -chars.nums[prop] % 100
+                        nums = self.shape(card).nums
+                        nums[prop] += -nums[prop] % 100
 
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now; counters change it without any effect."""

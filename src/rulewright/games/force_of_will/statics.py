@@ -39,7 +39,7 @@ from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
-from rulewright.kernel.nodes import Cards, Filter, Fixed, Node, Number, Static, Times
+from rulewright.kernel.nodes import Cards, Filter, Fixed, Node, Number, Static, This, Times
 from rulewright.kernel.parts import Cannot
 
 
@@ -317,6 +317,9 @@ class GainWord(AddWord):
 
     def __init__(self, prop: int, word: str) -> None:
         super().__init__(SUBJECT, prop, word)
+
+    def is_steady(self) -> bool:
+        return isinstance(self.who, This)
 
     def reads(self) -> int:
         return self.who.reads()
