@@ -87,6 +87,7 @@ from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import PASS
 
+PLAYED_AS_CARDS = frozenset([RESONATOR, ADDITION, REGALIA, CHANT])
 STANDBY_COST = 2
 """706.1."""
 
@@ -157,7 +158,7 @@ def in_time(game: ForceOfWill, card: int, player: int, main: bool) -> bool:
     """Whether a card may be played now: at main timing, or at any time with [Quickcast] (1111.2); a chant with [Trigger] that is no
     automatic object at any time, too (604.1b)."""
     types = game.words(card, TYPE)
-    if not types & {RESONATOR, ADDITION, REGALIA, CHANT}:
+    if not types & PLAYED_AS_CARDS:
         return False
     trigger = trigger_ability(game, card)
     if trigger is not None and TRIGGER_WORD in trigger.keywords and CHANT in types:

@@ -196,6 +196,11 @@ class Play:
         without = [] if not cost.total() or ability is not None and not ability.rests else self.reserved(context)
         return can_pay_less(game, self.player, cost, units, without, self.purpose(context))
 
+    def has_will(self, context: Context) -> bool:
+        """Whether there is enough will for the printed cost, whatever will be chosen and done besides."""
+        cost, units = self.less(context, self.due(context))
+        return can_pay_less(self.game, self.player, cost, units, [], self.purpose(context))
+
     def purpose(self, context: Context) -> Purpose:
         """What the will is paid for."""
         ability = context.ability

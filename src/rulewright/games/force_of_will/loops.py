@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulewright.games.common_game import LoopState
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.printed import WillCard, sides_of
+from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.zones import AREAS, MAIN_DECK, STONE_DECK
 from rulewright.games.loops import Loop, LoopNumbers, lasting
 from rulewright.kernel.cards import CardDef
@@ -39,7 +39,8 @@ class WillLoop(Loop):
 
 def look(definition: CardDef) -> int:
     """Which printed card, and which side of it, a card is now."""
-    return SIDES * sides_of(definition)[0].index + (definition.side if isinstance(definition, WillCard) else 0)
+    assert isinstance(definition, WillCard)
+    return SIDES * definition.sides[0].index + definition.side
 
 
 def last_put(game: ForceOfWill, zone: int) -> int:

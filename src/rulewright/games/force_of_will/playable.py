@@ -133,8 +133,11 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
 def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: Context, own: int = -1) -> bool:
     """The dry run: as if the card were in the chase area; all is put back afterwards."""
     play = Play(game, card, player, flags)
-    if not chooses(context) and not wants_host(game, card, context) and not play.extras(context) and len(play.ways(context)) == 1:
-        return play.affordable(context)
+    if len(play.ways(context)) == 1:
+        if not chooses(context) and not wants_host(game, card, context) and not play.extras(context):
+            return play.affordable(context)
+        if not play.has_will(context):
+            return False
     zone, cards = game.zone[card], game.zones[game.zone[card]]
     away = zone != CHASE and not flags & (AN_ABILITY | A_JUDGMENT)
     derived, history = game.derived(), game.history

@@ -73,13 +73,12 @@ class Producing(Effect):
 
 def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
     """905: whether the times, conditions and restrictions of an activate ability let a player play it; costs are not looked at."""
-    context = Context(ability, player, card, game.life[card], None)
-    if ability.zones & KIND[game.zone[card]] == 0 or not ability.is_active(game, context):
+    if ability.zones & KIND[game.zone[card]] == 0 or ability.rests and not rests(game, card, player):
         return False
-    if ability.condition is not None and not ability.condition.holds(game, context):
-        return False
-    if ability.rests and not rests(game, card, player):
-        return False
+    if ability.active or ability.condition is not None:
+        context = Context(ability, player, card, game.life[card], None)
+        if not ability.is_active(game, context) or ability.condition is not None and not ability.condition.holds(game, context):
+            return False
     if not within_times(game, card, ability, player):
         return False
     return not (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) or not game.forbidden(declaring(player, card, 1))
