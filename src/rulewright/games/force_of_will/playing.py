@@ -52,7 +52,17 @@ from rulewright.games.force_of_will.playable import (
     trigger_ability,
 )
 from rulewright.games.force_of_will.targets import AsPlayed, Division, ItemTarget, Target, WordChoice
-from rulewright.games.force_of_will.will import COST_SLOT, RESERVED_SLOT, can_pay, count_use, note_played, pay_will, will_cost_of
+from rulewright.games.force_of_will.will import (
+    COST_SLOT,
+    RESERVED_SLOT,
+    can_pay,
+    count_use,
+    note_played,
+    pay_will,
+    purpose_of,
+    units_for,
+    will_cost_of,
+)
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
     ANY_TIME,
@@ -67,6 +77,7 @@ from rulewright.games.force_of_will.words import (
     TARGET_PLAYER,
     TO_CHASE,
     WILL,
+    WILL_KINDS,
     WORD,
 )
 from rulewright.games.force_of_will.zones import CHASE, IN_GRAVEYARD, IN_HAND, IN_STANDBY, KIND
@@ -471,14 +482,21 @@ def decreased(game: ForceOfWill, frame: Frame) -> None:
 
 def will_besides(game: ForceOfWill, play: Play, context: Context) -> Cost:
     """The will of what is done besides."""
-    total = Cost([0] * len(context.slots[COST_SLOT]))
+    total = Cost([0] * WILL_KINDS)
     for extra in play.extras(context):
         ability = extra.ability
         assert isinstance(ability, WillAbility)
         node = will_cost_of(ability.cost)
-        if node is not None:
+        if node is not None and not is_apart(game, play, context, extra):
             total = total.plus(node.amount(game, extra))
     return total
+
+
+def is_apart(game: ForceOfWill, play: Play, context: Context, extra: Context) -> bool:
+    """Whether there is will that can be spent for what is done besides, such as awakening, and not for the card."""
+    if not game.tied:
+        return False
+    return len(units_for(game, play.player, purpose_of(extra))) > len(units_for(game, play.player, play.purpose(context)))
 
 
 def fix_cost(game: ForceOfWill, frame: Frame) -> None:
@@ -486,10 +504,11 @@ def fix_cost(game: ForceOfWill, frame: Frame) -> None:
 
 
 def pay(game: ForceOfWill, frame: Frame) -> None:
-    """The will of a card's cost (1003.3); an ability's cost is done in the order of its text (903.2j-i)."""
+    """The will of a card's cost (1003.3), together with that of what is done besides, so that none of it is spent where it is not due; an
+    ability's cost is done in the order of its text (903.2j-i)."""
     context = _context(frame)
     play = the_play(game, frame)
-    cost = Cost(context.slots[COST_SLOT])
+    cost = Cost(context.slots[COST_SLOT]).plus(will_besides(game, play, context))
     ability = play.ability(context)
     frame.m = 0
     if not play.others_possible(context, cost.amounts) or not can_pay(game, frame.player, cost, play.reserved(context),
@@ -540,10 +559,13 @@ def pay_besides(game: ForceOfWill, frame: Frame) -> None:
         assert isinstance(ability, WillAbility) and ability.cost is not None
         game.push(ability.cost, context)
         return
-    besides = the_play(game, frame).extras(context)
+    play = the_play(game, frame)
+    besides = play.extras(context)
     extra = besides[len(besides) - frame.m]
     frame.m -= 1
     frame.goto("903.2j-i")
+    if not is_apart(game, play, context, extra):
+        extra.slots[COST_SLOT] = [0] * WILL_KINDS  # its will is paid
     other = extra.ability
     assert isinstance(other, WillAbility) and other.cost is not None
     game.push(other.cost, extra)
