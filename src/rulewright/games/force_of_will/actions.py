@@ -46,6 +46,7 @@ from rulewright.games.force_of_will.words import (
     FREE_STANDBY,
     INITIATE_BATTLE,
     JUDGMENT,
+    KEYWORD,
     LIFEBREAK_ACTION,
     MAIN,
     PLAY,
@@ -211,7 +212,7 @@ def divinity_left(game: ForceOfWill, player: int) -> int:
     """711.2a: the J/ruler's divinity minus that of the revealed runes; NOTHING without [Divinity]."""
     ruler = game.ruler_of(player)
     divinity = NOTHING if ruler < 0 else game.number(ruler, DIVINITY)
-    if divinity == NOTHING or DIVINITY_WORD not in game.defs[ruler].sets[4]:
+    if divinity == NOTHING or DIVINITY_WORD not in game.defs[ruler].sets[KEYWORD] and not game.has_keyword(ruler, DIVINITY_WORD):
         return NOTHING
     game.rule("711.2a")
     game.rule("1136.3")
@@ -228,8 +229,8 @@ def can_play_rune(game: ForceOfWill, card: int, player: int, main: bool) -> bool
     if not main and not game.has_keyword(card, QUICKCAST):
         return False
     left = divinity_left(game, player)
+    game.rule("1136.2")
     if left == NOTHING or max(0, game.number(card, DIVINITY)) > left:
-        game.rule("1136.2")
         return False
     return can_play_card(game, card, player)
 

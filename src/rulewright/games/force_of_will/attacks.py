@@ -163,9 +163,10 @@ def blockers(game: ForceOfWill) -> list[int]:
     for card in game.in_field(player):
         if game.rested[card] and not game.permitted(BLOCKS_RESTED, card, player) or not fights(game, card) or game.is_attacked(card):
             continue
-        if flying and not game.has_keyword(card, FLYING) and not game.permitted(BLOCKS_FLYING, card, player):
+        if flying:
             game.rule("1106.2")
-            continue
+            if not game.has_keyword(card, FLYING) and not game.permitted(BLOCKS_FLYING, card, player):
+                continue
         if not can_afford(game, card, BLOCK_COST):
             continue
         if not game.forbidden(blocking(player, card, game.attacker)):

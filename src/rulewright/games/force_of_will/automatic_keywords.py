@@ -81,7 +81,7 @@ def explode() -> tuple[Trigger, Effect]:
     """Section 1105: 1105.1, 1105.2: when it deals battle damage to a resonator, both are destroyed; 1105.3: not for J-rulers."""
     destroy = ByKeyword(("1105.2",), Do(DESTROY, Several((This(), event_card()))))
     return (Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
-            IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.3",), None)))
+            IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.2", "1105.3"), None)))
 
 
 def drain() -> tuple[Trigger, Effect]:

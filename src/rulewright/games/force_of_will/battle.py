@@ -171,7 +171,10 @@ def first_strike(game: ForceOfWill, frame: Frame) -> None:
 
 
 def strike_first(game: ForceOfWill, frame: Frame) -> None:
-    """An attacker with [First Strike] deals its damage now (1104.2)."""
+    """An attacker with [First Strike] deals its damage now (1104.2); on whom it attacks or who blocks it the skill does nothing."""
+    other = game.blocker if game.blocker >= 0 else game.attacked
+    if other >= 0 and game.has_keyword(other, FIRST_STRIKE):
+        game.rule("1104.2")
     if game.has_keyword(game.attacker, FIRST_STRIKE):
         game.rule("1104.2")
         game.rule("805.2a")

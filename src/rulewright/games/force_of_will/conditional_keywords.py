@@ -8,7 +8,7 @@ from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costed_keywords import Barring
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.keyword_parts import as_eternal
+from rulewright.games.force_of_will.keyword_parts import ByKeyword, as_eternal
 from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said
 from rulewright.games.force_of_will.structure import Closing, Continuous, Keywords, Text, check_bodies
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith
@@ -249,6 +249,9 @@ def sealed_item(body: SealedItem, line: str, tree: Node, home: int) -> list[Will
         found += compiler.body_abilities(part, line, tree, home, binder)
     for ability in found:
         ability.keywords = (*ability.keywords, "Sealed Item")
+        if ability.effect is not None and not ability.is_will:
+            ability.effect = ByKeyword(("1130.2",), ability.effect)
+            ability.nodes.append(ability.effect)
     return found
 
 

@@ -87,10 +87,9 @@ class Screen(NotTargeted):
     __slots__ = ()
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        if not super().forbids(game, binding, event):
-            return False
-        game.rule("1120.2" if self.what is None else "1120.3")
-        return True
+        if event.card == binding.context.source:
+            game.rule("1120.2" if self.what is None else "1120.3")
+        return super().forbids(game, binding, event)
 
 
 def barrier(what: Filter | None, home: int, line: str, tree: Node) -> WillAbility:
@@ -108,7 +107,7 @@ def costed(body: Costed, line: str, tree: Node, home: int) -> WillAbility:
         none = Compared(CountersOn("evolution", This()), EXACTLY, Fixed(0))
         effect = ByKeyword(("1116.2",), If(none, Counter("evolution", Fixed(1), This())))
     elif body.word == "Shift":
-        effect = ByKeyword(("1117.2a",), Simply("shift", This()))
+        effect = ByKeyword(("1117.2", "1117.2a"), Simply("shift", This()))
     else:
         effect = ByKeyword(("1121.2", "1121.3"), AddTo(This(), Target(Fixed(1), Select(BOTH, IN_GAME, Description(Has(TYPE, RESONATOR))))))
         condition = NotBestowed()

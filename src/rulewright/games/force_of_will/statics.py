@@ -32,7 +32,7 @@ from rulewright.games.force_of_will.words import (
     TARGETING,
     TYPE,
 )
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, KIND
+from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, IN_HAND, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, PERMIT, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import BOTH, Context, players
@@ -491,18 +491,17 @@ class NotTargeted(Cannot):
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
+        if self.people is not None and event.card < 0 and event.m in self.people.find(game, context):
+            game.rule("1120.4" if self.what is None else "1120.5")
         if event.master not in players(context, self.by):
             return False
-        spell = game.zone[event.source] == 24
+        spell = game.zone[event.source] == CHASE
         if not (self.spells if spell else self.abilities):
             return False
         if self.what is not None and not self.what.passes(game, context, event.source):
             return False
         if self.people is not None:
-            if event.card >= 0 or event.m not in self.people.find(game, context):
-                return False
-            game.rule("1120.4" if self.what is None else "1120.5")
-            return True
+            return event.card < 0 and event.m in self.people.find(game, context)
         return is_meant(game, binding, self.who, event.card)
 
 

@@ -58,8 +58,8 @@ class GainCoin(Effect):
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
         game.frames.pop()
+        own.rule("1119.2")
         if own.first != context.master and self.token is not None:
-            own.rule("1119.2")
             terms.create_token(own, self.token, context.master, 1, context, False, ITEM)
 
 
