@@ -15,7 +15,7 @@ class CardDef:
     """A printed card. Immutable, shared by all games and all copies of a game."""
 
     __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread",
-                 "related")
+                 "related", "zones")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str,
                  abilities: list[Ability], record: dict[str, object]) -> None:
@@ -35,6 +35,10 @@ class CardDef:
         """Words of the text that were not understood; with any, the card is unsupported."""
         self.related: list[CardDef] = []
         """Printed cards that come into the game only through this one: its other sides, tokens that its text creates."""
+        self.zones = 0
+        """Bit mask of the zone kinds where one of its abilities is active."""
+        for ability in abilities:
+            self.zones |= ability.zones
 
 
 def with_related(cards: list[CardDef]) -> list[CardDef]:

@@ -95,6 +95,8 @@ Dealt = tuple[int, int, int, int, int]
 """Damage that was dealt: card, its identity, amount, source (-1 for none), way."""
 
 
+Offered = tuple[int, list[Option]]
+"""A version of the state, and options."""
 Past = tuple[int, int, int, int]
 """Something that happened: kind of event, way, player, card."""
 REMEMBERED = (MOVING, ATTACKING, DESTROYED, DEALT, PLAYED)
@@ -120,7 +122,7 @@ class GateRuler(CommonGame):
     __slots__ = ("exhausted", "face_down", "damage", "placed", "entered", "batch", "history", "ruler_damage",
                  "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
                  "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "last", "calm")
+                 "used_game", "last", "calm", "offered")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -173,6 +175,8 @@ class GateRuler(CommonGame):
         """Last known information by card and identity (14-14)."""
         self.calm = -1
         """The version of the state at which a system process had nothing to do but to play abilities; a cache."""
+        self.offered: tuple[Offered, Offered] = ((-1, []), (-1, []))
+        """What each player could do outside the own main phase at a version of the state; a cache."""
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
@@ -209,6 +213,7 @@ class GateRuler(CommonGame):
         new.used_game = self.used_game
         new.last = self.last
         new.calm = self.calm
+        new.offered = self.offered
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
