@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.binder import Binder
-from rulewright.games.force_of_will.conditions import ByAwakening
+from rulewright.games.force_of_will.conditions import ByAwakening, played_others
 from rulewright.games.force_of_will.costed_keywords import Barring
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.keyword_parts import ByKeyword, as_eternal
 from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said
 from rulewright.games.force_of_will.structure import Closing, Continuous, Keywords, Text, check_bodies
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith
-from rulewright.games.force_of_will.words import ATTRIBUTE, CARD_ITEM, CHANT, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
+from rulewright.games.force_of_will.words import ATTRIBUTE, CHANT, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
 from rulewright.games.force_of_will.zones import EXTRA_DECK, HAND, RUNE_AREA, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If
@@ -29,6 +29,17 @@ class HasText(Closing):
     def __init__(self, condition: Condition, bodies: tuple[Node, ...]) -> None:
         check_bodies(bodies)
         self.condition = condition
+        self.bodies = bodies
+
+
+class TorrentText(Closing):
+    """1124.2: text that a card which is no chant has if it was played after another one."""
+
+    __slots__ = ("bodies",)
+    FIELDS = ("bodies",)
+
+    def __init__(self, bodies: tuple[Node, ...]) -> None:
+        check_bodies(bodies)
         self.bodies = bodies
 
 
@@ -182,13 +193,7 @@ class PlayedOthers(KeywordCondition):
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
-        own = as_fow(game)
-        own.rule("1124.2")
-        own.rule("1124.2a")
-        found = [entry for entry in own.played_this_turn[context.master] if entry[0] == CARD_ITEM and entry[1] != context.source]
-        if not found:
-            own.rule("1124.2b")
-        return bool(found)
+        return played_others(as_fow(game), context)
 
 
 def gains_if(body: GainsIf, line: str, tree: Node, home: int) -> list[WillAbility]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.game import AWAKENED_SLOT, as_fow
+from rulewright.games.force_of_will.game import AWAKENED_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
-from rulewright.games.force_of_will.zones import IN_LIFEBREAK, KIND
+from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
 from rulewright.games.selecting import fits_as
@@ -81,7 +82,7 @@ class IsAwakened(Condition):
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
-        return awakened(game, context) != 0
+        return awakened(game, context) & ~TORRENT != 0
 
 
 class ByAwakening(IsAwakened):
@@ -95,6 +96,28 @@ class ByAwakening(IsAwakened):
 
     def holds(self, game: Game, context: Context) -> bool:
         return awakened(game, context) >> self.entry & 1 == 1
+
+
+class ByTorrent(Condition):
+    """1124.2: the card was played with the text of its [Torrent]; before that, whether it would be."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        if KIND[own.zone[context.source]] & (IN_CHASE | IN_FIELD):
+            return own.awakened[context.source] & TORRENT != 0
+        return played_others(own, context)
+
+
+def played_others(game: ForceOfWill, context: Context) -> bool:
+    """1124.2, 1124.2a: whether the player has played another card before in this turn, resolved or not."""
+    game.rule("1124.2")
+    game.rule("1124.2a")
+    found = [entry for entry in game.played_this_turn[context.master] if entry[0] == CARD_ITEM and entry[1] != context.source]
+    if not found:
+        game.rule("1124.2b")
+    return bool(found)
 
 
 def awakened(game: Game, context: Context) -> int:

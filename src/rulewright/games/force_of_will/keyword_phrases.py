@@ -14,6 +14,7 @@ from rulewright.games.force_of_will.conditional_keywords import (
     RuneMet,
     SealedItem,
     SealMet,
+    TorrentText,
 )
 from rulewright.games.force_of_will.conditions import ByAwakening, Fits
 from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, NotBestowed, Numbered
@@ -127,7 +128,7 @@ def add_playing(g: Grammar) -> None:
     for link in (": ", "", "⇒ "):
         for tail in ("", " . {limits:limits}"):
             g.add("body", f"[Inheritance] {{cost:cost}} {link}^{{effect:effects}}{tail}{STOP}", Inheritance, canonical=link == ": ", rule="1126.2")
-    for mark in ("⇒", ":", ""):
+    for mark in ("⇒", ":", "", "-"):
         g.add("body", f'[Resonance] {{kinds:stonekind+" or "|", "|", or "}} {mark} ^{{effect:effects}}{STOP}'.replace("  ", " "), Resonance, canonical=mark == "⇒",
               rule="1127.2")
     g.add("stonekind", "{stonetype}")
@@ -157,6 +158,7 @@ def add_conditional(g: Grammar) -> None:
         g.add("body", f"{{condition:keycondition}} {dash} {{bodies:inners}}".replace("  ", " "), HasText, canonical=dash == "-")
         g.add("playedwith", f"{{condition:keycondition}} {dash} {{part:effects}}".replace("  ", " "), played_with, builds=PlayedWith, canonical=dash == "-", rule="1128.2a")
         g.add("playedwith", f"[Torrent] {dash} {{part:effects}}".replace("  ", " "), played_with, builds=PlayedWith, const={"condition": PlayedOthers()}, canonical=not dash, rule="1124.2")
+        g.add("body", f"[Torrent] {dash} {{bodies:inners}}".replace("  ", " "), TorrentText, canonical=not dash, rule="1124.2")
     for dash in ("-", ":"):
         g.add("insteadof", f"{{condition:keycondition}} {dash} {{then:clauses}} instead", instead_of, builds=IfInstead, canonical=dash == "-", rule="1128.2a")
     g.add("insteadof", "[Torrent] {then:clauses} instead", instead_of, builds=IfInstead, const={"condition": PlayedOthers()})

@@ -9,8 +9,8 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AUTOMATIC, AWAKENING, CONDITIONAL, CONTINUOUS, EXTRA_COST, INCARNATION, WillAbility
 from rulewright.games.force_of_will.automatic_keywords import TRIGGERED, Resonance, resonance
 from rulewright.games.force_of_will.binder import Binder
-from rulewright.games.force_of_will.conditional_keywords import GainsIf, HasText, SealedItem, gains_if, inner, sealed_item
-from rulewright.games.force_of_will.conditions import ByAwakening
+from rulewright.games.force_of_will.conditional_keywords import GainsIf, HasText, SealedItem, TorrentText, gains_if, inner, sealed_item
+from rulewright.games.force_of_will.conditions import ByAwakening, ByTorrent
 from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered, barrier, costed, numbered
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, with_cost
@@ -89,6 +89,8 @@ def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbi
                 if ability.kind == CONTINUOUS:
                     ability.layer = CONDITIONAL
             return found
+        case TorrentText():
+            return inner(body.bodies, line, tree, home, ByTorrent())
         case ExtraCost():
             made = WillAbility(EXTRA_COST, None, None, (), (), EVERYWHERE, (), line, tree)
             return [with_cost(made, body.cost)]

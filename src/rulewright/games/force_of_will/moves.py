@@ -39,9 +39,9 @@ from rulewright.games.force_of_will.words import (
     GAINING_LIFE,
     HEALING,
     IMPERISHABLE,
-    J_RULER,
     JUDGED,
     JUDGING,
+    J_RULER,
     KEYWORD,
     LOSING_LIFE,
     MAGIC_STONE,
@@ -59,6 +59,7 @@ from rulewright.games.force_of_will.words import (
     RESTING,
     REVEALING,
     RULER,
+    STOOD_BY,
     S_ADDED,
     S_ATTACKS,
     S_BLOCKS,
@@ -81,8 +82,8 @@ from rulewright.games.force_of_will.words import (
     S_RECOVERED,
     S_RESTED,
     S_TARGETED,
-    STOOD_BY,
     TARGETING,
+    TORRENT,
     TO_CHASE,
     TYPE,
 )
@@ -303,7 +304,7 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
             game.trace.append("308.5" if new == IN_RULER_AREA else "313.3")
         if stays and game.items_of(card):
             game.trace.append("1032.3")
-        if old == IN_CHASE and new == IN_FIELD and game.awakened[card]:
+        if old == IN_CHASE and new == IN_FIELD and game.awakened[card] & ~TORRENT:
             game.trace.append("1109.3")
         if target < CHASE and new & (IN_FIELD | IN_ITEM) == 0:
             game.trace.append("302.5")

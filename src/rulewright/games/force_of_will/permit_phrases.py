@@ -193,7 +193,7 @@ def add_allowed(g: Grammar) -> None:
     """What the rules would not allow, or do not demand."""
     for words, number, plain in (
             ("can block J/resonators with [Flying]", BLOCKS_FLYING, True), ("can block resonators with [Flying]", BLOCKS_FLYING, False),
-            ("can block while rested", BLOCKS_RESTED, True), ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False), ("must attack this turn if able", MUST_ATTACK, False),
+            ("can block while rested", BLOCKS_RESTED, True), ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False),
             ("attacks each turn if able", MUST_ATTACK, False), ("must attack", MUST_ATTACK, False),
             ("can attack in the turn it's summoned", ACTS_AT_ONCE, False), ("can attack the turn it enters the field", ACTS_AT_ONCE, True),
             ("can attack in the turn it enters a|the|your field", ACTS_AT_ONCE, False), ("can attack in the turn it's put into a|the|your field", ACTS_AT_ONCE, False),

@@ -32,6 +32,7 @@ from rulewright.games.force_of_will.costs_to_play import (
     standby_flags,
 )
 from rulewright.games.force_of_will.events import played, targeting
+from rulewright.games.force_of_will.conditions import ByTorrent, played_others
 from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, LIVES, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.loops import LOOP
 from rulewright.games.force_of_will.playable import (
@@ -75,6 +76,7 @@ from rulewright.games.force_of_will.words import (
     TARGET,
     TARGET_ITEM,
     TARGET_PLAYER,
+    TORRENT,
     TO_CHASE,
     WILL,
     WILL_KINDS,
@@ -169,6 +171,9 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
     entries = awakenings(game, card)
     if frame.m == len(entries):
         frame.m = 0
+        if has_torrent(game, card):
+            game.awakened[card] = game.awakened[card] & ~TORRENT | (TORRENT if played_others(game, context) else 0)
+            game.version += 1
         frame.goto("903.2d")
         return
     game.rule("1109.2")
@@ -180,6 +185,11 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
     if any(not way >> entry & 1 for way in ways):
         possible.append((NO,))
     game.ask(frame.player, YESNO, "903.2c", "awaken", possible, null=len(possible) - 1 if possible[-1] == (NO,) else -1)
+
+
+def has_torrent(game: ForceOfWill, card: int) -> bool:
+    """1124.2: whether a card that is no chant has a [Torrent]."""
+    return any(isinstance(condition, ByTorrent) for ability in game.defs[card].abilities for condition in ability.active)
 
 
 def awakening_chosen(game: ForceOfWill, frame: Frame) -> None:

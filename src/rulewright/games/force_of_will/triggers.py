@@ -35,6 +35,7 @@ from rulewright.games.force_of_will.words import (
     S_RECOVERED,
     S_RESTED,
     S_TARGETED,
+    TORRENT,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
 from rulewright.games.subjects import Happens
@@ -403,7 +404,7 @@ class AwakenedPlay(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.way != 1 or event.card < 0 or event.player not in players(binding.context, self.who):
             return False
-        return as_fow(game).awakened[event.card] != 0 and self.what.passes(game, binding.context, event.card)
+        return as_fow(game).awakened[event.card] & ~TORRENT != 0 and self.what.passes(game, binding.context, event.card)
 
 
 class Unblocked(EventTrigger):

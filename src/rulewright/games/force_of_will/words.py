@@ -270,6 +270,8 @@ BESTOW = "Bestow"
 """Section 1121: 1121.1: its card is played without a target (choosing.wants_host); its activate ability is in costed_keywords.py."""
 DIVINITY_WORD = "Divinity"
 """Section 1136: 1136.1: which runes can be played (actions.can_play_rune)."""
+TORRENT = 1 << 30
+"""The bit beside those of awakenings: the card was played with the text of its [Torrent] (1124.2)."""
 ASTRAL = "astral"
 """The counter of 1010.1a."""
 
