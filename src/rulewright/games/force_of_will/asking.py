@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, In
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT
+from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT, WithAddition
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -77,6 +77,13 @@ def add_states(g: Grammar) -> None:
     g.add("state", "without any attribute", NoAttribute, canonical=False)
     g.add("holding", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     g.add("holding", "{word:name} in its name", NameIncludes)
+    g.add("holding", "a counter on it", Counted, const={"name": "", "how": AT_LEAST, "bound": Fixed(1)})
+    g.add("holding", "no counters on it", Counted, const={"name": "", "how": EXACTLY, "bound": Fixed(0)})
+    for words in ("an addition", "an addition on it", "an addition added to it"):
+        g.add("holding", words, WithAddition, canonical=words == "an addition")
+    g.add("simple", "an addition is|are added to {card:thing}", Fits, const={"what": WithAddition()}, canonical=False)
+    g.add("simple", "a|an {what:what} is|are added to {card:thing}", added_to, canonical=False)
+    g.add("simple", "{what:namednoun} is|are added on|to {card:thing}", added_to, canonical=False)
     g.add("holding", "no ATK and DEF", HasNumbers, const={"having": False})
     g.add("holding", "a printed ATK and DEF of {change:plainchange}", Printed)
     for words, how in BOUNDS:
@@ -166,6 +173,14 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
     for words in ("battle", "a battle", "the battle", "battle phase", "a battle phase", "the battle phase"):
         g.add("period", words, InBattleNow, canonical=words == "battle", rule="1410.1")
+    for less in ("is less|lower than yours", "is less|lower than your life"):
+        g.add("simple", "your opponent's life " + less, more_life, canonical=False)
+    for more in ("is more|greater|higher than yours", "is more|greater|higher than your life"):
+        g.add("simple", "your opponent's life " + more, less_life, canonical=False)
+    g.add("simple", "you have more life than your opponent", more_life, canonical=False)
+    g.add("simple", "you have less life than your opponent", less_life, canonical=False)
+    g.add("simple", "your opponent has more life than you", less_life, canonical=False)
+    g.add("simple", "your opponent has less life than you", more_life, canonical=False)
     g.add("simple", "your life is less|lower than your opponent's ( life )?", less_life, canonical=False)
     g.add("simple", "your life is more|greater|higher than your opponent's ( life )?", more_life, canonical=False)
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
@@ -380,6 +395,11 @@ def less_life() -> More:
 def more_life() -> More:
     """More life than the opponent."""
     return More(LifeOf(Whose(ME)), LifeOf(Whose(OPPONENT)))
+
+
+def added_to(card: Cards, what: Filter) -> Fits:
+    """An addition of a description is added to a card."""
+    return Fits(card, WithAddition(what))
 
 
 def fits_it(what: Filter) -> Fits:

@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.effects import (
     STONES_TOP,
     TO_GRAVEYARD,
     TO_HAND,
+    AddTo,
     Cancel,
     Choosing,
     Control,
@@ -21,12 +22,15 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.lasting import gain_control
 from rulewright.games.force_of_will.lasting_effects import Until
+from rulewright.games.force_of_will.people import By, Players
 from rulewright.games.force_of_will.play_effects import ShuffleDeck
 from rulewright.games.force_of_will.replacing import InsteadFor, WouldDeal
 from rulewright.games.force_of_will.retargeting import retarget, target_nodes
-from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Required
+from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Required, Target
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import RESONATOR, TYPE, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.selecting import Several
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, May, Modes, Then, context_of
 from rulewright.kernel.frames import Frame
@@ -63,6 +67,21 @@ class OneOf(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return self.first.possible(game, context) or self.second.possible(game, context)
+
+
+class AtRandomOne(Effect):
+    """One of several deeds, which chance names."""
+
+    __slots__ = ("options",)
+    FIELDS = ("options",)
+
+    def __init__(self, options: tuple[Effect, ...]) -> None:
+        self.options = options
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        game.push(self.options[game.random(len(self.options))], context)
 
 
 class Exchange(Effect):
@@ -145,6 +164,16 @@ def add_deeds(g: Grammar) -> None:
         g.add("clause", words + " {first:object1} and {second:object1}", Exchange, canonical=words == "exchange control of", rule="105.3")
     for one in ("thing", "choice", "target"):
         g.add("object1", "{" + one + "}")
+    g.add("clause", "choose {what:targets}", Choosing)
+    g.add("targets", '{parts:target++" and "|", "|", and "}', Several)
+    for dash in ("-", ":"):
+        for words in ("or they", "or"):
+            g.add("clauses", f"{{who:other}} chooses|choose one {dash} they {{first:theirs}} ; {words} {{second:theirs}}", they_choose, canonical=False)
+            g.add("clauses", f"{{who:other}} chooses|choose one {dash} {{first:theirs}} ; {words} {{second:theirs}}", they_choose, canonical=False)
+    for link in ("to", "onto"):
+        for host in ("choice", "target", "thing"):
+            g.add("clause", f"move {{what:target}} {link} {{host:{host}}}", moved_addition, canonical=False, rule="1002.1")
+            g.add("clause", f"move {{what:target}} from a resonator {link} {{host:{host}}}", moved_addition, canonical=False)
     add_spells(g)
     add_modes(g)
     for words in ("put|puts {what:object} on top of your main deck after shuffling", "put|puts {what:object} on top of your deck after shuffling",
@@ -187,7 +216,7 @@ def add_spells(g: Grammar) -> None:
                   canonical=verb == "put" and where in ("into its owner's hand", "on top of its owner's main deck", "on the bottom of its owner's main deck"))
     g.add("clause", "remove {what:item} from the game", MoveSpell, const={"verb": REMOVE})
     for tail in ("as it resolves", "as this card resolves", "when it resolves", "as part of its resolution", "instead of putting it into a|your|its graveyard",
-                 "instead of putting it into its owner's graveyard", "instead of putting it into a graveyard as it resolves"):
+                 "instead of putting it into its owner's graveyard", "instead of putting it into a graveyard as it resolves", "instead of into a graveyard"):
         g.add("clauses", "{part:clause} " + tail, as_it_resolves, canonical=False, rule="703.3")
     for noun in ("chant", "addition", "regalia"):
         for owner, who in (("", 3), ("you control", 1), ("your opponent controls", 2)):
@@ -212,6 +241,8 @@ def add_modes(g: Grammar) -> None:
                     g.add("modes", f"choose {{count:n}} {stop} {said}{listed}", modes_if, const=const, canonical=False)
     listed = '{options:option++"; or "|";"|". or "|", or "}'
     for dash in ("-", ":"):
+        g.add("modes", f"choose one at random {dash} {listed}", AtRandomOne, canonical=dash == "-")
+    for dash in ("-", ":"):
         for number, word in ((1, "first"), (2, "second"), (3, "third")):
             for words in (f"choose the {word} only if {{condition:condition}}", f"choose the {word} option only if {{condition:condition}}"):
                 g.add("effects", f"choose {{count:n}} {dash} {listed} . {words}", option_only, const={"number": number}, canonical=False)
@@ -233,6 +264,19 @@ def one_of(first: Effect, second: Effect) -> OneOf:
 def shuffled_below(what: Cards) -> Effect:
     """The deck is shuffled first."""
     return Then(ShuffleDeck(), Do(DECK_TOP, what))
+
+
+def they_choose(who: Players, first: Effect, second: Effect) -> By:
+    """Other players choose what they do."""
+    return By(who, OneOf(first, second))
+
+
+def moved_addition(what: Target, host: Cards) -> AddTo:
+    """1002.1: an addition is added to another card."""
+    kind = what.of.what.kind if isinstance(what.of, Select) else None
+    if not isinstance(kind, Has) or not kind.word.startswith("Addition"):
+        raise Reject("no addition")
+    return AddTo(what, host)
 
 
 def stones_below(what: Cards) -> Effect:

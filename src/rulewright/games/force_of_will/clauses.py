@@ -50,7 +50,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
-from rulewright.games.force_of_will.people import By, Players, ThatPlayer, Whose
+from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose, TurnPlayer
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
     AnyLife,
@@ -111,7 +111,7 @@ def deed(g: Grammar, pattern: str, builder: Builder | None, *, const: Mapping[st
 def add_choices(g: Grammar) -> None:
     """What is chosen."""
     g.add("clause", "choose {what:target}", Choosing, rule="903.2g")
-    g.add("clause", "choose {what:item}", Choosing, canonical=False)
+    g.add("clause", "choose {what:item}", Choosing)
     g.add("clause", "choose an attribute", Choosing, const={"what": WordChoice()})
     g.add("clause", "name an attribute", Choosing, const={"what": WordChoice()}, canonical=False)
     deed(g, "choose|chooses {what:choice}", ChooseCards)
@@ -137,6 +137,7 @@ def add_card_clauses(g: Grammar) -> None:
         if from_hand:
             g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their"), hand_choice, canonical=False)
     g.add("handcards", "{count:number} {what:what} at random from their|your hand", hand_random, canonical=False)
+    g.add("handcards", "{count:number} {what:what} for each {each:countable}", hand_each, canonical=False)
     g.add("handcards", "{what:name}", named_in_hand, canonical=False)
     g.add("handcards", "your hand", hand_whole, canonical=False)
     g.add("handcards", "their hand", hand_whole, canonical=False)
@@ -255,6 +256,10 @@ def add_destinations(g: Grammar) -> None:
         for the in ("", "the "):
             g.add("end", f"{link} {the}top of {{ownedtop}}", canonical=link == "on" and not the)
             g.add("end", f"{link} {the}bottom of {{ownedbottom}}", canonical=link == "on" and bool(the))
+            if link == "on" and the:
+                g.add("end", "on the bottom", meant_by, const={"word": DECK_BOTTOM}, canonical=False)
+                g.add("end", "on the top", meant_by, const={"word": DECK_TOP}, canonical=False)
+                g.add("end", "on top", meant_by, const={"word": DECK_TOP}, canonical=False)
             g.add("end", f"{link} {the}top of it|that ( deck )?", meant_by, const={"word": DECK_TOP}, canonical=False, rule="1021.2a")
             g.add("end", f"{link} {the}bottom of it|that ( deck )?", meant_by, const={"word": DECK_BOTTOM}, canonical=False)
     for name, top, bottom in (("main deck", DECK_TOP, DECK_BOTTOM), ("deck", DECK_TOP, DECK_BOTTOM), ("magic stone deck", STONES_TOP, STONES_BOTTOM),
@@ -281,6 +286,8 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("cardcount", "{number} cards|card")
     g.add("cardcount", "cards equal to {quantity}")
     g.add("cardcount", "a number of cards equal to {quantity}", canonical=False)
+    for n, words in ((1, "an additional card"), (1, "one additional card"), (2, "two additional cards"), (3, "three additional cards")):
+        g.add("cardcount", words, Fixed, const={"n": n}, canonical=False)
     g.add("cardcount", "that many cards", CountOf, const={"of": Bound("them")}, canonical=False)
     g.add("cardcount", "that many cards plus {more:n}", that_many, canonical=False)
     g.add("cardcount", "{unit:number} card|cards for each {each:countable}", Times)
@@ -318,7 +325,9 @@ def add_player_clauses(g: Grammar) -> None:
         deed(g, f"put|puts {first} and {second} on {{what:object}}", both_counters, canonical=False)
     g.add("clause", "gain control of {what:object} as long as {condition:condition}", ControlWhile, rule="105.3")
     g.add("clause", "you gain control of {what:object} as long as {condition:condition}", ControlWhile, canonical=False)
-    g.add("clause", "{who:player} life becomes {amount:quantity}", LifeBecomes, canonical=False)
+    g.add("clause", "{who:zoneowner} life becomes {amount:quantity}", LifeBecomes)
+    for half in ("half your life", "half of your life"):
+        deed(g, f"pay|pays {half} ( , )? ( rounded up )?", pay_half, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         g.add("clause", owner + " life becomes {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, rule="105.4")
     for words, stones in (("main deck", False), ("deck", False), ("magic stone deck", True)):
@@ -359,6 +368,8 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theirs", "chooses|choose {what:choice} and {then:theirs}", choose_card_and, canonical=False)
     g.add("clause", "you {part:theirs}", by_you, canonical=False)
     g.add("other", "{someone}")
+    for player in ("the turn player", "the active player"):
+        g.add("someone", player, TurnPlayer, canonical=player == "the turn player", rule="105.1")
     for player in ("your opponent", "each player", "both players", "all players", "each opponent", "opponents", "players", "an opponent", "opponent", "the opponent",
                    "you and your opponent", "all opponents"):
         g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
@@ -555,6 +566,11 @@ def hand_choice(count: Number, what: Description, upto: bool = False) -> Choice:
     return Choice(count, Select(ME, IN_HAND, what), upto)
 
 
+def hand_each(count: Number, what: Description, each: Number) -> Choice:
+    """Cards of the own hand, for each of something."""
+    return Choice(Times(count, each), Select(ME, IN_HAND, what))
+
+
 def hand_other(what: Description) -> Choice:
     """Another card of the own hand."""
     return Choice(Fixed(1), Select(ME, IN_HAND, what, True))
@@ -680,6 +696,11 @@ def one_counter(count: Number, name: str, more: Number, other: str, what: Cards)
 def both_counters(count: Number, name: str, more: Number, other: str, what: Cards) -> Effect:
     """Counters of two names."""
     return Then(Counter(name, count, what), Counter(other, more, what))
+
+
+def pay_half() -> Life:
+    """Half of the own life is paid."""
+    return Life(Half(LifeOf(Whose(ME)), True), False, True)
 
 
 def lose_half(gains: bool) -> Life:
@@ -808,7 +829,19 @@ def unless_done(then: Effect) -> If:
 
 
 def unless_does(then: Effect, who: Players, action: Effect) -> Effect:
-    """What happens unless a player does something."""
+    """What happens unless a player does something; "its controller" is that of the target, which is spoken of first."""
+    if isinstance(who, ControllerOf) and isinstance(who.of, Bound):
+        if isinstance(then, Cancel) and isinstance(then.what, ItemTarget):
+            return chain(Choosing(then.what), unless_done_by(Cancel(Bound("item")), ItemController(Bound("item")), action))
+        if isinstance(then, Do) and isinstance(then.what, Target):
+            return chain(Choosing(then.what), unless_done_by(Do(then.verb, Bound("it"), then.randomly), who, action))
+        if isinstance(then, Deal) and isinstance(then.what, Target):
+            return chain(Choosing(then.what), unless_done_by(Deal(then.amount, Bound("it"), then.source, then.to), who, action))
+    return unless_done_by(then, who, action)
+
+
+def unless_done_by(then: Effect, who: Players, action: Effect) -> Effect:
+    """A player may do something; if not, this happens."""
     return Then(By(who, May(0, action, None)), If(Not(Done()), then))
 
 

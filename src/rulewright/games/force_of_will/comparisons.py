@@ -117,7 +117,7 @@ def add_shared(g: Grammar) -> None:
     for word, prop in SHARED:
         plain = word in ("race", "attribute", "name")
         a = "an" if word == "attribute" else "a"
-        for sets, made in (("{of:thing}", Alike), ("another {of:group}", AlikeOther), ("a|an {of:group}", AlikeOther), ("any {of:group}", AlikeOther),
+        for sets, made in (("{of:thing}", Alike), ("{of:target}", Alike), ("another {of:group}", AlikeOther), ("a|an {of:group}", AlikeOther), ("any {of:group}", AlikeOther),
                            ("{of:group}", AlikeOther)):
             own = plain and sets == "another {of:group}"
             for shares in (f"that shares|share {a} {word}", f"that shares|share any {word}", f"sharing {a} {word}"):

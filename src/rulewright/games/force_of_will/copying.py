@@ -144,6 +144,9 @@ def add_copies(g: Grammar) -> None:
     g.add("clause", "remove {what:object} inverted from the game", RemoveInverted, rule="1030.3")
     g.add("clause", "remove {what:object} from the game inverted", RemoveInverted, canonical=False)
     for of in ("target", "choice", "thing"):
+        for tail in ("until end of turn", "this turn"):
+            g.add("clause", f"{{what:target}} becomes|become a copy of {{of:{of}}} {tail}", BecomeCopy, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=tail == "until end of turn")
+        g.add("clause", f"{{what:target}} becomes|become a copy of {{of:{of}}}", BecomeCopy, const={"until": Until(WHOLE_GAME)})
         g.add("clause", f"{{what:thing}} becomes|become a copy of {{of:{of}}}", BecomeCopy, const={"until": Until(WHOLE_GAME)}, rule="1017.2")
         for tail in ("until end of turn", "this turn"):
             g.add("clause", f"{{what:thing}} becomes|become a copy of {{of:{of}}} {tail}", BecomeCopy, const={"until": Until(UNTIL_TURN_ENDS)},

@@ -640,6 +640,8 @@ def add_subjects(g: Grammar) -> None:
         for lead in ('{pre:anyadj+" "} ', ""):
             for tail in (' {post:anypost+" "}', ""):
                 g.add("subject", f"{article} {lead}{{kind:kind}}{tail}".strip(), another if other else any_one, canonical=False)
+    for words, whose in (("a source", BOTH), ("a source you control", ME), ("a source your opponent controls", OPPONENT), ("sources you control", ME), ("sources your opponent controls", OPPONENT)):
+        g.add("subject", words, Subject, const={"whose": whose, "what": Description(AnyCard())}, canonical=False, rule="912.1")
     g.add("subject", "{of:subjectcards}", Subject, const={"whose": BOTH})
     g.add("subjectcards", "{hostly}")
     g.add("subjectcards", "{pronoun}")

@@ -87,7 +87,14 @@ def add_occasions(g: Grammar) -> None:
         for to in ("a", "your"):
             g.add("doing", f"is put into {to} graveyard from {owner} field", Goes, const={"subject": SOMETHING, "to": IN_GRAVEYARD, "areas": IN_FIELD}, canonical=False)
     g.add("doing", "shifts|inverts", Flips, const={"subject": SOMETHING}, canonical=False)
-    g.add("doing", "attacks", Attacks, const={"subject": SOMETHING}, canonical=False)
+    for words, made, more in (("attacks|attack", Attacks, {}), ("blocks|block", Blocks, {}), ("becomes|become rested", Happens, {"signal": S_RESTED}), ("recovers|recover", Happens, {"signal": S_RECOVERED}),
+                              ("is|are banished", Goes, {"way": BANISHED}), ("is|are discarded", Goes, {"way": DISCARDED}), ("is|are summoned", Enters, {"summoned": True}),
+                              ("becomes|become targeted by a spell or ability", Targeted, {}), ("becomes|become targeted by spells or abilities", Targeted, {}),
+                              ("becomes|become targeted by a spell or ability your opponent controls", Targeted, {"by": OPPONENT}),
+                              ("becomes|become targeted by spells or abilities your opponent controls", Targeted, {"by": OPPONENT}),
+                              ("is|are removed from the game", Goes, {"to": IN_REMOVED}), ("is|are put into a|your graveyard", Goes, {"to": IN_GRAVEYARD})):
+        g.add("doing", words, made, const={"subject": SOMETHING, **more}, canonical=False)
+    g.add("event", '{first:subject} or {second:subject} {parts:doing+" or "}', any_of_both, canonical=False)
     g.add("doing", "is destroyed", IsDestroyed, const={"subject": SOMETHING}, canonical=False)
     g.add("event", '{parts:occasion++" or "|", or "|" or when "|" or whenever "}', AnyOfThese)
     for link in ("or at", "or", "and at", ", or at"):
@@ -251,6 +258,12 @@ def add_more_deeds(g: Grammar) -> None:
             g.add("occasion", f"{{by:subject}} {verb} {{subject:subject}}{tail}", destroys, const={"battle": battle}, canonical=False)
     for be in ("is|are added to", "is|are bestowed to", "becomes added to", "becomes bestowed to"):
         g.add("occasion", f"{{subject:subject}} {be} {{to:subject}}", Added, canonical=be == "is|are added to", rule="1002.1")
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        for ruler in ("ruler", "J/ruler"):
+            g.add("occasion", f"{owner} {ruler} does judgment", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=False)
+    for words in ("a counter", "one or more counters"):
+        g.add("occasion", f"{{who:actor}} puts|put {words} on {{subject:subject}}", puts_counter, const={"name": ""}, canonical=False)
+        g.add("occasion", f"{words} is|are put on {{subject:subject}}", CounterPut, const={"name": ""}, canonical=words == "a counter")
     for words in ("rolls|roll one or more dice using [Force]", "rolls|roll a die using [Force]", "rolls|roll a die", "rolls|roll one or more dice", "rolls|roll dice"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_FORCED}, canonical=words == "rolls|roll a die", rule="1023.1")
     g.add("occasion", "{who:actor} produces|produce will", PlayerDoes, const={"signal": S_PRODUCED})
@@ -414,6 +427,13 @@ def any_of(subject: Subject, parts: tuple[EventTrigger, ...]) -> AnyOfThese:
         fields = {name: getattr(part, name) for name in part.FIELDS}
         made.append(type(part)(**{**fields, "subject": subject}))
     return AnyOfThese(tuple(made))
+
+
+def any_of_both(first: Subject, second: Subject, parts: tuple[EventTrigger, ...]) -> AnyOfThese:
+    """The same things happen to this card, or the one it is added to, or to another one."""
+    if not first.this and not isinstance(first.of, Host):
+        raise Reject("one description")
+    return AnyOfThese((*any_of(first, parts).parts, *any_of(second, parts).parts))
 
 
 def attacks_or_blocks(subject: Subject) -> AnyOfThese:

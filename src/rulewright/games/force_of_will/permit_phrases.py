@@ -240,6 +240,15 @@ def add_allowed(g: Grammar) -> None:
     g.add("permit", "play with the top card of your deck revealed", PlayerPermit, const={"number": SHOWS_TOP, "whose": ME}, canonical=False)
     for verb in ("pay", "may pay"):
         g.add("permit", f"you {verb} the attribute cost of {{of:playedcard}} with will of any attribute", AnyWill, canonical=verb == "may pay", rule="1003.3")
+    for zone, areas in (("hand", IN_HAND), ("graveyard", IN_GRAVEYARD)):
+        for owner in ("your", "a"):
+            g.add("permit", f"this card cannot be played from {owner} {zone}", NoPlay, const={"whose": BOTH, "of": This(), "what": CARDS, "areas": areas}, canonical=owner == "your")
+    for can in ("may", "can"):
+        for verb in ("call", "play"):
+            g.add("permit", f"you {can} {verb} an additional magic stone", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(1)}, canonical=False)
+    for words in ("can play only one card each|per turn", "can only play one card each|per turn", "may play only one card per turn", "may only play one card each turn",
+                  "can't play more than one card each turn", "cannot play more than one card per turn"):
+        g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=False)
     for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
         g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=words == "may only play one card per turn")
     g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
@@ -320,6 +329,10 @@ def add_costs(g: Grammar) -> None:
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("you control", ME), ("your opponent controls", OPPONENT)):
             for tail in ("", " to play"):
+                if "control" not in who:
+                    for owner in ("your", "your opponent's"):
+                        if (owner == "your") == (whose == ME) and whose != BOTH:
+                            g.add("permit", f"{owner} {{of:what}} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False)
                 g.add("permit", f"spells {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose, "of": None}, canonical=False)
     g.add("playedcard", "{what}")
     g.add("playedcard", "a|an {what}", canonical=False)
@@ -408,6 +421,11 @@ def add_treated(g: Grammar) -> None:
                     if race or kind or tail:
                         g.add("parts", f"{lost}becomes|become a|an {{change:plainchange}}{race}{kind}{tail}", become_a,
                               const={"kind": RESONATOR if kind else "", "lost": bool(lost)}, canonical=False)
+    for race in ("", " {race:race}"):
+        for kind in ("", " resonator", " J/resonator"):
+            if race or kind:
+                for tail in ("and loses|lose all abilities", ", and loses|lose all abilities", "with no abilities"):
+                    g.add("parts", f"becomes|become a|an {{change:plainchange}}{race}{kind} {tail}", become_a, const={"kind": RESONATOR if kind else "", "lost": True}, canonical=False)
     for words in ("become", "becomes", "are equal to", "become equal to", "are each equal to"):
         g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
     g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")

@@ -182,6 +182,12 @@ def add_this_turn(g: Grammar) -> None:
     g.add("replacement", "if damage would be dealt to {to:spoken} , it's dealt to {effect:diverted} instead", WouldDeal, const={"by": None, "who": None})
     for damage, way in (("damage", 0), ("battle damage", BATTLE)):
         g.add("prevention", f"prevent all {damage}", Prevent, const={"by": None, "to": None, "who": None, "effect": Lessen(), "way": way})
+    for all_of in ("all damage", "damage", "the next damage"):
+        for words, const in ((" to you", {"who": Whose(ME), "to": None}), (" to {to:subject}", {"who": None}), (" to {to:spoken}", {"who": None})):
+            for divert in ("is dealt to {effect:diverted} instead",):
+                g.add("clause", f"{all_of} that would be dealt{words} this turn {divert}", diverted_this_turn, const={**const, "once": "next" in all_of}, canonical=False)
+    for by in ("{by:spoken}", "{by:subject}"):
+        g.add("clause", f"{by} deals no damage this turn", prevent_this_turn, const={"way": 0}, canonical=False)
     for category in ("turnlong", "turnprevent"):
         g.add("clause", f"if {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=False)
         g.add("clause", f"the next time {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
@@ -228,7 +234,7 @@ def add_this_turn(g: Grammar) -> None:
 def add_arrivals(g: Grammar) -> None:
     """307.7: how cards enter the field."""
     for enters in ("enters|enter", "comes|come into"):
-        for field in ("the field", "a field", "your field", "your magic stone area", "the magic stone area"):
+        for field in ("the field", "a field", "your field", "your magic stone area", "the magic stone area", "their field", "its controller's field"):
             plain = enters == "enters|enter" and field == "the field"
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested", Entering, const={"effect": EnterRested()}, canonical=plain)
             g.add("arrival", f"{{subject:subject}} {enters} {field} with {{effect:enterwith}}", Entering, canonical=plain)
@@ -291,6 +297,11 @@ def prevent_it(once: bool, way: int, by: Subject | None = None) -> Prevent:
 def prevent_both(to: Subject, way: int) -> tuple[Static, ...]:
     """Damage in both directions."""
     return (Prevent(None, to, None, Lessen(), way), Prevent(to, None, None, Lessen(), way))
+
+
+def diverted_this_turn(effect: Effect, once: bool, who: Players | None, to: Subject | None) -> InsteadFor:
+    """Damage of this turn that goes elsewhere."""
+    return InsteadFor(WouldDeal(None, to, who, effect), Until(UNTIL_TURN_ENDS), once)
 
 
 def prevent_this_turn(way: int, by: Subject | None = None) -> InsteadFor:

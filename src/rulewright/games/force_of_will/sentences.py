@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
-from rulewright.games.force_of_will.conditions import ThereIs
+from rulewright.games.force_of_will.conditions import InPhase, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
-from rulewright.games.force_of_will.places import AmongThem
+from rulewright.games.force_of_will.places import AmongThem, At
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
@@ -53,7 +53,8 @@ from rulewright.games.force_of_will.structure import Activated, Automatic, Conti
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject, While
 from rulewright.games.force_of_will.will import WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
@@ -105,6 +106,7 @@ def add_costs(g: Grammar) -> None:
     g.add("costpart", "{written:will}", WillCost, rule="1003.2")
     g.add("costpart", "pay {written:will}", WillCost, canonical=False)
     g.add("costpart", "⟲", Do, const={"verb": REST, "what": This()}, rule="905.3")
+    g.add("costpart", "⟲ {what:object}", Do, const={"verb": REST}, canonical=False)
     g.add("costpart", "{clause}")
 
 
@@ -149,7 +151,7 @@ def add_automatic(g: Grammar) -> None:
     g.add("standing", "there are no {of:group}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("standing", "there are no {name:counter} counters on {card:thing}", counters, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("standing", "you control no {of:group}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": ME}, canonical=False)
-    for mark in (":", "⇒", ""):
+    for mark in (":", "⇒", "", "-"):
         for tail in ("", " . {limits:limits}"):
             g.add("body", f"[Enter] {mark} ^{{effect:effects}}{tail}{STOP}".replace("  ", " "), entering, canonical=False, rule="1140.2")
     for mark in (":", "", "⇒"):
@@ -164,7 +166,7 @@ def add_continuous(g: Grammar) -> None:
         for lead in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
             g.add("body", f"{icon}{lead} , {{parts:statics}}{STOP}", Continuous, canonical=plain and lead.startswith("as"))
         for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}", "unless {unless:condition}"):
-            g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", Continuous if "unless" not in tail else continuous_unless, canonical=False)
+            g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", continuous_while if "unless" not in tail else continuous_unless, canonical=False)
         g.add("body", icon + "if {condition:condition} , {parts:statics} instead" + STOP, Instead, canonical=plain)
         g.add("body", icon + "otherwise , {parts:statics}" + STOP, Other, canonical=plain)
     g.add("statics", '{static+" and "|", and "|", "}')
@@ -206,6 +208,10 @@ def add_said(g: Grammar) -> None:
     for lead in ("loses|lose all abilities and cannot gain abilities", "loses|lose and cannot gain abilities"):
         g.add("parts", lead, lose_for_good, canonical=False)
     g.add("alone", "never has|have {word:anykeyword}", NeverGains)
+    for lead in ("has|have", "gains|gain", "is|are"):
+        g.add("parts", lead + " all attributes", all_attributes, canonical=False, rule="208.5")
+    g.add("alone", "is|are treated as a|an {word:race}", GainWord, const={"prop": RACE}, canonical=False)
+    g.add("by", "spells", At, const={"areas": IN_CHASE})
     g.add("alone", "cannot gain abilities", NeverGains, const={"word": ""})
     g.add("loss", "all abilities", LoseAll)
     for words in ("its abilities", "their abilities", "all of its abilities", "all its abilities", "all their abilities"):
@@ -372,6 +378,11 @@ def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
     return Automatic(Enters(Subject(ME, None, True)), effect, limits)
 
 
+def all_attributes() -> tuple[Static, ...]:
+    """208.5: each attribute."""
+    return tuple(GainWord(ATTRIBUTE, word) for word in ATTRIBUTES)
+
+
 def never_gains(words: tuple[str, ...]) -> tuple[Static, ...]:
     """Keywords that cards cannot have."""
     return tuple(NeverGains(word) for word in words)
@@ -380,6 +391,13 @@ def never_gains(words: tuple[str, ...]) -> tuple[Static, ...]:
 def lose_for_good() -> tuple[Static, ...]:
     """All abilities are lost, and none can be gained."""
     return (LoseAll(), NeverGains(""))
+
+
+def continuous_while(parts: tuple[Static, ...], condition: Condition) -> Continuous:
+    """What applies as long as something holds; not to recover in a phase is another phrase."""
+    if isinstance(condition, InPhase) and any(isinstance(part, Said) and any(isinstance(one, Forbid) and one.what == BE_RECOVERED for one in part.parts) for part in parts):
+        raise Reject("a phrase of its own")
+    return Continuous(parts, condition)
 
 
 def continuous_unless(parts: tuple[Static, ...], unless: Condition) -> Continuous:

@@ -19,13 +19,13 @@ from rulewright.games.force_of_will.measures import (
     Sum,
     ThatMuch,
 )
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
+from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, InZoneOf
 from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
-from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
+from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Lacks, Number, Per, Plus, This, Times
@@ -140,6 +140,13 @@ def add_sets(g: Grammar) -> None:
             there: dict[str, object] = {"place": number, "bottom": bottom}
             g.add("topcards", f"the {end} card of {{who:zoneowner}} {place}", TopOf, const={**there, "count": Fixed(1)}, canonical=place != "deck")
             g.add("topcards", f"the {end} {{count:number}} cards of {{who:zoneowner}} {place}", TopOf, const=there, canonical=place != "deck")
+    for owner, whose in (("your", ME), ("their", ME), ("your opponent's", OPPONENT)):
+        for words, areas in (("hand and graveyard", IN_HAND | IN_GRAVEYARD), ("graveyard and hand", IN_HAND | IN_GRAVEYARD), ("removed area", IN_REMOVED)):
+            g.add("cards", f"{owner} {words}", whole_pile, const={"whose": whose, "areas": areas}, canonical=False)
+    g.add("cards", "their graveyard", whole_pile, const={"whose": ME, "areas": IN_GRAVEYARD}, canonical=False)
+    for noun, kind in (("resonator", Has(TYPE, RESONATOR)), ("J/resonator", j_resonator())):
+        for tail, whose in (("", BOTH),):
+            g.add("possessor", f"target {noun}'s", Target, const={"count": Fixed(1), "of": by_default(whose, Description(kind))}, canonical=False)
     for words, whose in (("your graveyard", ME), ("your opponent's graveyard", OPPONENT), ("all graveyards", BOTH)):
         g.add("cards", words, whole_pile, const={"whose": whose, "areas": IN_GRAVEYARD}, canonical=False)
     g.add("added", "all {what:what} added to {of:thing}", AdditionsOf)

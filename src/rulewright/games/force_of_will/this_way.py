@@ -58,6 +58,7 @@ def add_this_way(g: Grammar) -> None:
         g.add("simple", much + " {what:what} {of:doneway}", done_to, const={"how": how}, canonical=False)
         g.add("simple", f"there are {much} {{of:donecards}}", ThereIs, const={"how": how})
     g.add("donecards", "{what:what} {of:pastway}", done_cards, builds=Among)
+    g.add("post", "that {of:doneway}", AmongThem)
     for lead in ("all", "each", "", "any"):
         g.add("cards", f"{lead} {{donecards}}".strip(), canonical=lead == "all")
     g.add("countable", "{of:donecards}", CountOf)
