@@ -398,7 +398,9 @@ def more_life() -> More:
 
 
 def added_to(card: Cards, what: Filter) -> Fits:
-    """An addition of a description is added to a card."""
+    """An addition of a description is added to a card; any addition is another phrase."""
+    if isinstance(what, Description) and isinstance(what.kind, Has) and what.kind.word == "Addition" and not what.pre and not what.post:
+        raise Reject("any addition")
     return Fits(card, WithAddition(what))
 
 

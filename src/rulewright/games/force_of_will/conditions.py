@@ -6,6 +6,7 @@ from rulewright.games.force_of_will.game import AWAKENED_SLOT, ForceOfWill, as_f
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.targets import targets_of
 from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
@@ -124,6 +125,23 @@ def awakened(game: Game, context: Context) -> int:
     """By which paragraphs of its text a card was awakened, each a bit."""
     chosen = context.slots.get(AWAKENED_SLOT)
     return chosen[0] if chosen is not None else as_fow(game).awakened[context.source]
+
+
+class Targets(Condition):
+    """What is being played targets one of some cards."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        chosen = own.playing_targets
+        if not chosen:
+            chosen = [card for item in game.stack if item.card == context.source for card in targets_of(item)]
+        return any(card in chosen for card in self.of.find(game, context))
 
 
 class Happened(Condition):

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
-from rulewright.games.force_of_will.game import AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.printed import cost_of
+from rulewright.games.force_of_will.targets import Target, open_choices
 from rulewright.games.force_of_will.will import COST_SLOT, Purpose, WillCost, can_pay, sources, will_cost_of
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
@@ -120,6 +121,8 @@ class Play:
         """903.2i-iv: the cost after all decreases that name an attribute, and how much more of any part can be taken off."""
         game = self.game
         open_units = 0
+        game.playing_targets = [one for node in open_choices(context.effect, context) if isinstance(node, Target)
+                                for one in context.slots.get(node.slot, []) if one >= 0] + context.slots.get(ADDITION_SLOT, [])
         for less in game.cost_changes(COST_LESS, self.card, self.ability(context), self.player):
             game.rule("903.2i-iv")
             for kind, amount in enumerate(less.amounts):
@@ -128,6 +131,7 @@ class Play:
                 else:
                     for _ in range(amount):
                         cost = cost.less(kind)
+        game.playing_targets = []
         return cost, open_units
 
     def extras(self, context: Context) -> list[Context]:

@@ -7,6 +7,7 @@ from typing import Any
 from rulewright.games.force_of_will import lasting
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.game import LIVES, ForceOfWill, as_fow
+from rulewright.games.force_of_will.permits import PlayCost
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import RECOVER, Forbid, Said, Saying
 from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
@@ -130,6 +131,8 @@ class ForPlayer(Effect):
         game.frames.pop()
         context.done = True
         for part in self.made.get():
+            if isinstance(part, PlayCost):
+                part.begin(own, context)
             lasting.bind_for(own, context, part, self.until.code(own, context), None)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import ThereIs
+from rulewright.games.force_of_will.conditions import Targets, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
-from rulewright.games.force_of_will.lasting_effects import ForNow, Until
+from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf
 from rulewright.games.force_of_will.nouns import j_ruler, meaning
 from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
@@ -16,9 +16,11 @@ from rulewright.games.force_of_will.permits import (
     CALL_STONES,
     CARDS,
     DRAW_CARDS,
+    FIRST,
     GAIN_LIFE,
     JUDGMENTS,
     LOSE_LIFE,
+    NEXT,
     THIS_ABILITY,
     AnyWill,
     AttackOnce,
@@ -40,7 +42,7 @@ from rulewright.games.force_of_will.permits import (
 )
 from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.play_effects import LifeBecomes
-from rulewright.games.force_of_will.selection import Select, ThisIn
+from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
     BE_BLOCKED,
@@ -97,7 +99,8 @@ from rulewright.games.force_of_will.words import (
     TYPES,
     UNTIL_TURN_ENDS,
 )
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED, MAIN_DECK
+from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.game import Game
@@ -217,6 +220,16 @@ def add_allowed(g: Grammar) -> None:
     for zone, areas in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
         for link in ("in", "from"):
             g.add("playable", f"{{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=link == "in")
+            for article in ("a|an", "one"):
+                g.add("playable", f"{article} {{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=False)
+            for owner, whose in (("any|a", BOTH), ("your opponent's", OPPONENT)):
+                g.add("playable", f"{{what:what}} {link} {owner} {zone}", Select, const={"whose": whose, "areas": areas}, canonical=link == "in")
+    for deck in ("main deck", "deck"):
+        top = TopCards(ME, Fixed(1), MAIN_DECK)
+        g.add("playable", f"the top card of your {deck}", TopCards, const={"whose": ME, "count": Fixed(1), "place": MAIN_DECK}, canonical=deck == "main deck")
+        for tail in ("if it's a|an {what:what}", "if it is a|an {what:what}"):
+            g.add("playable", f"the top card of your {deck} {tail}", Among, const={"of": top}, canonical=deck == "main deck" and "it is" in tail)
+        g.add("playable", f"{{what:what}} from the top of your {deck}", Among, const={"of": top}, canonical=False)
     g.add("playable", "this card from your {areas:zone}", ThisIn)
     g.add("playable", "this card from where it is", This)
     g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
@@ -334,6 +347,28 @@ def add_costs(g: Grammar) -> None:
                         if (owner == "your") == (whose == ME) and whose != BOTH:
                             g.add("permit", f"{owner} {{of:what}} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False)
                 g.add("permit", f"spells {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose, "of": None}, canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        for turn in ("each turn", "each of your turns", "during each of your turns"):
+            for who, whose, your in (("you", ME, "your|the"), ("your opponent", OPPONENT, "their|the")):
+                base: dict[str, object] = {"how": how, "whose": whose, "only": FIRST}
+                for lead in (f"{who} pays|pay", f"{who} may pay"):
+                    g.add("permit", f"{lead} {{written:will}} {word} to play {your} first {{of:what}} {turn}", PlayCost, const=base,
+                          canonical=turn == "each turn" and "may" not in lead)
+                g.add("permit", f"the first {{of:what}} {who} plays|play {turn} costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
+                g.add("permit", f"{turn} , the first {{of:what}} {who} plays|play costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
+        for spell, const in (("{of:what}", {}), ("spell", {"of": None})):
+            base = {"how": how, "whose": ME, "only": NEXT, **const}
+            for lead in ("you pay", "you may pay"):
+                g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=base, canonical=lead == "you pay")
+                g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=base, canonical=False)
+            g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
+            g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
+        for turn in ("", " this turn"):
+            g.add("permit", f"you may play your|the next {{of:what}}{turn} without paying its cost", PlayCost,
+                  const={"how": COST_FREE, "written": "", "whose": ME, "only": NEXT, "optional": True}, canonical=not turn) if how == COST_LESS and not turn else None
+    for article in ("a|an", "one or more"):
+        g.add("simple", f"it targets {article} {{of:group}}", Targets, canonical=article == "a|an")
+        g.add("simple", f"this card targets {article} {{of:group}}", Targets, canonical=False)
     g.add("playedcard", "{what}")
     g.add("playedcard", "a|an {what}", canonical=False)
     g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
@@ -634,6 +669,11 @@ def attacks_this_turn(who: Cards) -> ForNow:
 def blocks_this_turn(who: Cards) -> ForNow:
     """In this turn they must block."""
     return ForNow(Said(who, (Permit(MUST_BLOCK),)), Until(UNTIL_TURN_ENDS))
+
+
+def next_cost(how: int, written: str, whose: int, only: int, of: Filter | None) -> ForPlayer:
+    """What the next card of this turn costs."""
+    return ForPlayer(PlayCost(how, written, of, whose, only=only), Until(UNTIL_TURN_ENDS))
 
 
 def hand_size(whose: int, size: int) -> PlayerNumber:

@@ -46,14 +46,20 @@ JUDGMENTS = "Judgment"
 THIS_ABILITY = "this ability"
 
 
+FIRST = 1
+NEXT = 2
+PLAYED_SLOT = 881
+"""How many cards had been played when an effect about the next one was made."""
+
+
 class PlayCost(CostChange):
     """903.2i: playing certain cards, or abilities of them, costs more, less, something else, or nothing."""
 
-    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "ability")
-    FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional")
+    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only", "ability")
+    FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only")
 
     def __init__(self, how: int, written: str, of: Cards | Filter | None, whose: int = BOTH, what: str = CARDS, areas: int = 0,
-                 each: Number | None = None, least: str = "", optional: bool = False) -> None:
+                 each: Number | None = None, least: str = "", optional: bool = False, only: int = 0) -> None:
         self.how = how
         self.written = written
         self.of = simply(of)
@@ -68,6 +74,8 @@ class PlayCost(CostChange):
         self.least = least
         """The free cost does not become less than this."""
         self.optional = optional
+        self.only = only
+        """Only for the FIRST such card that the player plays in a turn, or for the NEXT one after the effect was made; 0 for each."""
         self.ability: WillAbility | None = None
         """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
 
@@ -92,6 +100,8 @@ class PlayCost(CostChange):
                     return None
             elif not is_meant(game, binding, self.of, card):
                 return None
+        if self.only and self.played(game, context, player) != context.slots.get(PLAYED_SLOT, [0])[0]:
+            return None
         cost = read_cost(self.written)
         if self.each is None:
             return self.kept(game, card, cost)
@@ -105,6 +115,16 @@ class PlayCost(CostChange):
         free = cost_of(game.defs[card]).amounts
         least = read_cost(self.least).amounts
         return Cost([min(amount, max(0, have - bound)) for amount, have, bound in zip(cost.amounts, free, least)])
+
+    def played(self, game: ForceOfWill, context: Context, player: int) -> int:
+        """How many such cards the player has played in this turn."""
+        of = self.of
+        return len([card for kind, card, _ in game.played_this_turn[player] if kind == CARD_ITEM and (not isinstance(of, Filter) or of.passes(game, context, card))])
+
+    def begin(self, game: ForceOfWill, context: Context) -> None:
+        """An effect makes it for the next card: those that were played before do not count."""
+        if self.only == NEXT:
+            context.slots[PLAYED_SLOT] = [self.played(game, context, players(context, self.whose)[0])]
 
     def is_played(self, ability: WillAbility | None) -> bool:
         """Whether it is about what is played: a card, or such an ability."""

@@ -210,7 +210,7 @@ def add_this_turn(g: Grammar) -> None:
                              (" dealt to you by {by:spoken}", {"to": None, "who": Whose(ME)}), (" dealt to you by {by:subject}", {"to": None, "who": Whose(ME)})):
             g.add("prevention", f"{damage}{words} becomes 0", Prevent, const={**const, "effect": Lessen(), "way": way}, canonical=False)
     for words, const in receivers_of():
-        for by in ("a source", "a card", "an effect"):
+        for by in ("an effect",):
             g.add("prevention", f"if {by} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const={**const, "by": None}, canonical=False)
         g.add("prevention", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const=const, canonical=False)
     for turn in ("", " this turn"):

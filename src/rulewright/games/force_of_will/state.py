@@ -43,7 +43,7 @@ class WillState(CommonGame):
                  "attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life",
                  "in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "judgments", "calls", "priority", "resolving",
                  "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "recoveries",
-                 "valhalla", "remnants", "force_result", "kept", "setting_up", "shuffling", "reckoning")
+                 "valhalla", "playing_targets", "remnants", "force_result", "kept", "setting_up", "shuffling", "reckoning")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -142,6 +142,8 @@ class WillState(CommonGame):
         """Recovery phases that each player has begun; skipped ones do not count (1031.2)."""
         self.valhalla = False
         """1415: both players agreed on lifebreak."""
+        self.playing_targets: list[int] = []
+        """The targets of what is being played, only while its cost is reckoned."""
         self.remnants: list[int] = []
         """Identities of cards in the chase area that are removed when they leave it (1115.2)."""
         self.force_result = 0
@@ -208,6 +210,7 @@ class WillState(CommonGame):
         new.turns_taken = self.turns_taken
         new.recoveries = self.recoveries
         new.valhalla = self.valhalla
+        new.playing_targets = self.playing_targets
         new.remnants = self.remnants
         new.force_result = self.force_result
         new.kept = self.kept
