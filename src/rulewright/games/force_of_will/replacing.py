@@ -259,6 +259,8 @@ class Divert(Effect):
                 event.player = as_fow(game).controller(cards[0])
         elif self.who is not None:
             event.card, event.player = -1, self.who.find(game, context)[0]
+        if game.forbidden(event):
+            event.n = 0
 
 
 class WouldGain(Replace):
