@@ -141,6 +141,10 @@ class Rules:
         """An option in the rulebook's words. `names` gives the spelling of cards; others go by their name."""
         raise NotImplementedError
 
+    def other_words(self, label: str) -> str:
+        """The label of another option by which a player may say the same where no option has this one; empty for none."""
+        return ""
+
     def prompt(self, game: Game) -> str:
         """The present question in plain words."""
         raise NotImplementedError
