@@ -165,6 +165,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "bestow {what:object} to {host:object}", AddTo, canonical=False, rule="1121.3")
     for verb in ("shift", "invert", "summon", "heal"):
         g.add("clause", verb + " {what:object}", Simply, const={"verb": verb})
+    g.add("clause", "erase {what:object} from existence", Simply, const={"verb": "erase"}, rule="1303.3")
+    for up, rule in (("past side up", "1302.2c"), ("future side up", "1302.2c"), ("hope side up", "1302.3c"), ("despair side up", "1302.3c")):
+        g.add("clause", f"turn {{what:object}} {up}", Simply, const={"verb": up}, rule=rule)
     g.add("clause", "remove {what:object} from battle", Simply, const={"verb": "remove from battle"}, rule="1029.1")
     g.add("clause", "do judgment", Simply, const={"verb": "judgment", "what": RulerOf(ME)}, rule="705.3")
     for field in ("the|your field", "a field"):

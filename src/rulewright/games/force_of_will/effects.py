@@ -471,6 +471,10 @@ class HealDamage(Acting):
         return [terms.removing_damage(game, card, n, context) for card in cards]
 
 
+SIDES_UP = {"past side up": 0, "future side up": 1, "hope side up": 0, "despair side up": 1}
+"""1302.2, 1302.3: the sides of a double-sided card by name."""
+
+
 class Simply(Acting):
     """Something that the rules do with each card: shift, invert, judgment, remove from battle, heal the ruler."""
 
@@ -495,6 +499,10 @@ class Simply(Acting):
                 terms.heal_ruler(game, card, context)
             elif self.verb == "summon":
                 terms.summon(game, card, context.master, context)
+            elif self.verb == "erase":
+                terms.erase(game, card)
+            elif self.verb in SIDES_UP:
+                terms.turn_side(game, card, SIDES_UP[self.verb], context)
             else:
                 terms.attach(game, card, game.ruler_of(context.master), context)
 

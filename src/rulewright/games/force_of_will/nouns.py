@@ -19,6 +19,7 @@ from rulewright.games.force_of_will.places import (
     HasNumbers,
     HasSkill,
     InZoneOf,
+    IsShiftCard,
     IsToken,
     ManyAttributes,
     MovedBy,
@@ -328,6 +329,7 @@ def add_nouns(g: Grammar) -> None:
         g.add("noun", f"{'darkness|dark' if word == 'darkness' else word} gem|gems", Has, const={"prop": NAME, "word": f"{word} gem"}, rule="1027.1")
     g.add("noun", "gem|gems", NameIncludes, const={"word": " gem"}, rule="1027.1")
     g.add("noun", "token|tokens", IsToken, const={"token": True})
+    g.add("noun", "shift card|cards", IsShiftCard, rule="1302.2")
     g.add("noun", "resonator|resonators token|tokens", Both, const={"parts": (Has(TYPE, RESONATOR), IsToken(True))}, rule="1303.1")
     for word in ATTRIBUTES:
         same = "darkness|dark" if word == "darkness" else word

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players, latest_life
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, BLOCKING, DEALING, KEYWORD, MOVING
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
 from rulewright.kernel.cards import NOTHING
@@ -282,6 +283,17 @@ class IsToken(Filter):
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("1303.2b")
         return (as_fow(game).token[card] == 1) == self.token
+
+
+class IsShiftCard(Filter):
+    """1302.2: a double-sided card with [Shift] on one side."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = as_fow(game)
+        sides = sides_of(own.originals[card][0] if card in own.originals else own.defs[card])
+        return len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD]
 
 
 class HasSkill(Filter):

@@ -10,7 +10,7 @@ from rulewright.games.force_of_will import printed
 from rulewright.games.force_of_will.abilities import JUDGMENT_ABILITY, WillAbility
 from rulewright.games.force_of_will.events import caused, flipping, judging
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill
-from rulewright.games.force_of_will.words import J_RULER, JUDGING, KEYWORD, RACE, RULER, TYPE
+from rulewright.games.force_of_will.words import J_RULER, JUDGING, KEYWORD, RACE, RULER, SHIFTED, TYPE
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_REMOVED, IN_RULER_AREA, KIND
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
@@ -142,12 +142,22 @@ def invert(game: ForceOfWill, card: int, context: Context | None) -> None:
         game.push(TURNING, context, -1, card, DESPAIR)
 
 
+def turn_side(game: ForceOfWill, card: int, side: int, context: Context | None) -> None:
+    """1302.2c, 1302.3c: push: an effect turns a double-sided card to a side within its zone."""
+    if is_double_sided(game, card) and side_up(game, card) != side and KIND[game.zone[card]] & (IN_FIELD | IN_CHASE | IN_REMOVED):
+        game.rule("1302.3c" if "Inverse" in sides_of(game, card)[DESPAIR].sets[RACE] else "1302.2c")
+        game.push(TURNING, context, -1, card, side).m = 1
+
+
 def turn(game: ForceOfWill, frame: Frame) -> None:
-    """1302.2c, 1302.3c: it stays the same card, with effects and counters; only that side's information counts (1302.2e, 1302.3d)."""
+    """1302.2c, 1302.3c: it stays the same card, with effects and counters; only that side's information counts (1302.2e, 1302.3d). Only
+    what [Shift] turns over shifts (1117.2a); whatever changes to the despair side inverts (1030.2)."""
     sides = sides_of(game, frame.card)
     inverse = "Inverse" in sides[frame.n].sets[RACE]
     game.rule("1302.3d" if inverse else "1302.2e")
-    game.happen([flipping(game, frame.card, frame.n, frame.context, "1030.2" if inverse else "1117.2a")])
+    event = flipping(game, frame.card, frame.n, frame.context, "1030.2" if inverse else "1302.2c" if frame.m else "1117.2a")
+    event.way = SHIFTED if inverse or not frame.m else 0
+    game.happen([event])
 
 
 TURNING = Procedure("1302 Turning over", [("1302.2c", turn)])

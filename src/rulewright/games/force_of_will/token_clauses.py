@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.people import By, Whose
 from rulewright.games.force_of_will.play_effects import Tokens
 from rulewright.games.force_of_will.structure import Keywords, Text
+from rulewright.kernel.context import OPPONENT
 from rulewright.kernel.effects import Then
 from rulewright.kernel.nodes import Effect, Node, Number, Times
 from rulewright.language.phrases import Grammar, Reject
@@ -30,6 +32,8 @@ def add_tokens(g: Grammar) -> None:
                     g.add(category, f"{create} {{count:number}} {token} {{rested:tokenplace}}", Tokens, const=const, canonical=False)
                 g.add("clause", f"put {{count:number}} {token} {{rested:tokenplace}} for each {{each:countable}}", tokens_each, const=const, canonical=False)
                 g.add("clause", f"put {{count:number}} {token} {{rested:tokenplace}} , where X is {{x:quantity}}", tokens_where, const=const, builds=Tokens, canonical=plain)
+                for place in ("into the field under your opponent's control", "into your opponent's field"):
+                    g.add("clause", f"put {{count:number}} {token} {place}", tokens_for_opponent, const=const, canonical=False, rule="1303.1c")
                 if plain:
                     g.add("onetoken", f"{{count:number}} {token}", Tokens, const=const, canonical=False)
             deed = f"{{change:plainchange}} {kind} resonator".replace("  ", " ")
@@ -57,6 +61,12 @@ def tokens_each(count: Number, change: str, each: Number, rested: bool, attribut
                 named: str = "") -> Tokens:
     """Tokens for each of something."""
     return Tokens(Times(count, each), change, attributes, races, text, rested, named)
+
+
+def tokens_for_opponent(count: Number, change: str, attributes: tuple[str, ...] = (), races: tuple[str, ...] = (), text: tuple[Node, ...] = (),
+                        named: str = "") -> By:
+    """Tokens that the opponent controls."""
+    return By(Whose(OPPONENT), Tokens(count, change, attributes, races, text, False, named))
 
 
 def tokens_where(count: Number, change: str, rested: bool, x: Number, attributes: tuple[str, ...] = (), races: tuple[str, ...] = (), text: tuple[Node, ...] = (),

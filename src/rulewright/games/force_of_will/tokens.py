@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.events import caused
 from rulewright.games.force_of_will.game import ForceOfWill
+from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_card, play_card
 from rulewright.games.force_of_will.retargeting import retarget
 from rulewright.games.force_of_will.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
@@ -30,6 +31,12 @@ def create_token(game: ForceOfWill, token: CardDef, player: int, n: int, context
 
 
 TOKENS_SLOT = 913
+
+
+def erase(game: ForceOfWill, card: int) -> None:
+    """1303.3: at once: a token ceases to exist without going anywhere."""
+    if game.token[card] and game.zone[card] != OUTSIDE:
+        vanish(game, card)
 
 
 def make(game: ForceOfWill, token: CardDef, player: int) -> int:

@@ -9,7 +9,6 @@ from rulewright.games.force_of_will.words import (
     BATTLE,
     BLOCKING,
     COUNTING,
-    FLIPPING,
     GAINING_LIFE,
     NOT_BLOCKED,
     RESOLVED,
@@ -35,6 +34,7 @@ from rulewright.games.force_of_will.words import (
     S_RECOVERED,
     S_RESTED,
     S_TARGETED,
+    SHIFTED,
     TORRENT,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
@@ -368,7 +368,7 @@ class Flips(EventTrigger):
         return [S_FLIPPED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.kind == FLIPPING and self.subject.fits(game, binding.context, event)
+        return event.way == SHIFTED and self.subject.fits(game, binding.context, event)
 
 
 class PlayerDoes(EventTrigger):

@@ -66,7 +66,7 @@ collection here. 1404.2: the chant-standby area is the standby area."""
 
 CAPITALS = frozenset("""atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition
 additions chant chants rune runes god's art i ii iii stone stones spell spells card cards break enter activate continuous total field
-judgment barrier quickcast force seal remnant each if when whenever you your put this target""".split())
+judgment barrier quickcast force seal shift remnant each if when whenever you your put this target""".split())
 """Words of the rules that are no race even with a capital letter."""
 ATTRIBUTE_WORDS = frozenset(("light", "fire", "water", "wind", "darkness", "dark", "void", "special", "basic", "true", "master"))
 STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,・")

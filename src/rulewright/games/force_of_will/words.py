@@ -91,7 +91,8 @@ CANCELING = 14
 JUDGING = 15
 """705.3a-i: card did judgment."""
 FLIPPING = 16
-"""card turns to another side: shift (1117), invert (1030)."""
+"""card turns to another side: shift (1117), invert (1030); its way is SHIFTED where the card is said to shift or invert."""
+SHIFTED = 1
 DRAWING = 17
 """player is about to draw one card (1009)."""
 REVEALING = 18
