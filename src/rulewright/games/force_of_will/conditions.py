@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.game import AWAKENED_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import ANY_TARGET, AWAKENED_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
@@ -141,7 +141,7 @@ class Targets(Condition):
         chosen = own.playing_targets
         if not chosen:
             chosen = [card for item in game.stack if item.card == context.source for card in targets_of(item)]
-        return any(card in chosen for card in self.of.find(game, context))
+        return ANY_TARGET in chosen or any(card in chosen for card in self.of.find(game, context))
 
 
 class Happened(Condition):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
-from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.printed import cost_of
 from rulewright.games.force_of_will.targets import Target, open_choices
 from rulewright.games.force_of_will.will import COST_SLOT, Purpose, WillCost, can_pay, sources, will_cost_of
@@ -117,11 +117,11 @@ class Play:
             cost = Cost(amounts)
         return cost
 
-    def less(self, context: Context, cost: Cost) -> tuple[Cost, int]:
+    def less(self, context: Context, cost: Cost, unchosen: bool = False) -> tuple[Cost, int]:
         """903.2i-iv: the cost after all decreases that name an attribute, and how much more of any part can be taken off."""
         game = self.game
         open_units = 0
-        game.playing_targets = [one for node in open_choices(context.effect, context) if isinstance(node, Target)
+        game.playing_targets = [ANY_TARGET] if unchosen else [one for node in open_choices(context.effect, context) if isinstance(node, Target)
                                 for one in context.slots.get(node.slot, []) if one >= 0] + context.slots.get(ADDITION_SLOT, [])
         for less in game.cost_changes(COST_LESS, self.card, self.ability(context), self.player):
             game.rule("903.2i-iv")
@@ -190,20 +190,21 @@ class Play:
         cost, units = self.less(context, self.due(context))
         if not self.others_possible(context, cost.amounts if units == 0 else None):
             return False
+        besides = no_cost()
         for extra in self.extras(context):
             other = extra.ability
             assert isinstance(other, WillAbility)
             node = will_cost_of(other.cost)
             if node is not None:
-                cost = cost.plus(node.amount(game, extra))
+                besides = besides.plus(node.amount(game, extra))
         ability = self.ability(context)
-        without = [] if not cost.total() or ability is not None and not ability.rests else self.reserved(context)
-        return can_pay_less(game, self.player, cost, units, without, self.purpose(context))
+        without = [] if not cost.plus(besides).total() or ability is not None and not ability.rests else self.reserved(context)
+        return can_pay_less(game, self.player, cost, units, without, self.purpose(context), besides)
 
     def has_will(self, context: Context) -> bool:
         """Whether there is enough will for the printed cost, whatever will be chosen and done besides."""
-        cost, units = self.less(context, self.due(context))
-        return can_pay_less(self.game, self.player, cost, units, [], self.purpose(context))
+        cost, units = self.less(context, self.due(context), True)
+        return can_pay_less(self.game, self.player, cost, units, [], self.purpose(context), no_cost())
 
     def purpose(self, context: Context) -> Purpose:
         """What the will is paid for."""
@@ -261,13 +262,13 @@ def cost_besides(extra: Context) -> Effect | None:
     return ability.cost
 
 
-def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int], purpose: Purpose) -> bool:
-    """Whether a cost can be paid after so many units of any part were taken off."""
-    if units <= 0 or cost.total() <= units:
-        return cost.total() <= units or can_pay(game, player, cost, without, purpose)
-    if can_pay(game, player, cost, without, purpose):
+def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int], purpose: Purpose, besides: Cost) -> bool:
+    """Whether a cost can be paid after so many units of any part were taken off, together with what is paid besides and not lowered."""
+    if cost.total() <= units:
+        return not besides.total() or can_pay(game, player, besides, without, purpose)
+    if can_pay(game, player, cost.plus(besides), without, purpose):
         return True
-    return any(can_pay_less(game, player, cost.less(kind), units - 1, without, purpose)
+    return units > 0 and any(can_pay_less(game, player, cost.less(kind), units - 1, without, purpose, besides)
                for kind, amount in enumerate(cost.amounts) if amount)
 
 

@@ -135,6 +135,9 @@ CHANCE_SLOT = 903
 
 FIRST_LAP = 1
 """One automatic object was played since anybody could do something."""
+ANY_TARGET = -1
+"""In `playing_targets`: nothing is chosen yet."""
+
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 MAXIMUM_HAND = 7

@@ -14,6 +14,7 @@ from rulewright.games.force_of_will.choosing import (
     modes_of,
     most,
     next_choice,
+    open_modes,
     take,
     wants_host,
 )
@@ -263,7 +264,7 @@ def choose_modes(game: ForceOfWill, frame: Frame) -> None:
         frame.goto("903.2f")
         return
     options: list[Option] = []
-    for place in range(len(node.options)):
+    for place in open_modes(game, node, context):
         trial = context.copy()
         take(game, node, trial, [place])
         if tries_x(game, the_play(game, frame), trial, frame.cards[0]):
@@ -476,8 +477,8 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
     play = the_play(game, frame)
     without = play.reserved(context)
     extra = will_besides(game, play, context)
-    parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind).plus(extra), frame.m - 1, without,
-                                                        play.purpose(context))]
+    parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind), frame.m - 1, without,
+                                                        play.purpose(context), extra)]
     parts.sort(key=lambda kind: (0 if kind == FREE_PART else 1, kind))
     game.ask(frame.player, OPTION, "903.2i-iv", "pay less", [(WILL, kind) for kind in parts], null=0)
 
