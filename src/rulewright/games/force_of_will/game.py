@@ -629,6 +629,10 @@ class ForceOfWill(WillState):
         context.slots[CHANCE_SLOT] = [1]
         self.standby = self.standby + [Pending(context, self.tick())]
 
+    def is_secret(self, pending: Pending) -> bool:
+        """708.2: a hidden card that may be revealed is not known to wait for that."""
+        return CHANCE_SLOT in pending.context.slots
+
     def watch(self) -> None:
         """906.9a: a status automatic object triggers when it is not already triggered and the status is fulfilled; its ability in
         the chase area still counts."""
