@@ -26,7 +26,7 @@ from rulewright.games.force_of_will.targets import (
 from rulewright.games.force_of_will.words import ADDITION, BESTOW, TYPE
 from rulewright.games.force_of_will.zones import CHASE, FIELD, RULER_AREA, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.nodes import Effect, Node
 
 TRIES = 200
@@ -68,6 +68,16 @@ def modes_of(game: ForceOfWill, node: Modes, context: Context) -> tuple[int, boo
     """903.2e: how many options are chosen, and whether fewer may be; a text may make that depend on a condition."""
     now = node.chosen(game, context) if isinstance(node, ModesIf) else node
     return now.count, now.upto
+
+
+def open_modes(game: ForceOfWill, node: Modes, context: Context) -> list[int]:
+    """1124.2b: the options that can be chosen; text that the card is not played with is none."""
+    found: list[int] = []
+    for place, option in enumerate(node.options):
+        condition = option.condition if isinstance(option, If) else None
+        if not isinstance(condition, AsPlayed) or condition.condition.holds(game, context):
+            found.append(place)
+    return found
 
 
 def candidates(game: ForceOfWill, node: Node, context: Context, own: int) -> list[int]:
@@ -124,7 +134,7 @@ def answers(game: ForceOfWill, node: Node, context: Context, own: int) -> list[l
     if isinstance(node, AsPlayed):
         return [[1 if node.condition.holds(game, context) else 0]]
     if isinstance(node, Modes):
-        places = range(len(node.options))
+        places = open_modes(game, node, context)
         count, upto = modes_of(game, node, context)
         if upto:
             return [[]] + [[place] for place in places]

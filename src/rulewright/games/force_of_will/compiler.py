@@ -37,7 +37,7 @@ from rulewright.games.force_of_will.play_effects import Deal, Gem, ProduceChosen
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.statics import BecomeChosen, BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
-from rulewright.games.force_of_will.targets import open_choices
+from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
 from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
@@ -291,6 +291,16 @@ def home_of(types: frozenset[str]) -> int:
 def write_tree(tree: Node) -> str:
     """The canonical text of a paragraph."""
     return printed(grammar().write("spell" if isinstance(tree, SpellText) else "line", tree))
+
+
+def write_option(option: Node) -> str:
+    """The canonical text of one of several options; nothing where there are no words for it."""
+    if isinstance(option, If) and isinstance(option.condition, AsPlayed):
+        option = PlayedWith(option.condition.condition, option.then)
+    try:
+        return printed(grammar().write("option", option)).rstrip(".")
+    except LanguageError:
+        return ""
 
 
 def write_paragraphs(card: CardDef) -> list[str]:

@@ -166,6 +166,7 @@ def add_conditional(g: Grammar) -> None:
     for colon in (":", ""):
         g.add("spell", f"{{asides:awakens}} {colon} ^{{effect:awakeinstead}}{STOP}".replace("  ", " "), SpellText, canonical=colon == ":", rule="1109.2")
     g.add("awakeinstead", "{then:clauses} instead", instead_of, builds=IfInstead, const={"condition": ByAwakening()})
+    g.add("option", "{playedwith}")
     g.add("spell", "{effect:playedwith}" + STOP, SpellText)
     g.add("spell", "{effect:playedwith} . {asides:asides}" + STOP, SpellText)
 
