@@ -172,7 +172,6 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "do judgment", Simply, const={"verb": "judgment", "what": RulerOf(ME)}, rule="705.3")
     for field in ("the|your field", "a field"):
         g.add("clause", f"put {{what:rulerly}} into {field} as a J-Ruler", Simply, const={"verb": "judgment"}, canonical=False, rule="1010.1b")
-    g.add("clause", "attach {what:object} to your J/ruler", Simply, const={"verb": "attach"}, rule="1032.1")
     g.add("clause", "{what:thing} shifts|shift", Simply, const={"verb": "shift"}, canonical=False)
     for words in ("put", "place"):
         deed(g, words + "|puts {count:number} {name:counter} counter|counters on {what:object}", Counter, canonical=words == "put", rule="1022.1")
@@ -481,8 +480,11 @@ def add_sentences(g: Grammar) -> None:
     g.add("clauses", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
     g.add("clauses", "{then:clause} unless {condition:condition}", unless, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
-    g.add("clauses", "for each {times:countable} , {part:severally}", Repeat, canonical=False)
+    g.add("clauses", "for each {times:countable} , {part:severally}", Repeat)
     g.add("severally", "{who:other} {part:several}", By)
+    g.add("theirs", "does|do this : {clauses}")
+    g.add("clause", "search for {what:severalchoices}", SearchFor)
+    g.add("severalchoices", '{parts:choice++" and then "}', Several)
     for amount in ("{amount:number} damage", "damage equal to {amount:ownnumber}"):
         for hurt, const in (("{what:object}", {"to": None}), ("{to:player}", {"what": None})):
             for joint in ("and", ", then", ", and", "and then"):

@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, sentences, things, this_way, token_texts
+from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -91,6 +91,7 @@ def grammar() -> Grammar:
     replacement_phrases.add_instead(g)
     keyword_phrases.add_keywords(g)
     copying.add_copies(g)
+    ruled_actions.add_ruled_actions(g)
     naming.add_naming(g)
     comparisons.add_comparisons(g)
     this_way.add_glances(g)
@@ -177,7 +178,7 @@ def together(paragraphs: list[str]) -> list[str]:
         before = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
         if before >= 0 and (re.search(r"(?:-|–|—|:|;)\s*$", found[before]) and re.search(r"[Cc]hoose (?:one|two|up)", found[before])
                             or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]
-                            or re.match(r"If .* instead\.?\s*(?:\([^()]*\))?$", paragraph) and re.search(r"[:⇒]|>>>|^When", found[before])):
+                            or re.match(r"If (?!.* would ).* instead\.?\s*(?:\([^()]*\))?$", paragraph) and re.search(r"[:⇒]|>>>|^When", found[before])):
             found[before] += " " + paragraph
             found.append("")
         else:

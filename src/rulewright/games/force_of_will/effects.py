@@ -501,10 +501,8 @@ class Simply(Acting):
                 terms.summon(game, card, context.master, context)
             elif self.verb == "erase":
                 terms.erase(game, card)
-            elif self.verb in SIDES_UP:
-                terms.turn_side(game, card, SIDES_UP[self.verb], context)
             else:
-                terms.attach(game, card, game.ruler_of(context.master), context)
+                terms.turn_side(game, card, SIDES_UP[self.verb], context)
 
 
 class Play(Acting):

@@ -418,6 +418,7 @@ class ForceOfWill(WillState):
 
     def weather_of(self, player: int) -> str:
         """1028.2: a player's weather; empty for none (1028.1a). 1028.1b: the latest effect counts."""
+        self.rule("1028.2")
         latest, found = self.weather_since[player], self.weather[player]
         for binding in self.permissions(WEATHER_IS):
             part = binding.part

@@ -50,6 +50,7 @@ from rulewright.games.force_of_will.statics import (
     TO_HAND,
     Become,
     BecomeWord,
+    BlockedIfAble,
     Forbid,
     GainKeyword,
     GainWord,
@@ -153,7 +154,7 @@ def add_of_player(g: Grammar) -> None:
                         ("call a magic stone", CALL_STONES), ("attack", ATTACK_WITH), ("block", BLOCK_WITH)):
         g.add("permit", nobody + words, PlayerCannot, const={"what": what}, canonical=words == what, rule="104.4")
     g.add("permit", nobody + "play {of:played}", NoPlay, const={"what": CARDS})
-    g.add("permit", nobody + "play spells", NoPlay, const={"of": None, "what": CARDS}, canonical=False)
+    g.add("permit", nobody + "play spells", NoPlay, const={"of": None, "what": CARDS})
     g.add("permit", nobody + "play {of:played} from {areas:theirzone}", NoPlay, const={"what": CARDS})
     g.add("permit", nobody + "play activate abilities of|on {of:played}", NoPlay, const={"what": ABILITIES})
     g.add("permit", nobody + "play activate abilities of|on {of:played} they|you control", NoPlay, const={"what": ABILITIES}, canonical=False)
@@ -171,7 +172,7 @@ def add_of_player(g: Grammar) -> None:
     for words, what in (("gain life", GAIN_LIFE), ("draw cards", DRAW_CARDS), ("attack", ATTACK_WITH), ("block", BLOCK_WITH), ("call magic stones", CALL_STONES)):
         g.add("permit", nobody + words, PlayerCannot, const={"whose": BOTH, "what": what})
     g.add("permit", nobody + "play {of:played}", NoPlay, const={"whose": BOTH, "what": CARDS})
-    g.add("permit", nobody + "play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None}, canonical=False)
+    g.add("permit", nobody + "play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None})
     g.add("permit", nobody + "play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None})
     g.add("permit", nobody + "do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None})
     g.add("played", "{what}")
@@ -179,7 +180,7 @@ def add_of_player(g: Grammar) -> None:
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
     g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
     g.add("permit", "while this card is a summon spell , players cannot chase", NoChase, const={"of": This()}, canonical=False, rule="1407.1")
-    g.add("permit", "players cannot chase to {of:played} you control", NoChase)
+    g.add("permit", "{whose:persons} cannot chase to {of:played} you control", NoChase)
     for wont in ("don't|doesn't|cannot|can't|won't trigger", "do not trigger", "does not trigger", "will not trigger"):
         plain = wont.startswith("don't")
         for of in ("of", "on"):
@@ -465,7 +466,8 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
     g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")
     g.add("said", "mobilize {who:saidof}", mobilize, canonical=False, rule="1129.3")
-    g.add("said", "release the [Seal] abilities of {who:cards}", release_seals, canonical=False, rule="1128.4")
+    for words in ("the [Seal] abilities", "the [Seal]"):
+        g.add("said", f"release {words} of {{who:cards}}", release_seals, canonical=False, rule="1026.1")
     g.add("said", "release the [Seal] abilities of {who:saidof}", release_seals, canonical=False, rule="1128.4")
     for owner in ("your opponent's", "an opponent's"):
         g.add("alone", f"cannot be targeted by {owner} spells or abilities", NotTargeted, const={"by": OPPONENT, "what": None, "people": None}, canonical=False)
@@ -477,14 +479,16 @@ def add_treated(g: Grammar) -> None:
                   "return to its owner's hand"):
         g.add("alone", "cannot " + words, Forbid, const={"what": TO_HAND}, canonical=False)
     for does in ("doesn't", "does not"):
-        g.add("alone", f"{does} rest when it blocks", Permit, const={"number": BLOCKS_RECOVERED}, canonical=False)
-        g.add("alone", f"{does} rest when it attacks", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
+        g.add("alone", f"{does} rest when it blocks", Permit, const={"number": BLOCKS_RECOVERED}, canonical=does == "does not")
+        g.add("alone", f"{does} rest when it attacks", Permit, const={"number": STAYS_RECOVERED}, canonical=does == "does not")
         g.add("alone", f"{does} rest to attack", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
     for words in ("attacks|attack if able", "attacks|attack each turn if able"):
         g.add("alone", words, Permit, const={"number": MUST_ATTACK}, canonical=False)
     for who in ("cards", "target", "choice"):
         for words in ("attacks|attack this turn if able", "must attack this turn if able"):
             g.add("clause", f"{{who:{who}}} {words}", attacks_this_turn, canonical=False)
+    for tail in ("if able", "this turn if able", "each turn if able"):
+        g.add("alone", f"must be blocked {tail}", BlockedIfAble, canonical=tail == "if able", rule="804.3")
     for must in ("must block", "blocks|block"):
         for tail in ("if able", "each turn if able", "if possible"):
             g.add("alone", f"{must} {tail}", Permit, const={"number": MUST_BLOCK}, canonical=must == "must block" and tail == "if able")

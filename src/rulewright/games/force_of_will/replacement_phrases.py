@@ -199,10 +199,12 @@ def add_this_turn(g: Grammar) -> None:
     for who in ("{subject:subject}", "{subject:spoken}"):
         g.add("nexttime", f"{who} would be destroyed , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False})
     for who in ("{by:subject}", "{by:spoken}"):
+        g.add("nexttime", f"{who} would deal damage , it's dealt to {{effect:diverted}} instead", WouldDeal, const={"to": None, "who": None})
         for lead, once in (("all", False), ("the next", True)):
             for damage, way in (("damage", 0), ("battle damage", BATTLE)):
-                g.add("prevention", f"prevent {lead} {damage} {who} would deal", Prevent, const={"to": None, "who": None, "effect": Lessen(), "way": way, "once": once},
-                      canonical=False)
+                for that in ("", "that "):
+                    g.add("prevention", f"prevent {lead} {damage} {that}{who} would deal", Prevent,
+                          const={"to": None, "who": None, "effect": Lessen(), "way": way, "once": once}, canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE), ("all damage", 0), ("all battle damage", BATTLE)):
         for words, const in (("", {"to": None, "who": None, "by": None}), (" dealt by {by:subject}", {"to": None, "who": None}),
                              (" dealt by {by:spoken}", {"to": None, "who": None}), (" dealt to {to:subject}", {"by": None, "who": None}),

@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.words import (
     DESTROYING,
     KEYWORD,
     MOVING,
+    MUST_BLOCK,
     NAME,
     RACE,
     RECOVERING,
@@ -521,6 +522,20 @@ class Permit(Permission):
     def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
         assert isinstance(game, Game)
         return is_meant(game, binding, self.who, card)
+
+
+class BlockedIfAble(Permit):
+    """804.3: cards that must be blocked if able: while one of them attacks, what can block it must."""
+
+    __slots__ = ()
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        super().__init__(MUST_BLOCK)
+
+    def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
+        assert isinstance(game, Game)
+        return is_meant(game, binding, self.who, as_fow(game).attacker)
 
 
 __all__ = ["ATTRIBUTE", "Context", "NAME", "NOTHING", "RACE", "TYPE"]

@@ -55,6 +55,7 @@ def add_things(g: Grammar) -> None:
     for words in THESE:
         g.add("thing", words, This, canonical=words == "this card")
     g.add("thing", "{pronoun}")
+    g.add("thing", "the cards spoken of", Bound, const={"word": "group"})
     g.add("thing", "{rulerly}")
     g.add("thing", "{hostly}")
     g.add("thing", "{battler}")
@@ -321,13 +322,16 @@ def add_numbers(g: Grammar) -> None:
     g.add("quantity", "{left:plainnumber} plus {right:multiple}", Sum)
     g.add("multiple", "{unit:digit} times {each:counted}", Times)
     g.add("quantity", "{left:counted} minus {right:counted}", Sum, const={"minus": True})
+    g.add("quantity", "{left:plainnumber} minus {right:counted}", Sum, const={"minus": True})
+    g.add("quantity", "{more:digits} plus {than:letter}", Plus)
+    g.add("letter", "X", Letter, const={"name": "X"})
     for lead in ("half", "half of"):
         g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
         g.add("quantity", lead + " {of:counted} ( , )? rounded up", Half, const={"up": True}, canonical=lead == "half")
         g.add("quantity", lead + " {of:counted} ( , )? rounded down", Half, const={"up": False}, canonical=lead == "half")
     for name, prop in NUMBERS:
         g.add("counted", "{of:possessor} " + name, NumberOf, const={"prop": prop})
-        g.add("counted", f"the {name} of {{of:thing}}", NumberOf, const={"prop": prop}, canonical=False)
+        g.add("counted", f"the {name} of {{of:thing}}", NumberOf, const={"prop": prop})
         g.add("counted", f"the {name} of {{of:target}}", NumberOf, const={"prop": prop}, canonical=False)
         for words in ("total", "combined", "combined total"):
             short = name.replace("total ", "") if words.endswith("total") else name
@@ -344,6 +348,8 @@ def add_numbers(g: Grammar) -> None:
     for words in ("on", "from"):
         g.add("counted", f"the number of {{name:counter}} counters {words} {{of:thing}}", CountersOn, canonical=words == "on", rule="1022.5")
     g.add("counted", "the number of counters on {of:thing}", CountersOn, const={"name": ""})
+    g.add("counted", "the number of counters on {of:target}", CountersOn, const={"name": ""}, canonical=False)
+    g.add("counted", "the number of {name:counter} counters on {of:target}", CountersOn, canonical=False)
     g.add("counted", "the number of {name:counter} counters on {of:groupful}", CountersOn)
     g.add("groupful", "{group}")
     g.add("counted", "the damage on {of:thing}", DamageOn)
@@ -384,6 +390,7 @@ def add_countables(g: Grammar) -> None:
     g.terminal("onecounter", counter_word, lambda value: f"[{value}]" if "/" in str(value) else str(value))
     g.add("counter", "{onecounter}")
     g.add("counter", "{first:onecounter} {second:onecounter}", two_words)
+    g.add("counter", "{name}")
 
 
 # -- builders -------------------------------------------------------------------------------------------------
