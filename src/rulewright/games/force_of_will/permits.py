@@ -32,7 +32,7 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, KIND
 from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
-from rulewright.kernel.context import BOTH, ME, players
+from rulewright.kernel.context import BOTH, ME, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This

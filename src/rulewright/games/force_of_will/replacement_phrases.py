@@ -211,10 +211,10 @@ def add_this_turn(g: Grammar) -> None:
                              (" dealt to {to:spoken}", {"by": None, "who": None}), (" dealt to you", {"by": None, "to": None, "who": Whose(ME)}),
                              (" dealt to you by {by:spoken}", {"to": None, "who": Whose(ME)}), (" dealt to you by {by:subject}", {"to": None, "who": Whose(ME)})):
             g.add("prevention", f"{damage}{words} becomes 0", Prevent, const={**const, "effect": Lessen(), "way": way}, canonical=False)
-    for words, const in receivers_of():
+    for words, given in receivers_of():
         for by in ("an effect",):
-            g.add("prevention", f"if {by} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const={**const, "by": None}, canonical=False)
-        g.add("prevention", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const=const, canonical=False)
+            g.add("prevention", f"if {by} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const={**given, "by": None}, canonical=False)
+        g.add("prevention", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const=given, canonical=False)
     for turn in ("", " this turn"):
         for damage, way in (("damage", 0), ("battle damage", BATTLE)):
             if turn:

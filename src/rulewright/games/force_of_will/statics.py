@@ -5,6 +5,8 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.game import Permission, as_fow
 from rulewright.games.force_of_will.lasting import limited
@@ -510,7 +512,7 @@ class Permit(Permission):
     """Something that cards may do or that may be done with them: the number says what (words.py)."""
 
     __slots__ = ("number", "who")
-    FIELDS = ("number",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
 
     def __init__(self, number: int) -> None:
         self.number = number
