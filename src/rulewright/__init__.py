@@ -23,7 +23,8 @@ def load_rules(name: str) -> Rules:
     return load(name)
 
 
-def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0) -> Game:
+def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0,
+             variants: Sequence[str] = ()) -> Game:
     """A game at its first question between two decks, each a `Deck` or the name of a starter deck."""
     rules = load_rules(name)
     starters = rules.starter_decks()
@@ -36,7 +37,7 @@ def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0
             raise BadInput(f"no deck {wanted!r}; there are: {', '.join(deck.name for deck in starters)}")
         else:
             chosen.append(wanted)
-    return rules.new(chosen, rules.starter_pool(), seed, log=True)
+    return rules.new(chosen, rules.starter_pool(), seed, log=True, variants=variants)
 
 
 __all__ = ["BadInput", "IllegalAnswer", "RulewrightError", "__version__", "load_rules", "new_game"]

@@ -26,6 +26,13 @@ CARDS: list[Record] = [
     {"name": "Bury", "type": ["Chant"], "cost": "0", "colour": ["B"], "abilities": ["Remove target card from the game face down."]},
     {"name": "Glyph", "type": ["Rune"], "cost": "0", "colour": ["U"], "divinity": 1, "abilities": ["You gain 300 life."]},
     {"name": "Tale", "type": ["Chant"], "race": ["Story"], "cost": "{U}", "colour": ["U"], "abilities": ["You gain 200 life."]},
+    {"name": "Glass Tower", "type": ["Regalia"], "cost": "0", "colour": ["U"],
+     "abilities": ["You play with the top card of your main deck revealed."]},
+    {"name": "Spyglass", "type": ["Regalia"], "cost": "0", "colour": ["U"],
+     "abilities": ["You may look at the top card of your main deck at any time."]},
+    {"name": "Plan", "type": ["Chant"], "cost": "0", "colour": ["U"],
+     "abilities": ["Search your main deck for two cards. Shuffle your main deck, then put those cards on top of it in any order."]},
+    {"name": "Insight", "type": ["Chant"], "cost": "0", "colour": ["U"], "abilities": ["Draw a card."]},
     {"name": "Water Magic Stone", "type": ["Basic Magic Stone"], "cost": "", "colour": ["V"], "abilities": ["{Rest}: Produce {U}."]},
     *({"name": f"Soldier {n}", "type": ["Resonator"], "race": ["Human"], "cost": "{1}", "colour": ["V"], "ATK": 100, "DEF": 100,
        "abilities": []} for n in range(10))]

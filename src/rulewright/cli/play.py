@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulewright.cli.report import Commands, add_command
+from rulewright.cli.report import Commands, add_command, add_variant
 
 if TYPE_CHECKING:
     from rulewright.cli.screen import Screen
@@ -35,6 +35,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--opponent", metavar="P", help="random, greedy, search or search:ROLLOUTS")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same game (default: by chance)")
+    add_variant(parser)
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.kernel.errors import BadInput
     screen = Screen()
     if args.load:
-        if args.game or args.deck or args.opponent_deck or args.cards or args.seed is not None:
+        if args.game or args.deck or args.opponent_deck or args.cards or args.variant or args.seed is not None:
             raise BadInput("--load goes on with the game as it was saved: only --opponent can be changed")
         table = load_table(args.load, args.opponent)
         file = Path(args.load)
@@ -65,6 +66,7 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     from rulewright.cli.files import pool_with
     from rulewright.cli.table import Table
     from rulewright.games import load, names
+    from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
     from rulewright.players import ABOUT, NAMES, by_name
     games = names()
@@ -75,6 +77,8 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     rules = load(name)
     if args.opponent is not None:
         by_name(args.opponent)
+    for variant in args.variant:
+        check_variant(variant, rules.variants())
     decks = [choose_deck(rules, args.deck, "Your deck?", screen, 0),
              choose_deck(rules, args.opponent_deck, "The computer's deck?", screen, 1)]
     pool = pool_with(rules, args.cards, decks)
@@ -87,7 +91,7 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
             rule = f"[{problems[0].rule}] " if problems[0].rule else ""
             raise BadInput(f"the deck {deck.name!r} is not legal: {rule}{problems[0].text}")
     seed = chance() if args.seed is None else args.seed
-    return Table(rules, rules.new(decks, pool, seed, log=True), 0, opponent, seed)
+    return Table(rules, rules.new(decks, pool, seed, log=True, variants=args.variant), 0, opponent, seed)
 
 
 def choose_deck(rules: Rules, given: str | None, title: str, screen: Screen, default: int) -> Deck:

@@ -23,6 +23,12 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
 
 
+def add_variant(parser: argparse.ArgumentParser) -> None:
+    """What both players agree on before the game."""
+    parser.add_argument("--variant", action="append", default=[], metavar="V",
+                        help="a variant of the game, such as valhalla for force-of-will; may be given several times")
+
+
 def print_json(data: object) -> None:
     """One JSON object on standard output."""
     print(json.dumps(data, ensure_ascii=False, indent=2))

@@ -10,7 +10,7 @@ import traceback
 from collections import Counter
 from time import perf_counter
 
-from rulewright.cli.report import Commands, add_command, add_json, percent, print_json, print_table, progress
+from rulewright.cli.report import Commands, add_command, add_json, add_variant, percent, print_json, print_table, progress
 
 EPILOG = """\
 Seats change with every game and decks with every other one, so that over four games each player has played each
@@ -38,6 +38,7 @@ def add(commands: Commands) -> None:
                         help="deck files or names of starter decks (default: the first two starter decks)")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (default 0)")
+    add_variant(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -81,6 +82,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and report."""
     from rulewright.cli.files import checked_cards, find_deck, pool_with
     from rulewright.games import load
+    from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
     from rulewright.players import by_name
     if args.games < 1:
@@ -100,6 +102,8 @@ def run(args: argparse.Namespace) -> int:
     players = pair(args.players, "players")
     for name in players:
         by_name(name)
+    for variant in args.variant:
+        check_variant(variant, rules.variants())
     names = told_apart(players)
     deck_names = told_apart([deck.name for deck in decks])
     tally = Tally(names, deck_names)
@@ -109,7 +113,7 @@ def run(args: argparse.Namespace) -> int:
         seats = [1, 0] if number & 1 else [0, 1]
         piles = [1, 0] if number & 2 else [0, 1]
         try:
-            game = rules.new([decks[place] for place in piles], pool, seed)
+            game = rules.new([decks[place] for place in piles], pool, seed, variants=args.variant)
             seated = [by_name(players[place], 2 * seed + seat) for seat, place in enumerate(seats)]
             while game.question is not None:
                 game.answer(seated[game.question.player].choose(rules, game))
@@ -140,6 +144,8 @@ def failure(args: argparse.Namespace, error: Exception, seed: int, players: list
                "--decks", joined(decks)]
     for path in args.cards:
         command += ["--cards", path]
+    for variant in args.variant:
+        command += ["--variant", variant]
     return {"seed": seed, "error": f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})",
             "command": shlex.join(command)}
 

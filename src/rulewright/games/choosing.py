@@ -186,7 +186,7 @@ class Acting(Effect):
             frame.step = 0
         elif step == 2:
             frame.step = 3
-            cards = [card for card in self.what.find(game, context) if game.exists(card)]
+            cards = self.found(game, context)
             if isinstance(self.what, (Bound, This)):
                 game.cite("same card")
             if self.slot >= 0:
@@ -200,6 +200,10 @@ class Acting(Effect):
             self.act(game, frame, context, cards)
         else:
             self.close(game, frame, context)
+
+    def found(self, game: Game, context: Context) -> list[int]:
+        """The cards that the text speaks of."""
+        return [card for card in self.what.find(game, context) if game.exists(card)]
 
     def choose(self, game: Game, frame: Frame, context: Context) -> None:
         """Ask for the next choice, or go on; what was chosen when the ability was played is not asked again."""

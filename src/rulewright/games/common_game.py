@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kernel.abilities import Pending
 from rulewright.kernel.cards import CardDef, ZoneSpec
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import IllegalAnswer
@@ -85,6 +86,10 @@ class CommonGame(Game):
     def cites(self) -> dict[str, tuple[str, ...]]:
         """The rulebook's numbers for each topic of the kernel."""
         raise NotImplementedError
+
+    def is_secret(self, pending: Pending) -> bool:
+        """Whether only its master may know that an ability waits."""
+        return False
 
     def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
         """A card of a player's deck comes into the game; what the rulebook keeps of each card gets its entry."""

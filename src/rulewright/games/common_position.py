@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from rulewright.games.common_game import CommonGame
 from rulewright.games.common_paths import PLAYERS, plain, whole
-from rulewright.games.interface import Pool
+from rulewright.games.interface import Pool, check_variant
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -23,13 +23,17 @@ DECK_SIZE = 30
 class Stated:
     """The frame of a position: which turn, whose, which phase, and what each player has."""
 
-    __slots__ = ("turn", "active", "phase", "says_phase", "random", "sides")
+    __slots__ = ("turn", "active", "phase", "says_phase", "random", "variants", "sides")
 
-    def __init__(self, spec: dict[str, object], phases: list[str], turn: int, phase: int) -> None:
-        """`turn` and `phase` count where the position says nothing."""
+    def __init__(self, spec: dict[str, object], phases: list[str], turn: int, phase: int,
+                 variants: dict[str, str] | None = None) -> None:
+        """`turn` and `phase` count where the position says nothing; `variants` are those that the game has."""
+        keys = KEYS if variants is None else (*KEYS, "variants")
         for key in spec:
-            if key not in KEYS:
-                raise BadInput(f"no key {key!r} in a position; there are: {', '.join(KEYS)}")
+            if key not in keys:
+                raise BadInput(f"no key {key!r} in a position; there are: {', '.join(keys)}")
+        chosen = spec.get("variants", [])
+        self.variants = [check_variant(str(name), variants or {}) for name in (chosen if isinstance(chosen, list) else [chosen])]
         self.turn = whole(spec.get("turn", turn), "turn", 1)
         active = spec.get("player", PLAYERS[0])
         if active not in PLAYERS:

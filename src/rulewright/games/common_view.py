@@ -23,7 +23,7 @@ def common_view(game: CommonGame, player: int, phases: list[str]) -> dict[str, o
         "active": game.active,
         "first": game.first,
         "standby": [{"master": pending.context.master, "source": name(game, pending.context.source, player)}
-                    for pending in game.standby],
+                    for pending in game.standby if not game.is_secret(pending) or pending.context.master == player],
         "asked": None if question is None else question.player,
         "question": asked(game, player),
         "winner": None if game.winner == UNDECIDED else "draw" if game.winner == DRAW else game.winner,

@@ -9,10 +9,11 @@ from __future__ import annotations
 import importlib
 import json
 import os
+from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from rulewright.games.common_game import CommonGame
-from rulewright.games.interface import Deck, Line, Pool, Problem, Record, Rules, gathered, read_pile
+from rulewright.games.interface import Deck, Line, Pool, Problem, Record, Rules, check_variant, gathered, read_pile
 from rulewright.games.layout import Layout, Point
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
@@ -197,7 +198,12 @@ class Modules(Rules, Generic[G]):
 
     # -- games ------------------------------------------------------------------------------------------------
 
-    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False) -> Game:
+    def agree(self, game: G, variant: str) -> None:
+        """Both players want one of the `variants`."""
+        raise NotImplementedError
+
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False,
+            variants: Sequence[str] = ()) -> Game:
         if len(decks) != 2:
             raise BadInput(f"this game is played by two players ({self.two_players})")
         game = self.kind(seed, pool.cards)
@@ -205,6 +211,8 @@ class Modules(Rules, Generic[G]):
             game.log = []
         if trace:
             game.trace = [self.two_players]
+        for variant in variants:
+            self.agree(game, check_variant(variant, self.variants()))
         self.setup.place_decks(game, [{pile: cards_of(deck, pile, pool) for pile in self.decks.PILES} for deck in decks])
         game.push(self.setup.SETUP)
         game.run()

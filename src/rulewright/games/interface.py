@@ -5,6 +5,8 @@ Nothing outside a game's folder knows more of it than this.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulewright.games.layout import Layout, Point
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
@@ -128,8 +130,14 @@ class Rules:
         """The names of a deck's piles."""
         raise NotImplementedError
 
-    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False) -> Game:
-        """A game between two players with these decks, at its first question. The decks are taken as they are."""
+    def variants(self) -> dict[str, str]:
+        """Variants of the game on which the players may agree before they begin: their names, and what each is."""
+        return {}
+
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False,
+            variants: Sequence[str] = ()) -> Game:
+        """A game between two players with these decks, at its first question, with the variants that they agreed on; unknown
+        ones are BadInput. The decks are taken as they are."""
         raise NotImplementedError
 
     def position(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
@@ -139,6 +147,10 @@ class Rules:
     def label(self, game: Game, option: Option, names: dict[int, str]) -> str:
         """An option in the rulebook's words. `names` gives the spelling of cards; others go by their name."""
         raise NotImplementedError
+
+    def other_words(self, label: str) -> str:
+        """The label of another option by which a player may say the same where no option has this one; empty for none."""
+        return ""
 
     def prompt(self, game: Game) -> str:
         """The present question in plain words."""
@@ -220,6 +232,14 @@ class Rules:
     def blank(self, cards: list[CardDef]) -> Game:
         """An empty game with these printed cards, for `kernel.save.restore` to fill."""
         raise NotImplementedError
+
+
+def check_variant(name: str, variants: dict[str, str]) -> str:
+    """The name of a variant that there is; BadInput otherwise."""
+    if name not in variants:
+        known = f"there are: {', '.join(variants)}" if variants else "this game has none"
+        raise BadInput(f"no variant {name!r}; {known}")
+    return name
 
 
 Line = tuple[int, Record | BadInput]

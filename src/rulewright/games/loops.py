@@ -71,7 +71,8 @@ class Loop(Procedure):
 
     def still_allowed(self, game: CommonGame, options: list[Option]) -> list[Option]:
         """The options without those that were taken before in exactly this state."""
-        if not game.seen_states:
+        before = [option for _, option in game.seen_states]
+        if not any(option in before for option in options):
             return options
         now = self.state(game)
         taken = [option for state, option in game.seen_states if state == now]

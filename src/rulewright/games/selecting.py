@@ -101,8 +101,11 @@ def left_as(game: Game, context: Context, card: int) -> Chars | None:
 def fitted(game: Game, context: Context, card: int, what: Filter) -> bool:
     """Whether a card that an effect has spoken of fits a description: if it left, by what it last was, not by where."""
     last = left_as(game, context, card)
-    if last is None:
-        return what.passes(game, context, card)
+    return what.passes(game, context, card) if last is None else fits_as(game, context, card, what, last)
+
+
+def fits_as(game: Game, context: Context, card: int, what: Filter, last: Chars) -> bool:
+    """Whether a card would fit a description if it were still what it was."""
     game.refresh()
     now = game.chars.get(card)
     game.chars[card] = last

@@ -29,7 +29,7 @@ class Ability:
     under which it is active."""
 
     __slots__ = ("trigger", "effect", "statics", "active", "zones", "keywords", "text", "card", "place", "nodes",
-                 "tree", "entries", "plans", "depends")
+                 "tree", "entries", "keys", "plans", "depends")
 
     def __init__(self, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str,
@@ -60,6 +60,8 @@ class Ability:
         for static in statics:
             for key in static.hooks():
                 self.entries.append((key, static))
+        self.keys = frozenset([key for key, _ in self.entries])
+        """The index keys under which it stands."""
 
     def place_of(self, node: Node) -> int:
         """The place of one of its nodes."""
@@ -85,7 +87,7 @@ def serial_of(life: int, place: int, entry: int, granted: bool) -> int:
 class Binding:
     """A part of an ability at work: printed on a card in a zone, or made by an effect for a time."""
 
-    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted")
+    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted", "layer")
 
     def __init__(self, part: Node, context: Context, serial: int, stamp: int, card: int = -1, until: int = 0,
                  once: bool = False, targets: list[tuple[int, int]] | None = None) -> None:
@@ -104,6 +106,8 @@ class Binding:
         """The card has the ability from an effect, not from its text."""
         self.amount = NOTHING
         """The number that was fixed when an effect made it; NOTHING if its text gives it anew each time."""
+        self.layer = -1
+        """The layer of a modifier, once it has been asked for."""
 
 
 class Pending:

@@ -15,7 +15,7 @@ class CardDef:
     """A printed card. Immutable, shared by all games and all copies of a game."""
 
     __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread",
-                 "related", "shown")
+                 "related", "zones", "shown")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str,
                  abilities: list[Ability], record: dict[str, object]) -> None:
@@ -37,6 +37,10 @@ class CardDef:
         """Printed cards that come into the game only through this one: its other sides, tokens that its text creates."""
         self.shown: dict[str, object] | None = None
         """What views say of the card as long as nothing changes it; kept once it was wanted."""
+        self.zones = 0
+        """Bit mask of the zone kinds where one of its abilities is active."""
+        for ability in abilities:
+            self.zones |= ability.zones
 
 
 def with_related(cards: list[CardDef]) -> list[CardDef]:

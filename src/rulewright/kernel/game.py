@@ -47,7 +47,7 @@ class Game(State):
     """A running game: state, frames, one question."""
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "situations", "laps", "taken", "answers", "stack")
+                 "begun", "given", "situations", "laps", "taken", "answers", "stack")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -62,6 +62,10 @@ class Game(State):
         self.end_way = ""
         self.chars: dict[int, Chars] = {}
         self.fresh = -1
+        self.begun: layers.Begun | None = None
+        """What the first layers give, as long as the same modifiers are at work."""
+        self.given: dict[int, list[Binding]] | None = None
+        """What the abilities that cards have been given do, by index key, as of `fresh`; None as long as it is not known."""
         self.situations: list[tuple[int, int]] = []
         """(binding serial, identity) of the situations that hold and have triggered."""
         self.laps = 0
@@ -85,6 +89,10 @@ class Game(State):
     def layer_of(self, part: layers.Modifier) -> int:
         """The layer of a modifier."""
         raise NotImplementedError
+
+    def steady_layers(self) -> int:
+        """How many of the first layers the rules themselves change nothing in."""
+        return 0
 
     def binding_layer(self, binding: Binding) -> int:
         """The layer of a modifier at work; a rulebook may look at the ability that it belongs to."""
@@ -274,7 +282,8 @@ class Game(State):
         """Let events happen together. The last act of a step: what follows belongs into the next one."""
         index = self.index
         for event in events:
-            if CANNOT + event.kind in index or REPLACE + event.kind in index or GRANT in index:
+            if CANNOT + event.kind in index or REPLACE + event.kind in index or GRANT in index and (
+                    self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind)):
                 frame = self.push(HAPPENING)
                 frame.events = events
                 return
@@ -283,10 +292,22 @@ class Game(State):
     def bindings(self, key: int) -> list[Binding]:
         """Everything at work under an index key."""
         found = self.index.get(key, NO_BINDINGS)
-        if GRANT in self.index:
+        if GRANT in self.index and self.may_be_given(key):
             self.refresh()
-            found = found + layers.granted_bindings(self, key)
+            given = layers.granted_bindings(self, key) if self.given is None else self.given.get(key, NO_BINDINGS)
+            if given:
+                return found + given
         return found
+
+    def may_be_given(self, key: int) -> bool:
+        """Whether something at work gives cards an ability with a part under an index key."""
+        for binding in self.index.get(GRANT, NO_BINDINGS):
+            part = binding.part
+            assert isinstance(part, layers.GainAbility)
+            ability = part.ability
+            if ability is not None and (key in ability.keys or GRANT in ability.keys):
+                return True
+        return False
 
     def binding(self, serial: int, key: int) -> Binding:
         """The binding with that serial number."""
@@ -373,6 +394,12 @@ class Game(State):
 
     def silent_cards(self) -> list[int]:
         """The cards that have lost their abilities now; what they would trigger on the way out is lost too."""
+        for binding in self.index[MODIFY_WORDS]:
+            if isinstance(binding.part, layers.LoseAbilities):
+                break
+        else:
+            if not self.may_be_given(MODIFY_WORDS):
+                return NO_CARDS
         self.refresh()
         return [card for card, chars in self.chars.items() if chars.muted]
 
@@ -499,7 +526,10 @@ class Game(State):
         """Bring the derived characteristics up to date."""
         if self.fresh != self.version:
             self.fresh = self.version
+            self.given = None
             layers.derive(self)
+            if self.trace is None and GRANT in self.index:
+                self.given = layers.all_granted(self)
 
     def shape(self, card: int) -> Chars:
         """The characteristics of a card, to be changed by a layer."""
@@ -508,12 +538,15 @@ class Game(State):
             definition = self.defs[card]
             chars = Chars(definition.nums.copy(), definition.sets.copy())
             self.chars[card] = chars
+        elif self.begun is not None and self.begun.chars.get(card) is chars:
+            chars = self.chars[card] = chars.copy()
         return chars
 
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now."""
         if self.fresh != self.version:
-            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() and GRANT not in self.index:
+            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() \
+                    and not (GRANT in self.index and self.may_be_given(MODIFY_NUMBER + prop)):
                 return self.defs[card].nums[prop]
             self.refresh()
         chars = self.chars.get(card)
@@ -551,6 +584,8 @@ class Game(State):
         new.end_way = self.end_way
         new.chars = self.chars
         new.fresh = self.fresh
+        new.begun = self.begun
+        new.given = self.given
         new.situations = self.situations
         new.laps = self.laps
         new.taken = self.taken

@@ -52,6 +52,10 @@ class Modifier(Static):
         """The number that it gives now; 0 where it gives none."""
         return 0
 
+    def is_steady(self) -> bool:
+        """Whether it gives its own card a word, whatever else is the case."""
+        return False
+
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         """Change one card."""
         raise NotImplementedError
@@ -173,6 +177,43 @@ class GainAbility(Modifier):
             chars.granted.append(self.ability)
 
 
+class Begun:
+    """The first layers, as long as the same modifiers are at work: what they give does not depend on anything else."""
+
+    __slots__ = ("bindings", "waiting", "layer", "chars")
+
+    def __init__(self, bindings: list[Binding], waiting: list[list[Binding]]) -> None:
+        self.bindings = bindings
+        self.waiting = waiting
+        """The modifiers of each layer."""
+        self.layer = 0
+        """The first layer that is to be done anew."""
+        self.chars: dict[int, Chars] = {}
+        """What the layers before it give; never changed, `Game.shape` makes copies."""
+
+
+def begin(game: Game, bindings: list[Binding]) -> Begun:
+    """Put the modifiers into their layers, and do the first layers."""
+    waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
+    for binding in bindings:
+        waiting[layer_of(game, binding)].append(binding)
+    begun = Begun(bindings, waiting)
+    if game.trace is None:
+        game.begun = None
+        while begun.layer < game.steady_layers() and all(_is_steady(binding) for binding in waiting[begun.layer]):
+            for binding in waiting[begun.layer]:
+                apply_modifier(game, binding)
+            begun.layer += 1
+        begun.chars = game.chars
+    return begun
+
+
+def _is_steady(binding: Binding) -> bool:
+    part, ability = binding.part, binding.context.ability
+    return isinstance(part, Modifier) and part.is_steady() and binding.targets is None and binding.card >= 0 \
+        and ability is not None and not ability.active
+
+
 def derive(game: Game) -> None:
     """Compute what every card is like, layer by layer, into `game.chars`."""
     game.chars = {}
@@ -183,26 +224,32 @@ def derive(game: Game) -> None:
             for binding in game.rule_modifiers(layer):
                 apply_modifier(game, binding)
         return
-    waiting: list[list[Binding]] = [[] for _ in range(game.layer_count())]
-    for binding in bindings:
-        waiting[layer_of(game, binding)].append(binding)
+    begun = game.begun
+    if begun is None or begun.bindings is not bindings or game.trace is not None:
+        begun = game.begun = begin(game, bindings)
+    game.chars = begun.chars.copy()
+    waiting = begun.waiting.copy()
     given: list[int] = []
-    for layer in range(len(waiting)):
+    for layer in range(begun.layer, len(waiting)):
         game.rule_layer(layer)
         if waiting[layer]:
             game.cite_layer(layer)
-        apply_layer(game, waiting[layer] + game.rule_modifiers(layer))
+        ruled = game.rule_modifiers(layer)
+        if waiting[layer] or ruled:
+            apply_layer(game, waiting[layer] + ruled)
         if GRANT in game.index:
             for binding in granted_bindings(game, MODIFY):
                 place = layer_of(game, binding)
                 if place > layer and binding.serial not in given:
                     given.append(binding.serial)
-                    waiting[place].append(binding)
+                    waiting[place] = waiting[place] + [binding]
 
 
 def layer_of(game: Game, binding: Binding) -> int:
     """The layer of a modifier's binding."""
-    return game.binding_layer(binding)
+    if binding.layer < 0:
+        binding.layer = game.binding_layer(binding)
+    return binding.layer
 
 
 def granted_bindings(game: Game, key: int) -> list[Binding]:
@@ -218,6 +265,20 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
                     binding = Binding(part, game.context_for(ability, card), serial, game.stamp[card], card)
                     binding.granted = True
                     found.append(binding)
+    return found
+
+
+def all_granted(game: Game) -> dict[int, list[Binding]]:
+    """The same for all index keys at once."""
+    found: dict[int, list[Binding]] = {}
+    for card, chars in game.chars.items():
+        for place, ability in enumerate(chars.granted):
+            if game.works(ability, card):
+                context = game.context_for(ability, card)
+                for entry, (hook, part) in enumerate(ability.entries):
+                    binding = Binding(part, context, serial_of(game.life[card], place, entry, True), game.stamp[card], card)
+                    binding.granted = True
+                    found.setdefault(hook, []).append(binding)
     return found
 
 

@@ -81,6 +81,7 @@ def in_zone_order(rules: Rules, game: Game, cards: list[int], player: int) -> li
     first: dict[int, int] = {}
     for card in cards:
         zone = game.zone[card]
+        order.setdefault(card, len(order))  # a token that has ceased to exist
         first[zone] = min(first.get(zone, order[card]), order[card])
     offered = {card: place for place, card in enumerate(cards)}
 
@@ -134,9 +135,10 @@ def labels_for(rules: Rules, game: Game) -> list[str]:
 class Matcher:
     """The options of one question, ready to be compared with labels."""
 
-    __slots__ = ("game", "player", "templates", "order", "option_cards", "everything")
+    __slots__ = ("rules", "game", "player", "templates", "order", "option_cards", "everything")
 
     def __init__(self, rules: Rules, game: Game, options: list[Option], player: int) -> None:
+        self.rules = rules
         self.game = game
         self.player = player
         self.templates = templates(rules, game, options)
@@ -155,7 +157,10 @@ class Matcher:
                 plain = {self.spelled(place) for place in free}
                 return free[0] if len(plain) == 1 else -1
         place = self.behind_arrow(label)
-        return place if place >= 0 else self.of_a_player(label)
+        if place < 0:
+            place = self.of_a_player(label)
+        other = self.rules.other_words(label) if place < 0 else ""
+        return self.find(other, used) if other else place
 
     def of_a_player(self, label: str) -> int:
         """A place may be written with its player or without, where that leaves one option; -1 elsewhere."""

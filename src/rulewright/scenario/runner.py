@@ -380,7 +380,7 @@ class Run:
         """Whether a step that could answer the question says a forced answer again instead: so it is meant if the next
         step is the one that answers the question, and would not fit after it, or if the two players pass one after the other.
         Forced answers of the other player may be said again in between; if nothing else follows them, the whole round is
-        said again."""
+        said again. While something waits on the stack a round of passes is about that."""
         if self.restates(step.player, step.value) < 0:
             return False
         answers = [other for other in self.scenario.play if other.kind == "answer"]
@@ -392,7 +392,9 @@ class Run:
         while following and following[0].player != step.player and self.restates(following[0].player, following[0].value) >= 0:
             following = following[1:]
         if not following:
-            return len(later) > 0
+            return len(later) > 0 and not self.game.stack
+        if self.game.stack and is_pass(step) and is_pass(following[0]):
+            return False
         if following[0].player != step.player or answer_for(self.rules, self.game, following[0].value) is None:
             return False
         after = self.game.copy()

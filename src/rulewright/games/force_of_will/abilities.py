@@ -16,7 +16,7 @@ SPELL_EFFECT = 4
 TRIGGER_CARD = 5
 """1113: [Trigger] on a chant: with a cost (1113.2a) or with a condition (1113.2b); also [Stealth] (1114)."""
 JUDGMENT_ABILITY = 6
-"""1125: [Judgment] cost."""
+"""Section 1125: 1125.1: [Judgment] and its cost."""
 BREAK_ABILITY = 7
 """1415.1b: [Break]."""
 AWAKENING = 8
@@ -36,7 +36,7 @@ BASE = 2
 class WillAbility(Ability):
     """An ability of a Force of Will card."""
 
-    __slots__ = ("kind", "cost", "name", "entry", "is_will", "main_timing", "times", "rests", "condition", "layer", "alone", "asks")
+    __slots__ = ("kind", "cost", "name", "entry", "is_will", "main_timing", "times", "rests", "condition", "layer", "alone", "choices", "producers")
 
     def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
@@ -60,7 +60,9 @@ class WillAbility(Ability):
         """What must hold for it to be played."""
         self.alone = False
         """Its cost concerns nothing but its own card (rest it, banish it, take a counter off it): will that can be counted on."""
-        self.asks = -1
-        """Whether anything is chosen while it is played: -1 as long as nobody has looked."""
+        self.choices: list[Node] | None = None
+        """What is chosen while it is played, if that is always the same; None as long as nobody has looked, and if it varies."""
+        self.producers: list[Node] | None = None
+        """The parts of its effect that produce will; None as long as nobody has looked."""
         self.layer = PLAIN
         """Which layers its continuous effects belong to: PLAIN, CONDITIONAL or BASE."""

@@ -8,7 +8,7 @@ an activate ability (1416.2b, 1416.2c), with a condition like an automatic one (
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, BREAK_ABILITY, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, BREAK_ABILITY, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.attacks import required
 from rulewright.games.force_of_will.cost import free_cost
 from rulewright.games.force_of_will.costs_to_play import QUICK, standby_flags
@@ -29,7 +29,8 @@ from rulewright.games.force_of_will.playing import (
 )
 from rulewright.games.force_of_will.sides import judgment_ability
 from rulewright.games.force_of_will.tokens import pseudo_card
-from rulewright.games.force_of_will.will import Purpose, can_pay, can_use, declaring, pay_will, use_will_ability
+from rulewright.games.force_of_will.will import Purpose, can_pay, declaring, is_usable, pay_will, use_will_ability
+from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ADDITION,
@@ -45,6 +46,7 @@ from rulewright.games.force_of_will.words import (
     FREE_STANDBY,
     INITIATE_BATTLE,
     JUDGMENT,
+    KEYWORD,
     LIFEBREAK_ACTION,
     MAIN,
     PLAY,
@@ -86,6 +88,7 @@ from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import PASS
 
+PLAYED_AS_CARDS = frozenset([RESONATOR, ADDITION, REGALIA, CHANT])
 STANDBY_COST = 2
 """706.1."""
 
@@ -95,10 +98,15 @@ def is_main_timing(game: ForceOfWill, player: int) -> bool:
     return player == game.active and game.phase == MAIN and not game.in_battle and not game.stack
 
 
+def is_barred(game: ForceOfWill, player: int) -> bool:
+    """1008.2: whether a player can put nothing into the chase area now."""
+    return PERMIT + BARRED in game.index and game.permitted(BARRED, -1, player)
+
+
 def options(game: ForceOfWill, player: int) -> list[Option]:
     """604: everything that the player with priority can do to its end now; the last option is to pass, where that is allowed."""
     main = is_main_timing(game, player)
-    barred = PERMIT + BARRED in game.index and game.permitted(BARRED, -1, player)
+    barred = is_barred(game, player)
     found: list[Option] = []
     if barred:
         game.rule("1008.2")
@@ -109,7 +117,7 @@ def options(game: ForceOfWill, player: int) -> list[Option]:
         game.rule("701.2")
         game.rule("604.2")
         found += main_actions(game, player)
-    if game.valhalla and not barred and can_break(game, player):
+    if game.valhalla and can_break(game, player):
         found.append((LIFEBREAK_ACTION,))
     found = LOOP.still_allowed(game, found)
     if not main or not required(game):
@@ -129,12 +137,13 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     for card in game.zones[start + HAND]:
         if in_time(game, card, player, main) and can_be_played(game, card, player, main):
             found.append((PLAY, card))
+    elsewhere_too = PERMIT + PLAYABLE in game.index or game.may_be_given(PERMIT + PLAYABLE)
     for card in game.zones[start + GRAVEYARD]:
-        if (game.has_keyword(card, REMNANT) or game.permitted(PLAYABLE, card, player)) and in_time(game, card, player, main) \
-                and can_play_card(game, card, player, 0 if main else QUICK):
+        if (game.has_keyword(card, REMNANT) or elsewhere_too and game.permitted(PLAYABLE, card, player)) \
+                and in_time(game, card, player, main) and can_play_card(game, card, player, 0 if main else QUICK):
             found.append((PLAY, card))
     for card in game.zones[start + STANDBY]:
-        if can_play_from_standby(game, card, player, main):
+        if (elsewhere_too or game.may_have(card, TRIGGER_CARD)) and can_play_from_standby(game, card, player, main):
             found.append((PLAY, card))
     found += [(PLAY, card) for card in game.zones[start + RUNE_AREA] if can_play_rune(game, card, player, main)]
     if PERMIT + PLAYABLE in game.index:
@@ -150,7 +159,7 @@ def in_time(game: ForceOfWill, card: int, player: int, main: bool) -> bool:
     """Whether a card may be played now: at main timing, or at any time with [Quickcast] (1111.2); a chant with [Trigger] that is no
     automatic object at any time, too (604.1b)."""
     types = game.words(card, TYPE)
-    if not types & {RESONATOR, ADDITION, REGALIA, CHANT}:
+    if not types & PLAYED_AS_CARDS:
         return False
     trigger = trigger_ability(game, card)
     if trigger is not None and TRIGGER_WORD in trigger.keywords and CHANT in types:
@@ -203,7 +212,7 @@ def divinity_left(game: ForceOfWill, player: int) -> int:
     """711.2a: the J/ruler's divinity minus that of the revealed runes; NOTHING without [Divinity]."""
     ruler = game.ruler_of(player)
     divinity = NOTHING if ruler < 0 else game.number(ruler, DIVINITY)
-    if divinity == NOTHING or DIVINITY_WORD not in game.defs[ruler].sets[4]:
+    if divinity == NOTHING or DIVINITY_WORD not in game.defs[ruler].sets[KEYWORD] and not game.has_keyword(ruler, DIVINITY_WORD):
         return NOTHING
     game.rule("711.2a")
     game.rule("1136.3")
@@ -220,8 +229,8 @@ def can_play_rune(game: ForceOfWill, card: int, player: int, main: bool) -> bool
     if not main and not game.has_keyword(card, QUICKCAST):
         return False
     left = divinity_left(game, player)
+    game.rule("1136.2")
     if left == NOTHING or max(0, game.number(card, DIVINITY)) > left:
-        game.rule("1136.2")
         return False
     return can_play_card(game, card, player)
 
@@ -251,21 +260,17 @@ def abilities(game: ForceOfWill, player: int, main: bool, barred: bool) -> list[
     """604.1a: the activate abilities on cards that the player controls (707.2)."""
     start = player * AREAS
     found: list[Option] = []
+    game.refresh()
+    given = [card for card, chars in game.chars.items() if chars.granted]
+    defs = game.defs
     for place in ANYWHERE:
+        kind = KIND[start + place]
         for card in game.zones[start + place]:
-            if card in game.chars or has_activate(game, card):
+            definition = defs[card]
+            assert isinstance(definition, WillCard)
+            if definition.acts & kind or card in given:
                 found += abilities_on(game, card, player, main, barred)
     return found
-
-
-def has_activate(game: ForceOfWill, card: int) -> bool:
-    """Whether an activate ability that works where the card is stands on it."""
-    kind = KIND[game.zone[card]]
-    for ability in game.defs[card].abilities:
-        assert isinstance(ability, WillAbility)
-        if ability.kind == ACTIVATE and ability.zones & kind:
-            return True
-    return False
 
 
 def abilities_on(game: ForceOfWill, card: int, player: int, main: bool, barred: bool) -> list[Option]:
@@ -276,8 +281,7 @@ def abilities_on(game: ForceOfWill, card: int, player: int, main: bool, barred: 
         if ability.kind != ACTIVATE or ability.zones & kind == 0 or ability.main_timing and not main:
             continue
         if ability.is_will:
-            context = ability_context(game, ability, card, player)
-            if can_use(game, card, ability, player) and (ability.cost is None or ability.cost.possible(game, context)):
+            if is_usable(game, card, place, ability, player):
                 found.append((ABILITY, card, place))
         elif not barred and can_activate(game, card, ability, player):
             found.append((ABILITY, card, place))
@@ -378,7 +382,7 @@ def play_break(game: ForceOfWill, frame: Frame) -> None:
     for _, ability in game.abilities_of(card):
         if ability.kind == BREAK_ABILITY:
             context = ability_context(game, ability, card, frame.player)
-            if can_play_ability(game, context):
+            if not is_barred(game, frame.player) and can_play_ability(game, context):
                 game.rule("1415.1b-ii")
                 game.rule("1415.1d-ii")
                 play_ability(game, context)

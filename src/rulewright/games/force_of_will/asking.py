@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, In
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT
+from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT, WithAddition
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -25,7 +25,7 @@ from rulewright.games.force_of_will.words import (
     RULER,
 )
 from rulewright.games.force_of_will.words import DRAW as DRAW_PHASE
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
@@ -77,6 +77,13 @@ def add_states(g: Grammar) -> None:
     g.add("state", "without any attribute", NoAttribute, canonical=False)
     g.add("holding", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     g.add("holding", "{word:name} in its name", NameIncludes)
+    g.add("holding", "a counter on it", Counted, const={"name": "", "how": AT_LEAST, "bound": Fixed(1)})
+    g.add("holding", "no counters on it", Counted, const={"name": "", "how": EXACTLY, "bound": Fixed(0)})
+    for words in ("an addition", "an addition on it", "an addition added to it"):
+        g.add("holding", words, WithAddition, canonical=words == "an addition")
+    g.add("simple", "an addition is|are added to {card:thing}", Fits, const={"what": WithAddition()}, canonical=False)
+    g.add("simple", "a|an {what:what} is|are added to {card:thing}", added_to, canonical=False)
+    g.add("simple", "{what:namednoun} is|are added on|to {card:thing}", added_to, canonical=False)
     g.add("holding", "no ATK and DEF", HasNumbers, const={"having": False})
     g.add("holding", "a printed ATK and DEF of {change:plainchange}", Printed)
     for words, how in BOUNDS:
@@ -96,6 +103,7 @@ def add_conditions(g: Grammar) -> None:
                 g.add("simple", f"{who} {have} {words} {{of:group}}", controls, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has|have {words} cards in hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
             g.add("simple", f"{who} has|have {words} cards in their hand", in_hand, const={"how": how, "whose": whose}, canonical=False)
+            g.add("simple", f"{who} has|have {words} cards in their lifebreak area", pile_count, const={"how": how, "whose": whose, "areas": IN_LIFEBREAK}, canonical=False)
     for n, words in ((1, "a|an"), (1, "any"), (1, "")):
         g.add("simple", f"there is|are {words} {{of:group}}".replace("  ", " "), ThereIs, const={"how": AT_LEAST, "bound": Fixed(n)}, canonical=False)
         g.add("simple", f"there is {words} {{name:counter}} counter on {{card:thing}}".replace("  ", " "), counters, const={"how": AT_LEAST, "bound": Fixed(1)},
@@ -111,6 +119,8 @@ def add_conditions(g: Grammar) -> None:
         for no in (f"{verb} no", "doesn't|don't control a|an", "doesn't|don't control any", "does|do not control a|an", "does|do not control any", "doesn't|don't control",
                    "has|have no", "doesn't|don't have any"):
             g.add("simple", f"{who} {no} {{of:group}}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
+        g.add("simple", f"{who} has|have {{bound:number}} cards in your|their lifebreak area", pile_count, const={"how": EXACTLY, "whose": whose, "areas": IN_LIFEBREAK},
+              canonical=False, rule="1415.1a")
         g.add("simple", f"{who} has|have no cards in hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
         g.add("simple", f"{who} has|have no cards in your|their hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
         g.add("simple", f"{who} doesn't|don't have exactly {{bound:number}} cards in your|their hand", not_in_hand, const={"whose": whose}, canonical=False)
@@ -123,6 +133,24 @@ def add_conditions(g: Grammar) -> None:
                   canonical=False)
             g.add("simple", f"{who} has|have {more} {{what:what}} in your|their hand than {against}", hand_more, const={"whose": whose, "other": other, "more": more == "more"},
                   canonical=False)
+        for joint in ('" and "|", and "|", "', '" and control "|" and controls "|", and control "|" but control "|" but "'):
+            g.add("simple", f"{who} {verb} {{parts:held++{joint}}}", holds_all, const={"whose": whose}, canonical=False)
+        g.add("simple", f"{who} {verb} {{of:namedheld}}", controls_one, const={"whose": whose}, canonical=False)
+    for words, how in BOUNDS:
+        g.add("held", words + " {of:group}", ThereIs, const={"how": how}, canonical=False)
+    g.add("held", "no {of:group}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    g.add("held", "{of:onecontrolled}", ThereIs, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("namedheld", "{kind:namednoun} and/or {more:namednoun}", either_named, canonical=False)
+    for owner, side in (("your", ME), ("your opponent's", OPPONENT), ("a|any|the", BOTH)):
+        for article in ("a|an", "another"):
+            g.add("simple", f"{article} {{what:what}} is|are in {owner} {{areas:zone}}", is_in, const={"whose": side, "other": article == "another"}, canonical=False)
+        g.add("simple", f"{{kind:namednoun}} is|are in {owner} {{areas:zone}}", named_in, const={"whose": side}, canonical=False)
+        g.add("simple", f"no {{what:what}} is|are in {owner} {{areas:zone}}", none_in, const={"whose": side}, canonical=False)
+    for who, verb, whose in WHO:
+        for have in (verb,):
+            g.add("simple", f"{who} {have} {{bound:number}} {{of:group}}", at_least_held, const={"whose": whose}, canonical=False)
+        for words, how in BOUNDS:
+            g.add("simple", f"{who} has|have {words} {{what:what}} in your|their {{areas:zone}}", held_in, const={"how": how, "whose": whose}, canonical=False)
     g.add("onecontrolled", "a|an {group}")
     g.add("onecontrolled", "another {of:group}", with_other, canonical=False)
     g.add("onecontrolled", "{named}", canonical=False)
@@ -145,6 +173,14 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", f"it is the {name} phase", InPhase, const={"phase": phase, "whose": BOTH})
     for words in ("battle", "a battle", "the battle", "battle phase", "a battle phase", "the battle phase"):
         g.add("period", words, InBattleNow, canonical=words == "battle", rule="1410.1")
+    for less in ("is less|lower than yours", "is less|lower than your life"):
+        g.add("simple", "your opponent's life " + less, more_life, canonical=False)
+    for more in ("is more|greater|higher than yours", "is more|greater|higher than your life"):
+        g.add("simple", "your opponent's life " + more, less_life, canonical=False)
+    g.add("simple", "you have more life than your opponent", more_life, canonical=False)
+    g.add("simple", "you have less life than your opponent", less_life, canonical=False)
+    g.add("simple", "your opponent has more life than you", less_life, canonical=False)
+    g.add("simple", "your opponent has less life than you", more_life, canonical=False)
     g.add("simple", "your life is less|lower than your opponent's ( life )?", less_life, canonical=False)
     g.add("simple", "your life is more|greater|higher than your opponent's ( life )?", more_life, canonical=False)
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
@@ -257,6 +293,8 @@ def of_player(of: Cards, whose: int, other: bool = False) -> Select:
     """A set, of a player: "you control" says whose it is."""
     if not isinstance(of, Select) or of.whose not in (BOTH, whose):
         raise Reject("whose cards")
+    if any(isinstance(part, Alike) and isinstance(part.of, Bound) and part.of.word == "it" for part in of.what.post):
+        raise Reject("the same as what")
     return Select(whose, of.areas, of.what, of.other or other)
 
 
@@ -285,6 +323,43 @@ def hand_more(what: Description, whose: int, other: int, more: bool) -> More:
     """A player has more cards in hand than the other."""
     mine, theirs = CountOf(Select(whose, IN_HAND, what)), CountOf(Select(other, IN_HAND, what))
     return More(mine, theirs) if more else More(theirs, mine)
+
+
+def holds_all(parts: tuple[ThereIs, ...], whose: int) -> All:
+    """A player controls several things, or none of some."""
+    return All(tuple(ThereIs(part.how, part.bound, of_player(part.of, whose)) for part in parts))
+
+
+def either_named(kind: Filter, more: Filter) -> Select:
+    """Cards of one name or another."""
+    return by_default(BOTH, Description(Either((kind, more))))
+
+
+def is_in(what: Description, whose: int, areas: int, other: bool) -> ThereIs:
+    """There is a card in a zone."""
+    return ThereIs(AT_LEAST, Fixed(1), Select(whose, areas, what, other))
+
+
+def named_in(kind: Filter, whose: int, areas: int) -> ThereIs:
+    """There is a card of a name in a zone."""
+    return is_in(Description(kind), whose, areas, False)
+
+
+def none_in(what: Description, whose: int, areas: int) -> ThereIs:
+    """There is no such card in a zone."""
+    return ThereIs(EXACTLY, Fixed(0), Select(whose, areas, what))
+
+
+def at_least_held(bound: Number, of: Cards, whose: int) -> ThereIs:
+    """"If you control three resonators": three or more; one is another phrase."""
+    if isinstance(bound, Fixed) and bound.n < 2:
+        raise Reject("a single one")
+    return controls(AT_LEAST, bound, of, whose)
+
+
+def held_in(how: str, bound: Number, what: Description, areas: int, whose: int) -> ThereIs:
+    """So many cards in a zone of a player."""
+    return ThereIs(how, bound, Select(whose, areas, what))
 
 
 def in_hand(how: str, bound: Number, whose: int) -> ThereIs:
@@ -320,6 +395,13 @@ def less_life() -> More:
 def more_life() -> More:
     """More life than the opponent."""
     return More(LifeOf(Whose(ME)), LifeOf(Whose(OPPONENT)))
+
+
+def added_to(card: Cards, what: Filter) -> Fits:
+    """An addition of a description is added to a card; any addition is another phrase."""
+    if isinstance(what, Description) and isinstance(what.kind, Has) and what.kind.word == "Addition" and not what.pre and not what.post:
+        raise Reject("any addition")
+    return Fits(card, WithAddition(what))
 
 
 def fits_it(what: Filter) -> Fits:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.cost import Cost, no_cost
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.moves import stop_battling
+from rulewright.games.force_of_will.permits import MobilizeDeed
 from rulewright.games.force_of_will.will import Purpose, can_pay
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
@@ -20,15 +21,19 @@ from rulewright.games.force_of_will.words import (
     BLOCKS_RESTED,
     BLOODLUST,
     DEF,
+    FIGHT_DEED,
     FLYING,
     MOBILIZED,
     MUST_ATTACK,
+    MUST_BLOCK,
     PRECISION,
     SWIFTNESS,
     TO_BATTLE,
 )
 from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_ACTION, Event
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 
 
@@ -50,10 +55,29 @@ def attack_cost(game: ForceOfWill, card: int, number: int) -> Cost:
     total = no_cost()
     for cost in game.cost_changes(number, card, None, player):
         total = total.plus(cost)
-    if total.total() and game.permitted(MOBILIZED, card, player):
-        game.rule("1129.3")
-        return no_cost()
     return total
+
+
+def fight_deeds(game: ForceOfWill, card: int) -> list[tuple[Effect, Context]]:
+    """1129.2: what else must be done to attack or block with a card; 1129.3: nothing if it is mobilized."""
+    found: list[tuple[Effect, Context]] = []
+    for binding in game.permissions(FIGHT_DEED):
+        part, context = binding.part, binding.context
+        if isinstance(part, MobilizeDeed) and context.source == card:
+            game.rule("1129.2")
+            found.append((part.cost, Context(context.ability, game.controller(card), card, game.life[card], None)))
+    if found and game.permitted(MOBILIZED, card, game.controller(card)):
+        game.rule("1129.3")
+        return []
+    return found
+
+
+def can_afford(game: ForceOfWill, card: int, number: int) -> bool:
+    """803.5, 804.4: whether what must be done to attack or block with a card can be done."""
+    cost = attack_cost(game, card, number)
+    if cost.total() and not can_pay(game, game.controller(card), cost, [card], Purpose(TO_BATTLE, card)):
+        return False
+    return all(deed.possible(game, context) for deed, context in fight_deeds(game, card))
 
 
 def is_ready(game: ForceOfWill, card: int) -> bool:
@@ -71,9 +95,7 @@ def attacks_of(game: ForceOfWill, card: int) -> list[Option]:
     player = game.active
     if game.rested[card] or not fights(game, card) or not is_ready(game, card):
         return []
-    cost = attack_cost(game, card, ATTACK_COST)
-    if cost.total() and not can_pay(game, player, cost, [card], Purpose(TO_BATTLE, card)):
-        game.rule("1129.2")
+    if not can_afford(game, card, ATTACK_COST):
         return []
     found: list[Option] = []
     rival = 1 - player
@@ -107,7 +129,7 @@ def must_attack(game: ForceOfWill, card: int) -> bool:
     if not game.has_keyword(card, BLOODLUST) and not game.permitted(MUST_ATTACK, card, game.active):
         return False
     game.rule("1123.2")
-    if attack_cost(game, card, ATTACK_COST).total():
+    if attack_cost(game, card, ATTACK_COST).total() or fight_deeds(game, card):
         game.rule("712.2e")
         return False
     return True
@@ -141,16 +163,20 @@ def blockers(game: ForceOfWill) -> list[int]:
     for card in game.in_field(player):
         if game.rested[card] and not game.permitted(BLOCKS_RESTED, card, player) or not fights(game, card) or game.is_attacked(card):
             continue
-        if flying and not game.has_keyword(card, FLYING) and not game.permitted(BLOCKS_FLYING, card, player):
+        if flying:
             game.rule("1106.2")
-            continue
-        cost = attack_cost(game, card, BLOCK_COST)
-        if cost.total() and not can_pay(game, player, cost, [card], Purpose(TO_BATTLE, card)):
-            game.rule("1129.2")
+            if not game.has_keyword(card, FLYING) and not game.permitted(BLOCKS_FLYING, card, player):
+                continue
+        if not can_afford(game, card, BLOCK_COST):
             continue
         if not game.forbidden(blocking(player, card, game.attacker)):
             found.append(card)
     return found
+
+
+def must_block(game: ForceOfWill, card: int) -> bool:
+    """Required to block by a text, and that without anything voluntary, as with attacks (712.2e)."""
+    return game.permitted(MUST_BLOCK, card, 1 - game.active) and not attack_cost(game, card, BLOCK_COST).total()
 
 
 def blocking(player: int, card: int, attacker: int) -> Event:
@@ -161,7 +187,7 @@ def blocking(player: int, card: int, attacker: int) -> Event:
 
 
 def look_at_battle(game: ForceOfWill) -> None:
-    """803.5a, 804.4a: what is no J/resonator with ATK and DEF any more stops attacking or blocking."""
-    for card in (game.attacker, game.blocker, game.attacked):
-        if card >= 0 and not fights(game, card) and not (card == game.attacked and game.permitted(ATTACKABLE, card, game.active)):
+    """803.5a, 804.4a: what is no J/resonator with ATK and DEF any more stops attacking or blocking; an attacked object stays one."""
+    for card in (game.attacker, game.blocker):
+        if card >= 0 and not fights(game, card):
             stop_battling(game, card)

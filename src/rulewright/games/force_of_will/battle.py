@@ -12,6 +12,8 @@ from rulewright.games.force_of_will.attacks import (
     attacks_of,
     blockers,
     blocking,
+    fight_deeds,
+    must_block,
     look_at_battle,
     must_attack,
 )
@@ -53,6 +55,7 @@ HUNDRED = 100
 
 
 def begin(game: ForceOfWill, frame: Frame) -> None:
+    """Section 1410: the battle phase of old cards begins and ends with the battle."""
     game.in_battle = True
     game.to_battle = False
     game.answered = False
@@ -101,9 +104,10 @@ def declare_attack(game: ForceOfWill, frame: Frame) -> None:
 
 def pay_attack(game: ForceOfWill, frame: Frame) -> None:
     """What must be done to attack."""
+    for deed, context in reversed(fight_deeds(game, frame.cards[0])):
+        game.push(deed, context)
     cost = attack_cost(game, frame.cards[0], ATTACK_COST)
     if cost.total():
-        game.rule("1129.2")
         pay_will(game, game.active, cost, None, [frame.cards[0]], Purpose(TO_BATTLE, frame.cards[0]))
 
 
@@ -123,8 +127,11 @@ def choose_block(game: ForceOfWill, frame: Frame) -> None:
     if game.attacker < 0:
         frame.goto("804.6")
         return
-    options: list[Option] = [(BLOCK_WITH, card) for card in blockers(game)]
-    options.append((FORFEIT_BLOCK,))
+    found = blockers(game)
+    forced = [card for card in found if must_block(game, card)]
+    options: list[Option] = [(BLOCK_WITH, card) for card in forced or found]
+    if not forced:
+        options.append((FORFEIT_BLOCK,))
     game.ask(1 - game.active, ACTION, "804.3", "block", options, null=len(options) - 1)
 
 
@@ -142,9 +149,10 @@ def declare_block(game: ForceOfWill, frame: Frame) -> None:
 
 def pay_block(game: ForceOfWill, frame: Frame) -> None:
     """What must be done to block."""
+    for deed, context in reversed(fight_deeds(game, frame.card)):
+        game.push(deed, context)
     cost = attack_cost(game, frame.card, BLOCK_COST)
     if cost.total():
-        game.rule("1129.2")
         pay_will(game, 1 - game.active, cost, None, [frame.card], Purpose(TO_BATTLE, frame.card))
 
 
@@ -163,7 +171,10 @@ def first_strike(game: ForceOfWill, frame: Frame) -> None:
 
 
 def strike_first(game: ForceOfWill, frame: Frame) -> None:
-    """An attacker with [First Strike] deals its damage now (1104.2)."""
+    """An attacker with [First Strike] deals its damage now (1104.2); on whom it attacks or who blocks it the skill does nothing."""
+    other = game.blocker if game.blocker >= 0 else game.attacked
+    if other >= 0 and game.has_keyword(other, FIRST_STRIKE):
+        game.rule("1104.2")
     if game.has_keyword(game.attacker, FIRST_STRIKE):
         game.rule("1104.2")
         game.rule("805.2a")
@@ -270,7 +281,7 @@ def deal(game: ForceOfWill, frame: Frame) -> None:
             game.rule("805.2a-ii" if first else "806.2a-ii")
             events.append(dealing(game, attacker, attacked, game.attacked_player, power, None, BATTLE_DAMAGE))
     other = blocker if blocker >= 0 else attacked
-    if frame.n & OTHER_ONLY and attacker >= 0 and other >= 0:
+    if frame.n & OTHER_ONLY and attacker >= 0 and other >= 0 and game.is_j_resonator(other):
         game.rule("806.2b")
         events.append(dealing(game, other, attacker, -1, max(0, game.number(other, ATK)), None, BATTLE_DAMAGE))
     game.rule("912.2")

@@ -11,18 +11,20 @@ from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REM
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.measures import ThatMuch
 from rulewright.games.force_of_will.nouns import is_ruler
+from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
-from rulewright.games.force_of_will.places import OfChosen
+from rulewright.games.force_of_will.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
-from rulewright.games.force_of_will.targets import ItemTarget, PlayedWith, Target, WordChoice
+from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, WordChoice
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time, While
+from rulewright.games.force_of_will.zones import IN_REMOVED
 from rulewright.games.measures import Fits
 from rulewright.games.selecting import Several
-from rulewright.kernel.context import EVENT_SLOT
+from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import IfElse, Modes
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Node, Number, This
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.phrases import NotUnderstood
 
@@ -78,7 +80,16 @@ class Binder:
                 return referent
         if word in ("it", "card") and not self.strict:
             return Referent((), -1, This(), False)
+        if word == "removed":
+            return Referent((), -1, Select(BOTH, IN_REMOVED, Description(AnyCard(), (), (MovedBy(IN_REMOVED),))), False)
         raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+
+    def chosen(self, word: str) -> int:
+        """The slot of the latest word of a kind that was chosen; -1 for the one that was chosen as the card entered."""
+        for referent in reversed(self.referents):
+            if word in referent.words:
+                return referent.slot
+        return -1
 
     def visit(self, value: object) -> None:
         """Bind everything in a node, in the order of the text."""
@@ -122,7 +133,7 @@ class Binder:
             value.slot = self.new()
             self.branches(list(value.options))
             return
-        if isinstance(value, PlayedWith):
+        if isinstance(value, AsPlayed):
             value.slot = self.new()
         if isinstance(value, IfElse):
             self.alternatives(value)
@@ -141,6 +152,14 @@ class Binder:
                 self.visit(part)
             if isinstance(value, AsLongAs):
                 self.visit(value.condition)
+            return
+        if isinstance(value, By):
+            self.visit(value.who)
+            doer = Whose(ME)  # who does it is the master meanwhile
+            self.people.append(doer)
+            self.visit(value.part)
+            self.people = [person for person in self.people if person is not doer]
+            self.introduce(value)
             return
         if isinstance(value, Deal):
             self.visit(value.source)
@@ -211,12 +230,22 @@ class Binder:
             case WordChoice():
                 value.slot = self.new(("attribute",))
             case OfChosen() | BecomeChosen() | ProduceChosen():
-                value.slot = self.latest("attribute").slot
+                value.slot = self.chosen("attribute")
+            case OfNamed():
+                value.slot = self.chosen(WORDS_FOR[value.prop])
+            case ChosenNumber():
+                value.slot = self.chosen("number")
+            case NamedOnEntering():
+                pass
+            case Naming():
+                value.slot = self.new((WORDS_FOR[value.prop],))
+            case Select():
+                if value.whose == OPPONENT:
+                    self.people.append(Whose(OPPONENT))
             case TargetPlayer():
                 self.people.append(value)
             case By():
-                if isinstance(value.who, Whose):
-                    self.people.append(value.who)
+                self.people.append(value.who)
             case Choosing():
                 if isinstance(value.what, (Target, Several)):
                     self.speak_of(value.what)

@@ -91,8 +91,8 @@ def behind(game: ForceOfWill, player: int, viewer: int) -> list[list[str]]:
     blocks = [[f"{mark}: life {game.life_points[player]}   " + "   ".join(numbers) + (f"   will {will}" if will else "")]]
     for word, place in (("standby", STANDBY), ("items", ITEM), ("runes", RUNE_AREA), ("extra deck", EXTRA_DECK), ("lifebreak", LIFEBREAK)):
         blocks.append(listed(game, f"{mark} {word}", game.zones[area(player, place)], viewer))
-    if game.weather[player]:
-        blocks.append([f"{mark} weather: {game.weather[player]}"])
+    if game.weather_of(player):
+        blocks.append([f"{mark} weather: {game.weather_of(player)}"])
     ruler = game.zones[area(player, RULER_AREA)]
     blocks.append([cut(f"{mark} ruler: {game.defs[card].name}{divinity(game, card)}{counters(game, card)}"
                        f"{' (rested)' if game.rested[card] else ''}", WIDE) for card in ruler])

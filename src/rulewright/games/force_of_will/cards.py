@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from rulewright.games.force_of_will.compiler import compile_text, write_paragraphs
-from rulewright.games.force_of_will.cost import Cost, read_cost
+from rulewright.games.force_of_will.cost import read_cost
+from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.words import (
     ATK,
     DEF,
@@ -23,23 +24,6 @@ from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
 
 KEYS = ("id", "name", "cluster", "type", "race", "cost", "colour", "ATK", "DEF", "divinity", "abilities", "sides")
-
-
-class WillCard(CardDef):
-    """A printed card, or one side of it."""
-
-    __slots__ = ("sides", "side", "cost", "types", "entries")
-
-    def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability],
-                 record: dict[str, object]) -> None:
-        super().__init__(id, name, nums, sets, text, abilities, record)
-        self.sides: list[WillCard] = [self]
-        self.side = 0
-        """Its place among the sides."""
-        self.cost: Cost = read_cost("")
-        self.types: frozenset[str] = frozenset()
-        self.entries = 0
-        """Paragraphs of its text."""
 
 
 def _number(record: dict[str, object], key: str, name: str) -> int:
@@ -69,7 +53,8 @@ def separated(words: list[str]) -> list[str]:
 
 
 def types_of(printed: list[str], name: str) -> tuple[frozenset[str], frozenset[str]]:
-    """201, 1405, 1406: the types of a card with general types and subtypes, and keywords that old types stand for."""
+    """201, 1405, 1406: the types of a card with general types and subtypes, and keywords that old types stand for: 1405.2, 1405.3, 1405.4.
+    1302.2d: the word Shift beside a type is a reminder."""
     types: set[str] = set()
     keywords: set[str] = set()
     for word in separated(printed):  # 201.2c

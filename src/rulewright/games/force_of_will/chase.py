@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
 from rulewright.games.force_of_will import actions, rule_processes
-from rulewright.games.force_of_will.abilities import BREAK_ABILITY, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import hosts
 from rulewright.games.force_of_will.costs_to_play import standby_flags
-from rulewright.games.force_of_will.events import adding, moving, to_graveyard
-from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.events import adding, broken_card, moving, to_graveyard
+from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, LIVES, ForceOfWill, as_fow
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
 from rulewright.games.force_of_will.sides import do_judgment
-from rulewright.games.force_of_will.targets import LIVES, can_target, check_targets
+from rulewright.games.force_of_will.targets import can_target, check_targets
 from rulewright.games.force_of_will.words import (
     ADDITION,
     CARD_ITEM,
@@ -31,7 +31,7 @@ from rulewright.games.force_of_will.words import (
     STEALTH,
     TYPE,
 )
-from rulewright.games.force_of_will.zones import CHASE, FIELD, IN_FIELD, IN_HAND, IN_REMOVED, IN_STANDBY, KIND, area
+from rulewright.games.force_of_will.zones import CHASE, FIELD, IN_FIELD, IN_HAND, IN_STANDBY, KIND, area
 from rulewright.games.priority import Priority, PriorityNumbers
 from rulewright.kernel.abilities import SITUATION, Pending
 from rulewright.kernel.context import EVENT_SLOT, Context
@@ -97,6 +97,7 @@ def trigger_context(game: ForceOfWill, context: Context) -> Context:
     new = card_context(game, context.source, context.master, ability, context.event)
     if EVENT_SLOT in context.slots:
         new.slots[EVENT_SLOT] = context.slots[EVENT_SLOT]
+        new.slots[EVENT_SLOT + LIVES] = context.slots[EVENT_SLOT + LIVES]
     return new
 
 
@@ -108,8 +109,9 @@ def can_trigger(game: ForceOfWill, context: Context) -> bool:
     if game.life[card] != context.life or KIND[game.zone[card]] & (IN_HAND | IN_STANDBY) == 0:
         game.rule("906.10")
         return False
-    if ability.condition is not None and not ability.condition.holds(game, context):
+    if ability.condition is not None or ability.cost is not None:
         game.rule("1416.3")
+    if ability.condition is not None and not ability.condition.holds(game, context):
         return False
     return can_play_card(game, card, context.master, standby_flags(game, card), trigger_context(game, context))
 
@@ -334,7 +336,8 @@ def card_resolved(game: ForceOfWill, frame: Frame) -> None:
     card = frame.card
     if game.zone[card] == CHASE and game.item(frame.n) is not None:
         if game.token[card]:
-            game.rule("711.3")
+            game.rule("711.3" if RUNE in game.words(card, TYPE) else "1017.1a")
+            game.rule("1017.3b")
             game.drop_item(frame.n)
             vanish(game, card)
             return
@@ -363,9 +366,9 @@ def ability_resolved(game: ForceOfWill, frame: Frame) -> None:
     context = frame.context
     assert context is not None
     game.drop_item(frame.n)
-    ability = context.ability
-    if isinstance(ability, WillAbility) and ability.kind == BREAK_ABILITY and KIND[game.zone[context.source]] == IN_REMOVED:
-        game.happen([to_graveyard(game, context.source, None, "1415.1d-iii")])
+    card = broken_card(game, context)
+    if card >= 0:
+        game.happen([to_graveyard(game, card, None, "1415.1d-iii")])
 
 
 RESOLVE_ABILITY = Procedure("903.3b Resolving an ability", [("903.3a", check), ("903.3b", resolve_ability), ("", ability_resolved)])
@@ -376,8 +379,11 @@ def resolve_judgment(game: ForceOfWill, frame: Frame) -> None:
     game.rule("705.2d")
     context = frame.context
     assert context is not None
-    if game.life[frame.card] == context.life:
-        do_judgment(game, frame.player, context, frame.card)
+    item = game.item(frame.n)
+    if game.life[frame.card] != context.life or item is None or KIND[game.zone[frame.card]] != KIND[item.n]:
+        game.rule("1304.5b")  # 705.3a: the ruler, or 1st form, is not any more where its judgment process was played
+        return
+    do_judgment(game, frame.player, context, frame.card)
 
 
 def judgment_resolved(game: ForceOfWill, frame: Frame) -> None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from itertools import combinations, islice
 
 from rulewright.games.force_of_will.costs_to_play import Play
-from rulewright.games.force_of_will.game import ADDITION_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, LIVES, ForceOfWill
 from rulewright.games.force_of_will.targets import (
-    LIVES,
     PARTS,
+    AsPlayed,
     Division,
     ItemTarget,
-    PlayedWith,
+    Required,
+    ModesIf,
     Target,
     WordChoice,
     can_target,
@@ -25,7 +26,7 @@ from rulewright.games.force_of_will.targets import (
 from rulewright.games.force_of_will.words import ADDITION, BESTOW, TYPE
 from rulewright.games.force_of_will.zones import CHASE, FIELD, RULER_AREA, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.nodes import Effect, Node
 
 TRIES = 200
@@ -39,7 +40,7 @@ DIVISIONS = 3
 
 def stage(node: Node) -> int:
     """When it is chosen: modes and conditional text (903.2e), words, targets (903.2g), divisions (903.2h)."""
-    if isinstance(node, (Modes, PlayedWith)):
+    if isinstance(node, (Modes, AsPlayed)):
         return MODES
     if isinstance(node, (Target, ItemTarget)):
         return TARGETS
@@ -50,7 +51,7 @@ def slot_of(node: Node) -> int:
     """Where the answer is kept."""
     if isinstance(node, Division):
         return node.over.slot + PARTS
-    assert isinstance(node, (Modes, PlayedWith, Target, ItemTarget, WordChoice))
+    assert isinstance(node, (Modes, AsPlayed, Target, ItemTarget, WordChoice))
     return node.slot
 
 
@@ -65,9 +66,18 @@ def next_choice(effect: Effect | None, context: Context, last: int = DIVISIONS) 
 
 def modes_of(game: ForceOfWill, node: Modes, context: Context) -> tuple[int, bool]:
     """903.2e: how many options are chosen, and whether fewer may be; a text may make that depend on a condition."""
-    varying = getattr(node, "chosen", None)
-    now: Modes = node if varying is None else varying(game, context)
+    now = node.chosen(game, context) if isinstance(node, ModesIf) else node
     return now.count, now.upto
+
+
+def open_modes(game: ForceOfWill, node: Modes, context: Context) -> list[int]:
+    """1124.2b: the options that can be chosen; text that the card is not played with is none."""
+    found: list[int] = []
+    for place, option in enumerate(node.options):
+        condition = option.condition if isinstance(option, If) else None
+        if not isinstance(condition, AsPlayed) or condition.condition.holds(game, context):
+            found.append(place)
+    return found
 
 
 def candidates(game: ForceOfWill, node: Node, context: Context, own: int) -> list[int]:
@@ -119,10 +129,12 @@ def feasible(game: ForceOfWill, play: Play, context: Context, own: int = -1) -> 
 
 def answers(game: ForceOfWill, node: Node, context: Context, own: int) -> list[list[int]]:
     """Possible answers to one choice, some of them where there are very many."""
-    if isinstance(node, PlayedWith):
+    if isinstance(node, Required) and not node.condition.holds(game, context):
+        return []
+    if isinstance(node, AsPlayed):
         return [[1 if node.condition.holds(game, context) else 0]]
     if isinstance(node, Modes):
-        places = range(len(node.options))
+        places = open_modes(game, node, context)
         count, upto = modes_of(game, node, context)
         if upto:
             return [[]] + [[place] for place in places]
@@ -149,7 +161,7 @@ def later_depends(node: Node, context: Context) -> bool:
     return False
 
 
-# -- 1406.2 Additions with subtypes ---------------------------------------------------------------------------
+# -- Section 1406, 1406.2: additions with subtypes ---------------------------------------------------------------------------
 
 SUBTYPES: dict[str, tuple[str, ...]] = {
     "Resonator": ("Resonator",), "Ruler": ("Ruler",), "J-Ruler": ("J-Ruler",), "J/Resonator": ("Resonator", "J-Ruler"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
+from rulewright.games.force_of_will.choosing_deeds import OneOf
 from rulewright.games.force_of_will.effects import (
     BANISH,
     DECK_BOTTOM,
@@ -32,11 +33,13 @@ from rulewright.games.force_of_will.effects import (
     Cancel,
     Choosing,
     Control,
+    ControlWhile,
     CopyItem,
     Counter,
     Do,
     HealDamage,
     LookAt,
+    MoveCounter,
     Play,
     PutIntoField,
     PutIntoOtherField,
@@ -44,9 +47,10 @@ from rulewright.games.force_of_will.effects import (
     Show,
     Simply,
 )
+from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
-from rulewright.games.force_of_will.people import By, Players, Whose
+from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose, TurnPlayer
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
     AnyLife,
@@ -67,24 +71,26 @@ from rulewright.games.force_of_will.play_effects import (
     Produce,
     ProduceAny,
     ProduceChosen,
+    ProduceMixed,
     Remark,
+    Restart,
     RevealUntil,
     RollForce,
     SetWeather,
     ShuffleDeck,
     SkipPhase,
-    Tokens,
 )
-from rulewright.games.force_of_will.selection import Left, Select, TopCards
-from rulewright.games.force_of_will.structure import Keywords, Text
+from rulewright.games.force_of_will.selection import Left, RulerOf, Select, ThisItem, TopCards
+from rulewright.games.force_of_will.statics import Said
 from rulewright.games.force_of_will.targets import A_CARD, Division, InChase, ItemTarget, ModesIf, Target, WordChoice
 from rulewright.games.force_of_will.things import target
+from rulewright.games.force_of_will.token_clauses import add_tokens
 from rulewright.games.force_of_will.words import ATK, CHANT, DEF, NAME, RESONATOR, TYPE
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, This, Times, walk
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -105,7 +111,7 @@ def deed(g: Grammar, pattern: str, builder: Builder | None, *, const: Mapping[st
 def add_choices(g: Grammar) -> None:
     """What is chosen."""
     g.add("clause", "choose {what:target}", Choosing, rule="903.2g")
-    g.add("clause", "choose {what:item}", Choosing, canonical=False)
+    g.add("clause", "choose {what:item}", Choosing)
     g.add("clause", "choose an attribute", Choosing, const={"what": WordChoice()})
     g.add("clause", "name an attribute", Choosing, const={"what": WordChoice()}, canonical=False)
     deed(g, "choose|chooses {what:choice}", ChooseCards)
@@ -119,7 +125,7 @@ def add_card_clauses(g: Grammar) -> None:
     for words, verb, rule in (("destroy|destroys", DESTROY, "1010.1"), ("rest|rests", REST, "1013.1"), ("recover|recovers", RECOVER, "1013.1")):
         deed(g, words + " {what:object}", Do, const={"verb": verb}, rule=rule)
     deed(g, "banish|banishes {what:object}", banish, builds=Do, rule="1011.2")
-    deed(g, "discard|discards {what:object}", discard, builds=Do, rule="1019.1")
+    deed(g, "discard|discards {what:object}", discard, builds=Do, rule="1019.1")  # 1019.2: a hand is all of it
     deed(g, "discard|discards {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
     for from_hand in ("", " from your hand", " in your hand"):
         g.add("handcards", "{count:number} {what:what}" + from_hand, hand_choice, canonical=False)
@@ -131,6 +137,7 @@ def add_card_clauses(g: Grammar) -> None:
         if from_hand:
             g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their"), hand_choice, canonical=False)
     g.add("handcards", "{count:number} {what:what} at random from their|your hand", hand_random, canonical=False)
+    g.add("handcards", "{count:number} {what:what} for each {each:countable}", hand_each, canonical=False)
     g.add("handcards", "{what:name}", named_in_hand, canonical=False)
     g.add("handcards", "your hand", hand_whole, canonical=False)
     g.add("handcards", "their hand", hand_whole, canonical=False)
@@ -158,8 +165,13 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "bestow {what:object} to {host:object}", AddTo, canonical=False, rule="1121.3")
     for verb in ("shift", "invert", "summon", "heal"):
         g.add("clause", verb + " {what:object}", Simply, const={"verb": verb})
+    g.add("clause", "erase {what:object} from existence", Simply, const={"verb": "erase"}, rule="1303.3")
+    for up, rule in (("past side up", "1302.2c"), ("future side up", "1302.2c"), ("hope side up", "1302.3c"), ("despair side up", "1302.3c")):
+        g.add("clause", f"turn {{what:object}} {up}", Simply, const={"verb": up}, rule=rule)
     g.add("clause", "remove {what:object} from battle", Simply, const={"verb": "remove from battle"}, rule="1029.1")
-    g.add("clause", "attach {what:object} to your J/ruler", Simply, const={"verb": "attach"}, rule="1032.1")
+    g.add("clause", "do judgment", Simply, const={"verb": "judgment", "what": RulerOf(ME)}, rule="705.3")
+    for field in ("the|your field", "a field"):
+        g.add("clause", f"put {{what:rulerly}} into {field} as a J-Ruler", Simply, const={"verb": "judgment"}, canonical=False, rule="1010.1b")
     g.add("clause", "{what:thing} shifts|shift", Simply, const={"verb": "shift"}, canonical=False)
     for words in ("put", "place"):
         deed(g, words + "|puts {count:number} {name:counter} counter|counters on {what:object}", Counter, canonical=words == "put", rule="1022.1")
@@ -172,6 +184,11 @@ def add_card_clauses(g: Grammar) -> None:
              rule="1022.1")
         deed(g, f"remove|removes all {{name:counter}} counters {link} {{what:object}}", Counter, const={"removed": True, "count": None}, canonical=link == "from")
         deed(g, f"remove|removes all counters {link} {{what:object}}", Counter, const={"removed": True, "count": None, "name": ""}, canonical=link == "from")
+    for link in ("to", "onto"):
+        for host in ("thing", "target"):
+            deed(g, f"move|moves {{count:number}} {{name:counter}} counter|counters from {{what:object}} {link} {{to:{host}}}", MoveCounter, canonical=link == "to",
+                 rule="1022.4")
+            deed(g, f"move|moves all {{name:counter}} counters from {{what:object}} {link} {{to:{host}}}", MoveCounter, const={"count": None}, canonical=link == "to")
     for words in ("{amount:number} damage", "damage equal to {amount:quantity}"):
         g.add("clause", "{source:damager} deals|deal " + words, DealInstead, canonical=False)
     g.add("clause", "remove all damage from {what:object}", HealDamage, rule="1007.6b")
@@ -189,6 +206,9 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("sentence", "you may choose new targets for the copy", NewTargets, canonical=False)
     g.add("sentence", "you may choose new targets for it", NewTargets, canonical=False)
     g.add("clause", "copy {what:theitem}", CopyItem)
+    for one in ("ability", "spell"):
+        g.add("clause", f"copy this {one}", CopyItem, const={"what": ThisItem()}, canonical=one == "ability", rule="1017.1b")
+        g.add("clause", f"copy this {one} with new targets", CopyItem, const={"what": ThisItem(), "new_targets": True}, canonical=one == "ability")
     for verb in ("play",):
         deed(g, verb + "|plays {what:object}", Play)
         for free in ("without paying its cost", "without paying their cost", "without paying their costs", "without paying its costs", "without paying the cost"):
@@ -231,13 +251,19 @@ def add_destinations(g: Grammar) -> None:
     for owner in OWNERS:
         for category, named in (("ownedzone", "goalzone"), ("ownedtop", "topdeck"), ("ownedbottom", "bottomdeck"), ("owneddeck", "plaindeck"), ("shuffled", "mixed")):
             g.add(category, f"{owner} {{{named}}}", canonical=owner == "its owner's")
-    for name, to in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("chant-standby area", TO_STANDBY), ("ruler area", TO_RULER_AREA),
-                     ("rune area", TO_RUNE_AREA), ("removed area", REMOVE)):
-        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("chant-standby area", "removed area"))
+    for name, to in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND), ("standby area", TO_STANDBY), ("ruler area", TO_RULER_AREA),
+                     ("rune area", TO_RUNE_AREA), ("removed area", REMOVE), ("lifebreak area", LIFEBREAK_TOP)):
+        g.add("goalzone", name, meant_by, const={"word": to}, canonical=name not in ("removed area", "lifebreak area"))
     for link in ("on", "to", "at"):
         for the in ("", "the "):
             g.add("end", f"{link} {the}top of {{ownedtop}}", canonical=link == "on" and not the)
             g.add("end", f"{link} {the}bottom of {{ownedbottom}}", canonical=link == "on" and bool(the))
+            if link == "on" and the:
+                g.add("end", "on the bottom", meant_by, const={"word": DECK_BOTTOM}, canonical=False)
+                g.add("end", "on the top", meant_by, const={"word": DECK_TOP}, canonical=False)
+                g.add("end", "on top", meant_by, const={"word": DECK_TOP}, canonical=False)
+            g.add("end", f"{link} {the}top of it|that ( deck )?", meant_by, const={"word": DECK_TOP}, canonical=False, rule="1021.2a")
+            g.add("end", f"{link} {the}bottom of it|that ( deck )?", meant_by, const={"word": DECK_BOTTOM}, canonical=False)
     for name, top, bottom in (("main deck", DECK_TOP, DECK_BOTTOM), ("deck", DECK_TOP, DECK_BOTTOM), ("magic stone deck", STONES_TOP, STONES_BOTTOM),
                               ("lifebreak area", LIFEBREAK_TOP, LIFEBREAK_BOTTOM)):
         g.add("topdeck", name, meant_by, const={"word": top}, canonical=name != "deck")
@@ -262,6 +288,8 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("cardcount", "{number} cards|card")
     g.add("cardcount", "cards equal to {quantity}")
     g.add("cardcount", "a number of cards equal to {quantity}", canonical=False)
+    for n, words in ((1, "an additional card"), (1, "one additional card"), (2, "two additional cards"), (3, "three additional cards")):
+        g.add("cardcount", words, Fixed, const={"n": n}, canonical=False)
     g.add("cardcount", "that many cards", CountOf, const={"of": Bound("them")}, canonical=False)
     g.add("cardcount", "that many cards plus {more:n}", that_many, canonical=False)
     g.add("cardcount", "{unit:number} card|cards for each {each:countable}", Times)
@@ -283,7 +311,25 @@ def add_player_clauses(g: Grammar) -> None:
     for words in ("return|returns {what:object} to its ruler side", "return|returns {what:object} to the ruler side", "put|puts {what:object} into your ruler area ( , )? as a ruler"):
         deed(g, words, Do, const={"verb": TO_RULER_AREA}, canonical=False)
     deed(g, "target up to {count:number} {of:group}", target_clause, const={"upto": True}, canonical=False)
-    g.add("clause", "{who:player} life becomes {amount:quantity}", LifeBecomes, canonical=False)
+    g.add("sentence", "target {count:number} {of:group}", target_clause, const={"upto": False}, canonical=False)
+    for times in ("multiplied by", "times"):
+        for verb, gains in (("gain|gains", True), ("lose|loses", False)):
+            deed(g, verb + " {unit:number} life " + times + " {each:multiplier}", life_times, const={"gains": gains}, canonical=False)
+    g.add("multiplier", "{counted}")
+    g.add("multiplier", "{digit}")
+    deed(g, 'gain|gains {parts:onegem++", "|", and "|" and "|", a "|" and a "}', several_gems, canonical=False)
+    g.add("onegem", "{count:number} {attribute:attribute} gem|gems", Gem)
+    g.add("onegem", "{attribute:attribute} gem|gems", Gem, const={"count": Fixed(1)}, canonical=False)
+    for one in ("any one attribute", "one attribute", "a single attribute", "any single attribute"):
+        deed(g, "gain|gains {count:number} gems of " + one, Gem, const={"alike": True}, canonical=one == "any one attribute", rule="1027.1a")
+    for first, second in (("{count:number} {name:counter} counter|counters", "{more:number} {other:counter} counter|counters"),):
+        deed(g, f"put|puts {first} or {second} on {{what:object}}", one_counter, canonical=False)
+        deed(g, f"put|puts {first} and {second} on {{what:object}}", both_counters, canonical=False)
+    g.add("clause", "gain control of {what:object} as long as {condition:condition}", ControlWhile, rule="105.3")
+    g.add("clause", "you gain control of {what:object} as long as {condition:condition}", ControlWhile, canonical=False)
+    g.add("clause", "{who:zoneowner} life becomes {amount:quantity}", LifeBecomes)
+    for half in ("half your life", "half of your life"):
+        deed(g, f"pay|pays {half} ( , )? ( rounded up )?", pay_half, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         g.add("clause", owner + " life becomes {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, rule="105.4")
     for words, stones in (("main deck", False), ("deck", False), ("magic stone deck", True)):
@@ -299,6 +345,10 @@ def add_player_clauses(g: Grammar) -> None:
     deed(g, "take|takes an extra|additional turn after this turn", ExtraTurn, canonical=False)
     for phase in ("draw", "recovery", "main", "end"):
         deed(g, f"skip|skips your next {phase} phase", SkipPhase, const={"phase": phase}, rule="1031.1")
+    g.add("clause", "restart the game", Restart, const={"kept": None}, rule="1033.1")
+    for words in ("restart the game leaving {kept:cards} where it is|they are", "restart the game except for {kept:cards}",
+                  "restart the game with {kept:cards} where it is|they are", "restart the game leaving {kept:cards} in the field"):
+        g.add("clause", words, Restart, canonical="except" in words, rule="1033.3")
     deed(g, "win|wins the game", DecideGame, const={"whose": ME, "wins": True})
     deed(g, "lose|loses the game", DecideGame, const={"whose": ME, "wins": False})
     deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
@@ -309,7 +359,7 @@ def add_player_clauses(g: Grammar) -> None:
         for rest in ("", " rested"):
             deed(g, f"put|puts the top card of your magic stone deck {words}{rest}", CallStone, const={"rested": bool(rest)},
                  canonical=words == "into your field")
-    g.add("clause", "call a magic stone", CallStone, canonical=False)
+    deed(g, "call|calls a magic stone", CallStone, const={"rested": False, "called": True}, rule="1016.1")
     add_searches(g)
     add_production(g)
     add_tokens(g)
@@ -320,6 +370,8 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("theirs", "chooses|choose {what:choice} and {then:theirs}", choose_card_and, canonical=False)
     g.add("clause", "you {part:theirs}", by_you, canonical=False)
     g.add("other", "{someone}")
+    for player in ("the turn player", "the active player"):
+        g.add("someone", player, TurnPlayer, canonical=player == "the turn player", rule="105.1")
     for player in ("your opponent", "each player", "both players", "all players", "each opponent", "opponents", "players", "an opponent", "opponent", "the opponent",
                    "you and your opponent", "all opponents"):
         g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
@@ -358,27 +410,9 @@ def add_production(g: Grammar) -> None:
     g.add("clause", "produce {count:number} will of any attribute among {among:cards}", ProduceAny)
     for words in ("{count:number} will of the chosen attribute", "{count:number} will of that attribute"):
         g.add("clause", "produce " + words, ProduceChosen, canonical="chosen" in words)
-
-
-def add_tokens(g: Grammar) -> None:
-    """1303: tokens."""
-    for kind in ("{races:tokenraces}", "{attributes:tokenattributes}", "{attributes:tokenattributes} {races:tokenraces}", ""):
-        for text in ("", " with {text:tokentext}", " named {named:name}", " named {named:name} with {text:tokentext}"):
-            const: dict[str, object] = {name: () for name in ("attributes", "races") if name not in kind}
-            token = f"{{change:plainchange}} {kind} resonator"
-            for where_to in ("your", "the|a|their"):
-                for tail, rested in (("", False), (" rested", True)):
-                    deed(g, f"put|puts {{count:number}} {token} token|tokens{text} into {where_to} field{tail}", Tokens, const={**const, "rested": rested},
-                         rule="1303.1", canonical=where_to == "your")
-            deed(g, f"put|puts tokens : {token} tokens{text} into your field equal to {{count:quantity}}", Tokens, const={**const, "rested": False})
-    g.add("tokenattributes", '{attribute+" "|" and "|"/"}')
-    g.add("tokenraces", '{race+" "|"/"}')
-    for attributes in ("", "{attributes:tokenattributes} "):
-        g.add("clause", f"put {{count:number}} {{change:plainchange}} {attributes}{{races:tokenraces}} resonator token|tokens into your|the field for each {{each:countable}}",
-              tokens_each, canonical=False)
-    g.add("tokentext", '{tokenline+" and "|", "}')
-    g.add("tokenline", "⟦{line}⟧")
-    g.add("tokenline", "{word:keyword}", keyword_line, canonical=False)
+    for words in ("{count:number} will|wills in any combination of attributes", "{count:number} will|wills of any combination of attributes",
+                  "{count:number} will|wills of any attributes in any combination", "{count:number} will|wills in any combination", "any combination of {count:number} will|wills"):
+        deed(g, "produce|produces " + words, ProduceMixed, canonical=words.startswith("{count:number} will|wills in any combination of"), rule="907.4")
 
 
 def add_damage(g: Grammar) -> None:
@@ -446,6 +480,23 @@ def add_sentences(g: Grammar) -> None:
     g.add("clauses", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
     g.add("clauses", "{then:clause} unless {condition:condition}", unless, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
+    g.add("clauses", "for each {times:countable} , {part:severally}", Repeat)
+    g.add("severally", "{who:other} {part:several}", By)
+    g.add("theirs", "does|do this : {clauses}")
+    g.add("clause", "search for {what:severalchoices}", SearchFor)
+    g.add("severalchoices", '{parts:choice++" and then "}', Several)
+    for amount in ("{amount:number} damage", "damage equal to {amount:ownnumber}"):
+        for hurt, const in (("{what:object}", {"to": None}), ("{to:player}", {"what": None})):
+            for joint in ("and", ", then", ", and", "and then"):
+                g.add("clauses", f"{{said:said}} {{until:duration}} {joint} deals|deal {amount} to {hurt}", gains_and_deals, const=const, canonical=False)
+    g.add("clauses", "{first:damageclause} and deals|deal {amount:number} damage to {to:player}", deals_and_deals, const={"what": None}, canonical=False)
+    g.add("clauses", "{first:damageclause} and deals|deal {amount:number} damage to {what:object}", deals_and_deals, const={"to": None}, canonical=False)
+    g.add("damageclause", "{source:damager} deals|deal {amount:number} damage to {what:object}", Deal, const={"to": None})
+    g.add("damageclause", "{source:damager} deals|deal {amount:number} damage to {to:player}", Deal, const={"what": None})
+    g.add("sentence", "{first:clauses} , where X is {x:quantity} , and {rest:clauses}", where_and, canonical=False)
+    for comma in (",",):
+        g.add("clauses", "{then:clause} " + comma + " unless you {action:clause}", unless_you, canonical=False)
+        g.add("clauses", "{then:clause} " + comma + " unless {who:other} {action:theirs}", unless_does, canonical=False)
     deed(g, "reveal|reveals cards from the top of your deck until you reveal a|an {what:what}", RevealUntil, canonical=False)
     deed(g, "reveal|reveals cards from the top of your main deck until you reveal a|an {what:what}", RevealUntil)
     g.add("sentence", "{then:clauses} , where X is ( equal to )? {x:quantity}", where, canonical=False)
@@ -518,6 +569,11 @@ def discard(what: Cards) -> Do:
 def hand_choice(count: Number, what: Description, upto: bool = False) -> Choice:
     """Cards of the own hand."""
     return Choice(count, Select(ME, IN_HAND, what), upto)
+
+
+def hand_each(count: Number, what: Description, each: Number) -> Choice:
+    """Cards of the own hand, for each of something."""
+    return Choice(Times(count, each), Select(ME, IN_HAND, what))
 
 
 def hand_other(what: Description) -> Choice:
@@ -624,6 +680,34 @@ def that_many(more: int) -> Number:
     return Plus(more, CountOf(Bound("them")))
 
 
+def life_times(unit: Number, each: Number, gains: bool) -> Life:
+    """Life, so many times."""
+    return Life(Times(unit, each), gains)
+
+
+def several_gems(parts: tuple[Gem, ...]) -> Effect:
+    """Gems of several attributes."""
+    made: Effect = parts[-1]
+    for part in reversed(parts[:-1]):
+        made = Then(part, made)
+    return made
+
+
+def one_counter(count: Number, name: str, more: Number, other: str, what: Cards) -> OneOf:
+    """A counter of one name or of another."""
+    return OneOf(Counter(name, count, what), Counter(other, more, what))
+
+
+def both_counters(count: Number, name: str, more: Number, other: str, what: Cards) -> Effect:
+    """Counters of two names."""
+    return Then(Counter(name, count, what), Counter(other, more, what))
+
+
+def pay_half() -> Life:
+    """Half of the own life is paid."""
+    return Life(Half(LifeOf(Whose(ME)), True), False, True)
+
+
 def lose_half(gains: bool) -> Life:
     """Half of the own life."""
     return Life(Half(LifeOf(Whose(ME)), True), gains)
@@ -637,16 +721,6 @@ def force_and(count: int, rest: Effect) -> Effect:
 def by_you(part: Effect) -> Effect:
     """What you do is said to you anyway."""
     return part
-
-
-def tokens_each(count: Number, change: str, races: tuple[str, ...], each: Number, attributes: tuple[str, ...] = ()) -> Tokens:
-    """Tokens for each of something."""
-    return Tokens(Times(count, each), change, attributes, races)
-
-
-def keyword_line(word: str) -> Node:
-    """A keyword of a token, as a paragraph."""
-    return Text((Keywords((word,)),))
 
 
 class NewTargets(Unjoined):
@@ -714,9 +788,18 @@ def deal_by(source: Cards, amount: Number, what: Cards | None, to: Players | Non
     return Deal(amount, what, source, to)
 
 
-def deal_each(source: Cards, amount: Number, each: Number, what: Cards | None, to: Players | None) -> Deal:
-    """Damage for each of something."""
+def deal_each(source: Cards, amount: Number, each: Number, what: Cards | None, to: Players | None) -> Effect:
+    """Damage for each of something; to each player for each of theirs."""
+    if isinstance(to, Whose) and to.whose == BOTH and speaks_of_player(each):
+        return By(to, Deal(Times(amount, each), what, source, Whose(ME)))
     return Deal(Times(amount, each), what, source, to)
+
+
+def speaks_of_player(value: Node) -> bool:
+    """Whether words speak of a player that was named before."""
+    found: list[Node] = []
+    walk(value, found)
+    return any(isinstance(node, ThatPlayer) for node in found)
 
 
 def deal_both(source: Cards, amount: Number, what: Cards, more: Number, to: Players) -> Effect:
@@ -751,13 +834,43 @@ def unless_done(then: Effect) -> If:
 
 
 def unless_does(then: Effect, who: Players, action: Effect) -> Effect:
-    """What happens unless a player does something."""
+    """What happens unless a player does something; "its controller" is that of the target, which is spoken of first."""
+    if isinstance(who, ControllerOf) and isinstance(who.of, Bound):
+        if isinstance(then, Cancel) and isinstance(then.what, ItemTarget):
+            return chain(Choosing(then.what), unless_done_by(Cancel(Bound("item")), ItemController(Bound("item")), action))
+        if isinstance(then, Do) and isinstance(then.what, Target):
+            return chain(Choosing(then.what), unless_done_by(Do(then.verb, Bound("it"), then.randomly), who, action))
+        if isinstance(then, Deal) and isinstance(then.what, Target):
+            return chain(Choosing(then.what), unless_done_by(Deal(then.amount, Bound("it"), then.source, then.to), who, action))
+    return unless_done_by(then, who, action)
+
+
+def unless_done_by(then: Effect, who: Players, action: Effect) -> Effect:
+    """A player may do something; if not, this happens."""
     return Then(By(who, May(0, action, None)), If(Not(Done()), then))
 
 
 def unless_you(then: Effect, action: Effect) -> Effect:
     """What happens unless you do something."""
     return Then(May(0, action, None), If(Not(Done()), then))
+
+
+def gains_and_deals(said: Said, until: Until, amount: Number, what: Cards | None, to: Players | None) -> Effect:
+    """What cards gain for a time, and the damage that they deal."""
+    who: Cards = said.who if isinstance(said.who, (This, Bound)) else Bound("it")
+    return Then(ForNow(said, until), Deal(amount, what, who, to))
+
+
+def deals_and_deals(first: Deal, amount: Number, what: Cards | None, to: Players | None) -> Effect:
+    """Damage, and other damage of the same source."""
+    return Then(first, Deal(amount, what, first.source, to))
+
+
+def where_and(first: Effect, x: Number, rest: Effect) -> Effect:
+    """An instruction with what X is, and another one."""
+    made = where(first, x)
+    assert isinstance(made, Effect)
+    return chain(made, rest)
 
 
 def unless(then: Effect, condition: Condition) -> If:

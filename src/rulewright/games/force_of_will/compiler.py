@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, clauses, copying, keyword_phrases, keywords, nouns, occasions, permit_phrases, replacement_phrases, sentences, things
+from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -23,17 +23,22 @@ from rulewright.games.force_of_will.abilities import (
     WillAbility,
 )
 from rulewright.games.force_of_will.binder import Binder
+from rulewright.games.force_of_will.conditional_keywords import as_played
+from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
+from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, as_eternal, both
 from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
-from rulewright.games.force_of_will.play_effects import Deal, Gem, Tokens
+from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
+from rulewright.games.force_of_will.places import OfChosen
+from rulewright.games.force_of_will.play_effects import Deal, Gem, ProduceChosen, Tokens
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
-from rulewright.games.force_of_will.statics import BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
-from rulewright.games.force_of_will.targets import open_choices
-from rulewright.games.force_of_will.triggers import Goes
+from rulewright.games.force_of_will.statics import BecomeChosen, BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
+from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
+from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
 from rulewright.games.force_of_will.words import ATTRIBUTE, RACE, TYPE
@@ -86,6 +91,11 @@ def grammar() -> Grammar:
     replacement_phrases.add_instead(g)
     keyword_phrases.add_keywords(g)
     copying.add_copies(g)
+    ruled_actions.add_ruled_actions(g)
+    naming.add_naming(g)
+    comparisons.add_comparisons(g)
+    this_way.add_glances(g)
+    choosing_deeds.add_deeds(g)
     g.freeze()
     tokenizer.known = g.words()
     return g
@@ -123,6 +133,7 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
             else:
                 for ability in abilities_of(tree, line, home_of(types)):
                     ability.entry = entry
+                    name_awakening(ability.nodes, entry)
                     found.abilities.append(ability)
         except NotUnderstood as error:
             found.unread.append(error.words or line)
@@ -134,6 +145,9 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
             found.abilities += spell_effect(spell, costs)
         except NotUnderstood as error:
             found.unread.append(error.words or spell[0][1])
+    missing = unchosen(found.abilities)
+    if missing:
+        found.unread.append(missing)
     found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
     if found.unread:
         found.abilities = []
@@ -141,14 +155,44 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     return found
 
 
+def unchosen(abilities: list[WillAbility]) -> str:
+    """The word that a text speaks of as chosen though nobody chooses it, neither before it nor as the card enters; empty for none."""
+    chosen = {WORDS_FOR[node.prop] for ability in abilities for node in ability.nodes if isinstance(node, NamedOnEntering)}
+    for ability in abilities:
+        bound: list[Node] = []
+        walk((ability.trigger, ability.cost, ability.effect, ability.statics), bound)
+        for node in bound:
+            if isinstance(node, (OfChosen, BecomeChosen, ProduceChosen)) and node.slot < 0 and "attribute" not in chosen:
+                return "the chosen attribute"
+            if isinstance(node, OfNamed) and node.slot < 0 and WORDS_FOR[node.prop] not in chosen:
+                return f"the chosen {WORDS_FOR[node.prop]}"
+            if isinstance(node, ChosenNumber) and node.slot < 0 and "number" not in chosen:
+                return "the chosen number"
+    return ""
+
+
 def together(paragraphs: list[str]) -> list[str]:
     """Paragraphs, those of a printed list of options as one; its other places are empty."""
     found: list[str] = []
-    for paragraph in paragraphs:
+    for paragraph in closed(paragraphs):
         before = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
         if before >= 0 and (re.search(r"(?:-|–|—|:|;)\s*$", found[before]) and re.search(r"[Cc]hoose (?:one|two|up)", found[before])
-                            or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]):
+                            or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]
+                            or re.match(r"If (?!.* would ).* instead\.?\s*(?:\([^()]*\))?$", paragraph) and re.search(r"[:⇒]|>>>|^When", found[before])):
             found[before] += " " + paragraph
+            found.append("")
+        else:
+            found.append(paragraph)
+    return found
+
+
+def closed(paragraphs: list[str]) -> list[str]:
+    """Paragraphs, those in which parentheses stay open together with those that close them; their places are empty."""
+    found: list[str] = []
+    for paragraph in paragraphs:
+        last = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
+        if last >= 0 and found[last].count("(") > found[last].count(")") and ")" in paragraph:
+            found[last] += " " + paragraph
             found.append("")
         else:
             found.append(paragraph)
@@ -181,11 +225,11 @@ def joined_damage(value: object) -> object:
     if not isinstance(value, Node):
         return value
     made = type(value)(**{name: joined_damage(getattr(value, name)) for name in value.FIELDS})
-    if isinstance(made, Then) and isinstance(made.first, CopyItem):
-        copy = CopyItem(made.first.what, True)
-        if isinstance(made.rest, clauses.NewTargets):
+    if isinstance(made, Then):
+        copy = with_new_targets(made.first)
+        if copy is not None and isinstance(made.rest, clauses.NewTargets):
             return copy
-        if isinstance(made.rest, Then) and isinstance(made.rest.first, clauses.NewTargets):
+        if copy is not None and isinstance(made.rest, Then) and isinstance(made.rest.first, clauses.NewTargets):
             return Then(copy, made.rest.rest)
     if isinstance(made, IfElse) and isinstance(made.then, clauses.DealInstead):
         before, then = made.otherwise, made.then
@@ -193,6 +237,23 @@ def joined_damage(value: object) -> object:
             return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
         raise NotUnderstood("line", "instead", 0, "no damage before it")
     return made
+
+
+def with_new_targets(effect: Effect | None) -> Effect | None:
+    """An effect that ends with a copy, whose targets may be chosen anew; None for another."""
+    made: Effect | None = None
+    if isinstance(effect, CopyItem):
+        return CopyItem(effect.what, True)
+    if isinstance(effect, Then):
+        made = with_new_targets(effect.rest)
+        return None if made is None else Then(effect.first, made)
+    if isinstance(effect, May):
+        made = with_new_targets(effect.then)
+        return None if made is None else May(effect.whose, effect.action, made)
+    if isinstance(effect, If):
+        made = with_new_targets(effect.then)
+        return None if made is None else If(effect.condition, made)
+    return None
 
 
 def with_plays(value: object) -> object:
@@ -231,6 +292,16 @@ def home_of(types: frozenset[str]) -> int:
 def write_tree(tree: Node) -> str:
     """The canonical text of a paragraph."""
     return printed(grammar().write("spell" if isinstance(tree, SpellText) else "line", tree))
+
+
+def write_option(option: Node) -> str:
+    """The canonical text of one of several options; nothing where there are no words for it."""
+    if isinstance(option, If) and isinstance(option.condition, AsPlayed):
+        option = PlayedWith(option.condition.condition, option.then)
+    try:
+        return printed(grammar().write("option", option)).rstrip(".")
+    except LanguageError:
+        return ""
 
 
 def write_paragraphs(card: CardDef) -> list[str]:
@@ -301,6 +372,9 @@ def body_abilities(body: Node, line: str, tree: Node, home: int, binder: Binder)
         case Automatic():
             return keywords.with_altered(automatic(body, line, tree, home), body.limits)
         case Continuous():
+            body = as_eternal(body)
+            if isinstance(body, Keywords):
+                return body_abilities(body, line, tree, home, binder)
             return [continuous(body.parts, body.condition, line, tree, home, binder)]
         case Judged():
             return keywords.with_altered(judged(body, line, tree), body.limits)
@@ -347,7 +421,7 @@ def limit(ability: WillAbility, limits: tuple[Node, ...]) -> None:
         ability.main_timing = ability.main_timing or part.main_timing
         if part.condition is not None:
             Binder().visit(part.condition)
-            ability.condition = part.condition if ability.condition is None else keywords.both(ability.condition, part.condition)
+            ability.condition = part.condition if ability.condition is None else both(ability.condition, part.condition)
             walk(part.condition, ability.nodes)
 
 
@@ -359,7 +433,8 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
     binder.visit(body.effect)
     check(body.effect, line)
     zones = places_of(None, body.effect) or trigger_zones(body.trigger, home)
-    made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    words = ("Enter",) if isinstance(body.trigger, Enters) and body.trigger.is_enter() else ()
+    made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, words, line, tree)
     limit(made, body.limits)
     return made
 
@@ -389,7 +464,7 @@ def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str
     active: tuple[Condition, ...] = () if condition is None else (condition,)
     base = condition is None and bool(found) and all(is_base(part) for part in found)
     made = WillAbility(CONTINUOUS, None, None, tuple(found), active,
-                       keywords.EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
+                       EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
     if base:
         made.layer = BASE
     return made
@@ -428,12 +503,14 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     for part, text, entry in spell:
         own = with_plays(fresh(part))
         assert isinstance(own, SpellText)
+        name_awakening(own_nodes(own.effect), entry)
         parts.append(own.effect)
         for aside in own.asides:
             for ability in keywords.aside_abilities(aside, text, tree):
                 ability.entry = entry
                 found.append(ability)
-    effect = joined(parts)
+    effect = as_played(joined_damage(joined(parts)))
+    assert isinstance(effect, Effect)
     binder = Binder()
     binder.visit(costs)
     binder.visit(effect)
@@ -442,6 +519,13 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     made.entry = spell[0][2]
     finish(made, line)
     return found + [made]
+
+
+def name_awakening(nodes: list[Node], entry: int) -> None:
+    """1109.2: tell what an [Awakening] gives which paragraph it is."""
+    for node in nodes:
+        if isinstance(node, ByAwakening):
+            node.entry = entry
 
 
 def joined(parts: list[Effect]) -> Effect:
@@ -485,7 +569,7 @@ def finish(ability: WillAbility, line: str) -> None:
             if given[0].entries or given[0].kind == ACTIVATE:
                 node.ability = granted(given)
         elif isinstance(node, Tokens) and node.token is None:
-            node.token = keywords.token(node)
+            node.token = token_texts.token(node)
     for node in list(ability.nodes):
         made = getattr(node, "made", None)
         if isinstance(made, Settled):
@@ -503,7 +587,7 @@ def tokens_of(abilities: list[WillAbility]) -> list[CardDef]:
             if isinstance(made, CardDef):
                 found.append(made)
             if isinstance(node, Gem):
-                found += keywords.gems()
+                found += token_texts.gems()
             if isinstance(given, WillAbility):
                 found += tokens_of([given])
     return list({id(card): card for card in found}.values())

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.game import AWAKENED_SLOT, as_fow
+from rulewright.games.force_of_will.game import ANY_TARGET, AWAKENED_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
-from rulewright.games.force_of_will.zones import KIND
-from rulewright.games.measures import AllFit, Fits, InPhase, OnTurn
+from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.targets import targets_of
+from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_LIFEBREAK, KIND
+from rulewright.games.measures import AllFit, InPhase, OnTurn
+from rulewright.games.measures import Fits as CommonFits
+from rulewright.games.selecting import fits_as
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This, compare
 
 
 class ThereIs(Condition):
@@ -24,6 +29,9 @@ class ThereIs(Condition):
         self.of = of
 
     def holds(self, game: Game, context: Context) -> bool:
+        if isinstance(self.of, Select) and self.of.areas == IN_LIFEBREAK and not as_fow(game).valhalla:
+            game.rule("1415.2")
+            return False
         return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
 
 
@@ -55,14 +63,85 @@ class Odd(Condition):
         return (self.of.value(game, context) % 2 == 1) == self.odd
 
 
+class Fits(CommonFits):
+    """A card fits a description; 911.1: this card also after it has left, by what it was then."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        if isinstance(self.card, This) and game.life[context.source] != context.life:
+            last = as_fow(game).last.get((context.source, context.life))
+            if last is not None:
+                game.rule("911.1")
+                return fits_as(game, context, context.source, self.what, last.chars)
+        return super().holds(game, context)
+
+
 class IsAwakened(Condition):
     """1109.2a: the card was awakened as it was played."""
 
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
-        chosen = context.slots.get(AWAKENED_SLOT)
-        return chosen == [1] if chosen is not None else as_fow(game).awakened[context.source] == 1
+        return awakened(game, context) & ~TORRENT != 0
+
+
+class ByAwakening(IsAwakened):
+    """1109.2: the card was awakened by the [Awakening] that is this paragraph of its text, from 0."""
+
+    __slots__ = ("entry",)
+    FIELDS = ("entry",)
+
+    def __init__(self, entry: int = 0) -> None:
+        self.entry = entry
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return awakened(game, context) >> self.entry & 1 == 1
+
+
+class ByTorrent(Condition):
+    """1124.2: the card was played with the text of its [Torrent]; before that, whether it would be."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        if KIND[own.zone[context.source]] & (IN_CHASE | IN_FIELD):
+            return own.awakened[context.source] & TORRENT != 0
+        return played_others(own, context)
+
+
+def played_others(game: ForceOfWill, context: Context) -> bool:
+    """1124.2, 1124.2a: whether the player has played another card before in this turn, resolved or not."""
+    game.rule("1124.2")
+    game.rule("1124.2a")
+    found = [entry for entry in game.played_this_turn[context.master] if entry[0] == CARD_ITEM and entry[1] != context.source]
+    if not found:
+        game.rule("1124.2b")
+    return bool(found)
+
+
+def awakened(game: Game, context: Context) -> int:
+    """By which paragraphs of its text a card was awakened, each a bit."""
+    chosen = context.slots.get(AWAKENED_SLOT)
+    return chosen[0] if chosen is not None else as_fow(game).awakened[context.source]
+
+
+class Targets(Condition):
+    """What is being played targets one of some cards."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        chosen = own.playing_targets
+        if not chosen:
+            chosen = [card for item in game.stack if item.card == context.source for card in targets_of(item)]
+        return ANY_TARGET in chosen or any(card in chosen for card in self.of.find(game, context))
 
 
 class Happened(Condition):

@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.tokens import original
 from rulewright.games.force_of_will.words import ABILITY_ITEM, S_PLAYED, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import FIELD, IN_EXTRA, IN_RUNE
 from rulewright.kernel.abilities import Binding
@@ -108,7 +109,7 @@ class TokenCopy(Acting):
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.m = len(game.defs)
         for card in cards:
-            terms.create_token(game, game.defs[card], context.master, 1, context, self.rested, FIELD)
+            terms.create_token(game, original(game, card), context.master, 1, context, self.rested, FIELD)
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
         if self.slot >= 0:
@@ -143,6 +144,9 @@ def add_copies(g: Grammar) -> None:
     g.add("clause", "remove {what:object} inverted from the game", RemoveInverted, rule="1030.3")
     g.add("clause", "remove {what:object} from the game inverted", RemoveInverted, canonical=False)
     for of in ("target", "choice", "thing"):
+        for tail in ("until end of turn", "this turn"):
+            g.add("clause", f"{{what:target}} becomes|become a copy of {{of:{of}}} {tail}", BecomeCopy, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=tail == "until end of turn")
+        g.add("clause", f"{{what:target}} becomes|become a copy of {{of:{of}}}", BecomeCopy, const={"until": Until(WHOLE_GAME)})
         g.add("clause", f"{{what:thing}} becomes|become a copy of {{of:{of}}}", BecomeCopy, const={"until": Until(WHOLE_GAME)}, rule="1017.2")
         for tail in ("until end of turn", "this turn"):
             g.add("clause", f"{{what:thing}} becomes|become a copy of {{of:{of}}} {tail}", BecomeCopy, const={"until": Until(UNTIL_TURN_ENDS)},

@@ -24,11 +24,13 @@ MOST_TRIES = 400
 class CostOf(Effect):
     """The parts of a cost, done in the written order; the will is paid first of all (903.2j)."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("parts", "rest")
     FIELDS = ("parts",)
 
     def __init__(self, parts: tuple[Effect, ...]) -> None:
         self.parts = parts
+        self.rest = len(parts) == 1 and rests_itself(self)
+        """It is nothing but to rest the card."""
         if any(isinstance(part, PayWill) for part in parts):
             raise Reject("will of a cost is said otherwise")
         for part in parts:
@@ -52,6 +54,8 @@ class CostOf(Effect):
         for part in self.parts:
             if not part.possible(game, context):
                 return False
+        if self.rest:
+            return True
         deeds = [part for part in self.parts if isinstance(part, Acting)]
         will = [part for part in self.parts if isinstance(part, WillCost)]
         return fits_together(own, context, deeds, [], will, [MOST_TRIES])

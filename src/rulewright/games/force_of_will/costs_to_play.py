@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
-from rulewright.games.force_of_will.game import AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.printed import cost_of
+from rulewright.games.force_of_will.targets import Target, open_choices
 from rulewright.games.force_of_will.will import COST_SLOT, Purpose, WillCost, can_pay, sources, will_cost_of
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
@@ -24,6 +26,7 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import IN_STANDBY, KIND
 from rulewright.kernel.context import Context
+from rulewright.kernel.nodes import Effect
 
 FREE = 1
 """Without paying its cost, by the effect that lets it be played (903.2i-ii)."""
@@ -36,11 +39,13 @@ QUICK = 16
 """709.1: played outside main timing, by [Quickcast]."""
 
 INSTEAD_SLOT = 912
-"""The slot with what is done rather than paying the cost: 0 nothing else, 1 incarnation, 2 an optional other cost, 3 nothing at all."""
+"""The slot with what is done rather than paying the cost: one of these, plus WAYS times the place of the text among those of its kind."""
 PRINTED = 0
 INCARNATED = 1
+"""[Incarnation], or something else that is done."""
 OTHER_COST = 2
 FREELY = 3
+WAYS = 4
 
 
 class Play:
@@ -66,8 +71,7 @@ class Play:
             ability = self.ability(context)
             node = None if ability is None else will_cost_of(ability.cost)
             return no_cost() if node is None else node.cost
-        cost = getattr(self.game.defs[self.card], "cost", None)
-        return cost if isinstance(cost, Cost) else no_cost()
+        return cost_of(self.game.defs[self.card])
 
     def is_free(self, context: Context) -> bool:
         """903.2i-ii: whether the cost is not paid at all."""
@@ -77,6 +81,8 @@ class Play:
 
     def wants_x(self, context: Context) -> bool:
         """903.2f: whether the player determines X; 903.2f-i: not where the cost is not paid or another one is."""
+        if any(node is not None and node.cost.xs for node in [will_cost_of(cost_besides(extra)) for extra in self.extras(context)]):
+            return True
         if self.printed(context).xs == 0:
             return False
         game, ability = self.game, self.ability(context)
@@ -94,11 +100,11 @@ class Play:
             game.rule("903.2i-i")
             cost = other
         instead = context.slots.get(INSTEAD_SLOT, [PRINTED])[0]
-        if instead == OTHER_COST:
+        if instead % WAYS == OTHER_COST:
             game.rule("903.2i-i")
-            cost = game.cost_changes(COST_SET, self.card, ability, self.player, True)[0]
-        if instead in (INCARNATED, FREELY) or self.is_free(context):
-            game.rule("1110.2" if instead == INCARNATED else "903.2i-ii")
+            cost = game.cost_changes(COST_SET, self.card, ability, self.player, True)[instead // WAYS]
+        if instead % WAYS in (INCARNATED, FREELY) or self.is_free(context):
+            game.rule("1110.2" if instead % WAYS == INCARNATED else "903.2i-ii")
             cost = no_cost()
         for more in game.cost_changes(COST_MORE, self.card, ability, self.player):
             game.rule("903.2i-iii")
@@ -111,10 +117,12 @@ class Play:
             cost = Cost(amounts)
         return cost
 
-    def less(self, context: Context, cost: Cost) -> tuple[Cost, int]:
+    def less(self, context: Context, cost: Cost, unchosen: bool = False) -> tuple[Cost, int]:
         """903.2i-iv: the cost after all decreases that name an attribute, and how much more of any part can be taken off."""
         game = self.game
         open_units = 0
+        game.playing_targets = [ANY_TARGET] if unchosen else [one for node in open_choices(context.effect, context) if isinstance(node, Target)
+                                for one in context.slots.get(node.slot, []) if one >= 0] + context.slots.get(ADDITION_SLOT, [])
         for less in game.cost_changes(COST_LESS, self.card, self.ability(context), self.player):
             game.rule("903.2i-iv")
             for kind, amount in enumerate(less.amounts):
@@ -123,6 +131,7 @@ class Play:
                 else:
                     for _ in range(amount):
                         cost = cost.less(kind)
+        game.playing_targets = []
         return cost, open_units
 
     def extras(self, context: Context) -> list[Context]:
@@ -130,10 +139,15 @@ class Play:
         if self.flags & (AN_ABILITY | A_JUDGMENT):
             return []
         found: list[Context] = []
+        instead, place = context.slots.get(INSTEAD_SLOT, [PRINTED])[0], 0
         for _, ability in self.game.abilities_of(self.card):
-            wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT) == [1] \
-                or ability.kind == TRIGGER_CARD and ability is context.ability \
-                or ability.kind == INCARNATION and context.slots.get(INSTEAD_SLOT) == [INCARNATED]
+            if ability.kind == INCARNATION:
+                if instead == INCARNATED + WAYS * place and ability.cost is not None:
+                    found.append(self.beside(ability, context))
+                place += 1
+                continue
+            wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry & 1 \
+                or ability.kind == TRIGGER_CARD and (ability is context.ability or ability.effect is None and self.flags & FROM_STANDBY)
             if wanted and ability.cost is not None:
                 found.append(self.beside(ability, context))
         return found
@@ -157,15 +171,15 @@ class Play:
         return False
 
     def ways(self, context: Context) -> list[int]:
-        """The ways to meet the cost: as printed, by incarnation, another cost, or not at all."""
+        """The ways to meet the cost: as printed, by incarnation, another cost, or not at all; each text that gives one counts for itself."""
         found = [PRINTED]
         if self.is_free(context):
             return found
         game, ability = self.game, self.ability(context)
-        if not self.flags & (AN_ABILITY | A_JUDGMENT) and any(other.kind == INCARNATION for _, other in game.abilities_of(self.card)):
-            found.append(INCARNATED)
-        if game.cost_changes(COST_SET, self.card, ability, self.player, True):
-            found.append(OTHER_COST)
+        if not self.flags & (AN_ABILITY | A_JUDGMENT):
+            others = [other for _, other in game.abilities_of(self.card) if other.kind == INCARNATION]
+            found += [INCARNATED + WAYS * place for place in range(len(others))]
+        found += [OTHER_COST + WAYS * place for place in range(len(game.cost_changes(COST_SET, self.card, ability, self.player, True)))]
         if game.cost_changes(COST_FREE, self.card, ability, self.player, True):
             found.append(FREELY)
         return found
@@ -176,15 +190,21 @@ class Play:
         cost, units = self.less(context, self.due(context))
         if not self.others_possible(context, cost.amounts if units == 0 else None):
             return False
+        besides = no_cost()
         for extra in self.extras(context):
             other = extra.ability
             assert isinstance(other, WillAbility)
             node = will_cost_of(other.cost)
             if node is not None:
-                cost = cost.plus(node.amount(game, extra))
+                besides = besides.plus(node.amount(game, extra))
         ability = self.ability(context)
-        without = [] if not cost.total() or ability is not None and not ability.rests else self.reserved(context)
-        return can_pay_less(game, self.player, cost, units, without, self.purpose(context))
+        without = [] if not cost.plus(besides).total() or ability is not None and not ability.rests else self.reserved(context)
+        return can_pay_less(game, self.player, cost, units, without, self.purpose(context), besides)
+
+    def has_will(self, context: Context) -> bool:
+        """Whether there is enough will for the printed cost, whatever will be chosen and done besides."""
+        cost, units = self.less(context, self.due(context), True)
+        return can_pay_less(self.game, self.player, cost, units, [], self.purpose(context), no_cost())
 
     def purpose(self, context: Context) -> Purpose:
         """What the will is paid for."""
@@ -235,13 +255,20 @@ class Play:
         return found
 
 
-def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int], purpose: Purpose) -> bool:
-    """Whether a cost can be paid after so many units of any part were taken off."""
-    if units <= 0 or cost.total() <= units:
-        return cost.total() <= units or can_pay(game, player, cost, without, purpose)
-    if can_pay(game, player, cost, without, purpose):
+def cost_besides(extra: Context) -> Effect | None:
+    """What is done besides the cost of a card."""
+    ability = extra.ability
+    assert isinstance(ability, WillAbility)
+    return ability.cost
+
+
+def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int], purpose: Purpose, besides: Cost) -> bool:
+    """Whether a cost can be paid after so many units of any part were taken off, together with what is paid besides and not lowered."""
+    if cost.total() <= units:
+        return not besides.total() or can_pay(game, player, besides, without, purpose)
+    if can_pay(game, player, cost.plus(besides), without, purpose):
         return True
-    return any(can_pay_less(game, player, cost.less(kind), units - 1, without, purpose)
+    return units > 0 and any(can_pay_less(game, player, cost.less(kind), units - 1, without, purpose, besides)
                for kind, amount in enumerate(cost.amounts) if amount)
 
 

@@ -6,8 +6,7 @@ Everything is judged on printed cards by their names (202.2), all rules at once,
 from __future__ import annotations
 
 from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
-from rulewright.games.force_of_will.keywords import Numbered
-from rulewright.games.force_of_will.permits import DeckCopies
+from rulewright.games.force_of_will.costed_keywords import Numbered
 from rulewright.games.force_of_will.permits import DeckCopies
 from rulewright.games.force_of_will.words import ATTRIBUTE, CHANT, J_RULER, MAGIC_STONE, RACE, RULER, RUNE, TYPE
 from rulewright.games.interface import Deck, Pool, Problem

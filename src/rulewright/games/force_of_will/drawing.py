@@ -78,8 +78,12 @@ def look(game: ForceOfWill, player: int, cards: list[int]) -> None:
 
 
 def reveal(game: ForceOfWill, cards: list[int], context: Context | None) -> None:
-    """1005.1: push: everybody sees cards."""
-    game.push(REVEALING_CARDS, context).events = [revealing(game, card, context) for card in cards]
+    """1005.1: push: everybody sees cards; 1005.2: what is revealed already is not revealed again."""
+    shown = [card for card in cards if not game.is_revealed(card)]
+    if len(shown) < len(cards):
+        game.rule("1005.2")
+    if shown:
+        game.push(REVEALING_CARDS, context).events = [revealing(game, card, context) for card in shown]
 
 
 def show(game: ForceOfWill, frame: Frame) -> None:
@@ -97,6 +101,7 @@ def shuffle(game: ForceOfWill, player: int, context: Context | None = None, ston
     game.rule("1021.1a")
     game.rule("1021.2")
     game.shuffle(area(player, STONE_DECK if stones else MAIN_DECK))
+    game.shuffling = not stones and game.resolving >= 0
 
 
 def force(game: ForceOfWill, player: int, n: int, context: Context | None) -> None:

@@ -8,8 +8,8 @@ from rulewright.games.choosing import Acting as CommonActing
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.events import BOTTOM, TOP
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.lasting import gain_control
+from rulewright.games.force_of_will.game import LIVES, ForceOfWill, as_fow
+from rulewright.games.force_of_will.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
@@ -19,6 +19,7 @@ from rulewright.games.force_of_will.zones import (
     IN_FIELD,
     IN_GAME,
     IN_HAND,
+    IN_ITEM,
     IN_MAIN_DECK,
     IN_STONE_DECK,
     KIND,
@@ -32,12 +33,12 @@ from rulewright.games.force_of_will.zones import (
     area,
 )
 from rulewright.games.selecting import Several
-from rulewright.kernel.context import Context, players
+from rulewright.kernel.context import EVENT_SLOT, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Has, Node, Number, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Has, Node, Number, walk
 
 DESTROY = "destroy"
 BANISH = "banish"
@@ -73,12 +74,29 @@ class Acting(CommonActing):
             return True
         return super().possible(game, context)
 
+    def found(self, game: Game, context: Context) -> list[int]:
+        """302.3: the card of the event only if it is still the card that it was when the ability triggered."""
+        cards = super().found(game, context)
+        lives = context.slots.get(EVENT_SLOT + LIVES, [])
+        if not lives or not speaks_of_event(self.what):
+            return cards
+        return [card for card in cards if card not in context.slots[EVENT_SLOT] or game.life[card] == lives[0] or game.life[card] > context.stamp]
+
+
+def speaks_of_event(what: Cards) -> bool:
+    """Whether words mean the card of the event that the ability reacts to."""
+    if isinstance(what, Several):
+        return any(speaks_of_event(part) for part in what.parts)
+    return isinstance(what, Bound) and what.same is None and what.slot == EVENT_SLOT
+
 
 def is_there(game: ForceOfWill, card: int, verb: str) -> bool:
     """Whether a deed makes sense for a card where it is."""
     kind = KIND[game.zone[card]]
-    if verb == DESTROY or verb == BANISH:
+    if verb == DESTROY:
         return kind & IN_GAME != 0
+    if verb == BANISH:
+        return kind & (IN_GAME | IN_ITEM) != 0
     if verb == REST or verb == RECOVER:
         return kind & TURNABLE != 0
     return kind == IN_HAND if verb == DISCARD else True
@@ -138,7 +156,24 @@ class Do(Acting):
         self.verb = verb
         self.randomly = randomly
 
+    def advance(self, game: Game, frame: Frame) -> None:
+        super().advance(game, frame)
+        if frame.step == 3 and not frame.cards and self.is_hand():
+            context_of(frame).done = True
+            game.rule("1019.2a")
+
+    def is_hand(self) -> bool:
+        """1019.2: "discard your hand", all of it."""
+        return self.verb == DISCARD and isinstance(self.what, Select) and self.what.areas == IN_HAND and is_any(self.what.what)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        if self.verb == BANISH:
+            game.rule("1011.2")
+        return self.is_hand() or super().possible(game, context)
+
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        if self.is_hand():
+            game.rule("1019.2")
         if self.verb == DESTROY:
             named = says_ruler(self.what)
             return [terms.destroying(game, card, context, even_ruler=named) for card in cards if is_there(game, card, DESTROY)]
@@ -184,10 +219,16 @@ class Do(Acting):
         if self.verb == BANISH:
             return terms.can_banish(game, card, context.master)
         if self.verb in (REST, RECOVER):
+            game.rule("1013.3")
             return (game.rested[card] == 1) == (self.verb == RECOVER) and super().free(game, context, card)
         if self.verb == DISCARD and card == context.source and self.forced and not is_own(self.what, game, context):
             return False
         return super().free(game, context, card)
+
+
+def is_any(what: Description) -> bool:
+    """Whether a description fits every card."""
+    return isinstance(what.kind, AnyCard) and not what.pre and not what.post
 
 
 def is_own(what: Cards, game: Game, context: Context) -> bool:
@@ -277,15 +318,38 @@ class Control(Acting):
                 gain_control(game, card, player, self.until, context)
 
 
+class ControlWhile(Acting):
+    """105.3: a player gains control of cards as long as a condition holds; afterwards it goes back."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("what", "condition")
+
+    def __init__(self, what: Cards, condition: Condition) -> None:
+        super().__init__(what)
+        self.condition = condition
+
+    def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        until = lasts_while(game, context, self.condition)
+        if until:
+            for card in cards:
+                gain_control(game, card, context.master, until, context)
+
+
 class Show(Acting):
-    """1005.1: cards are revealed."""
+    """1005.1: cards are revealed; 1005.2: as a cost, only cards that are not revealed already."""
 
     __slots__ = ()
     FIELDS = ("what",)
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
-        context.done = True
+        context.done = any(not game.is_revealed(card) for card in cards)
         terms.reveal(game, cards, context)
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        if game.is_revealed(card):
+            game.rule("1005.2")
+            return False
+        return super().free(game, context, card)
 
 
 class LookAt(Acting):
@@ -362,6 +426,36 @@ class Counter(Acting):
         return super().free(game, context, card)
 
 
+class MoveCounter(Acting):
+    """1022.4: counters of a name (all of them where the number is None) are removed from cards, then put on another one."""
+
+    __slots__ = ("name", "count", "to")
+    FIELDS = ("name", "count", "what", "to")
+
+    def __init__(self, name: str, count: Number | None, what: Cards, to: Cards) -> None:
+        super().__init__(what)
+        self.name = name
+        self.count = count
+        self.to = to
+
+    def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
+        hosts = self.to.find(game, context)
+        most = 1_000_000 if self.count is None else self.count.value(game, context)
+        return [terms.counting(game, card, self.name, -min(most, game.count(card, self.name)), context) for card in cards
+                if hosts and hosts[0] != card and game.count(card, self.name)]
+
+    def close(self, game: Any, frame: Frame, context: Context) -> None:
+        if frame.step == 3:
+            frame.step = 4
+            moved = -sum(event.n for event in frame.events if event.done)
+            game.rule("1022.4")
+            context.done = moved > 0
+            if moved:
+                game.happen([terms.counting(game, card, self.name, moved, context) for card in self.to.find(game, context)[:1]])
+            return
+        game.frames.pop()
+
+
 class HealDamage(Acting):
     """1007.6: damage is removed from cards; all of it without a number."""
 
@@ -375,6 +469,10 @@ class HealDamage(Acting):
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
         n = -1 if self.amount is None else self.amount.value(game, context)
         return [terms.removing_damage(game, card, n, context) for card in cards]
+
+
+SIDES_UP = {"past side up": 0, "future side up": 1, "hope side up": 0, "despair side up": 1}
+"""1302.2, 1302.3: the sides of a double-sided card by name."""
 
 
 class Simply(Acting):
@@ -401,8 +499,10 @@ class Simply(Acting):
                 terms.heal_ruler(game, card, context)
             elif self.verb == "summon":
                 terms.summon(game, card, context.master, context)
+            elif self.verb == "erase":
+                terms.erase(game, card)
             else:
-                terms.attach(game, card, game.ruler_of(context.master), context)
+                terms.turn_side(game, card, SIDES_UP[self.verb], context)
 
 
 class Play(Acting):
@@ -485,7 +585,10 @@ class CopyItem(Effect):
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        for serial in self.what.find(game, context):
+        serials = self.what.find(game, context)
+        if not serials:
+            game.rule("1017.1d")
+        for serial in serials:
             terms.copy_item(as_fow(game), serial, context.master, context, self.new_targets)
 
 

@@ -49,7 +49,7 @@ def choose_host(game: ForceOfWill, frame: Frame) -> None:
         frame.finish()
         return
     card = frame.cards[0]
-    found = hosts(game, card)
+    found = [host for host in hosts(game, card) if not game.forbidden(adding(game, card, host, frame.context))]
     if not found:
         frame.cards = frame.cards[1:]
         frame.step -= 1

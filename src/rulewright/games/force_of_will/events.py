@@ -5,8 +5,9 @@ Section 1001: actions by rules. Section 1004: remove. Section 1011: banish. Sect
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.abilities import BREAK_ABILITY, WillAbility
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.moves import FACE_DOWN
+from rulewright.games.force_of_will.moves import FACE_DOWN, INVERTED
 from rulewright.games.force_of_will.words import (
     ADDING,
     ATTACHING,
@@ -39,7 +40,7 @@ from rulewright.games.force_of_will.words import (
     TARGETING,
     TYPE,
 )
-from rulewright.games.force_of_will.zones import GRAVEYARD, HAND, IN_FIELD, IN_RULER_AREA, KIND, MAIN_DECK, REMOVED, STONE_DECK, area
+from rulewright.games.force_of_will.zones import GRAVEYARD, HAND, IN_FIELD, IN_REMOVED, IN_RULER_AREA, KIND, MAIN_DECK, REMOVED, STONE_DECK, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_ACTION, BY_EFFECT, BY_RULE, Event
 
@@ -48,7 +49,7 @@ BOTTOM = 1
 
 
 def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
-    """Say who and what causes an event (912.1)."""
+    """Say who and what causes an event (912.1); 901.2d: what is said of the card with the ability is said of its effect."""
     if context is None:
         event.cause = cause
         event.master = event.player
@@ -96,7 +97,7 @@ def removing(game: ForceOfWill, card: int, context: Context | None, face_down: b
     """1004.1: removed from the game, perhaps face down (311.2a) or despair side up (1030.3)."""
     event = owned(game, card, REMOVED, REMOVED_FROM_GAME, context, "1004.1")
     event.m = FACE_DOWN if face_down else 0
-    event.n = 1 if inverted else 0
+    event.n = INVERTED if inverted else 0
     return event
 
 
@@ -111,8 +112,8 @@ def banishing(game: ForceOfWill, card: int, context: Context | None, player: int
 
 def can_banish(game: ForceOfWill, card: int, player: int) -> bool:
     """1011.2, 316.1: whether banishing a card would move it; a cost of banishing cannot be paid with another."""
-    game.rule("1011.2")
     if game.controller(card) != player:
+        game.rule("1011.2")
         return False
     if J_RULER in game.words(card, TYPE) or J_RULER in game.defs[card].sets[TYPE]:
         game.rule("316.2")
@@ -232,13 +233,23 @@ def canceling(game: ForceOfWill, serial: int, context: Context | None) -> Event:
     """1012.1: a card, ability or object leaves the chase area unresolved; a card goes to its owner's graveyard."""
     item = game.item(serial)
     card = item.card if item is not None and item.kind == 1 else -1
-    return caused(Event(CANCELING, -1 if item is None else item.player, card, n=serial, rule="1012.1"), context)
+    event = Event(CANCELING, -1 if item is None else item.player, card, n=serial, rule="1012.1")
+    event.m = -1 if item is None or item.context is None else broken_card(game, item.context)
+    return caused(event, context)
+
+
+def broken_card(game: ForceOfWill, context: Context) -> int:
+    """1415.1d-iii: the card in the removed area whose [Break] ability this is, -1 if there is none; it goes to the graveyard when the
+    ability leaves the chase area."""
+    card, ability = context.source, context.ability
+    if isinstance(ability, WillAbility) and ability.kind == BREAK_ABILITY and game.life[card] == context.life \
+            and KIND[game.zone[card]] == IN_REMOVED:
+        return card
+    return -1
 
 
 def revealing(game: ForceOfWill, card: int, context: Context | None) -> Event:
-    """1005.1: all players see a card; 1005.2: not once more what all see already."""
-    if game.known[card] == 3:
-        game.rule("1005.2")
+    """1005.1: all players see a card."""
     return caused(Event(REVEALING, game.controller(card), card, rule="1005.1"), context)
 
 
@@ -273,7 +284,7 @@ def judging(game: ForceOfWill, card: int, player: int, context: Context | None) 
     return caused(Event(MOVING, player, card, area(player, 1), way=JUDGED, rule="705.3a"), context)
 
 
-__all__ = ["BOTTOM", "TOP", "adding", "attaching", "banishing", "can_banish", "can_be_destroyed", "canceling", "caused",
+__all__ = ["BOTTOM", "TOP", "adding", "attaching", "banishing", "broken_card", "can_banish", "can_be_destroyed", "canceling", "caused",
            "controlling", "counting", "dealing", "destroying", "discarding", "drawing", "flipping", "forcing", "gaining_life", "judging",
            "losing_life", "moment", "moving", "owned", "played", "producing", "recovering", "removing", "removing_damage", "resting",
            "revealing", "targeting", "to_deck", "to_graveyard", "to_hand"]

@@ -15,7 +15,9 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.moves import apply_move, apply_other, consequences, destination, fade, signals_of
-from rulewright.games.force_of_will.parts import CostChange, NumberChange, Permission, Preventing, WordChange
+from rulewright.games.force_of_will.parts import Arriving, CostChange, Never, NumberChange, Permission, Preventing, Silence, WordChange
+from rulewright.games.force_of_will.printed import WillCard, cost_of
+from rulewright.games.force_of_will.reckoning import Reckoning
 from rulewright.games.force_of_will.state import Last, Tied, WillState
 from rulewright.games.force_of_will.together import FOLLOW, ORDERING_MOVES, moved_rule, to_be_ordered
 from rulewright.games.force_of_will.words import (
@@ -33,10 +35,13 @@ from rulewright.games.force_of_will.words import (
     NO_HAND_SIZE,
     NO_TRIGGER,
     NUMBERS,
+    PRODUCING,
     RACE,
     RESONATOR,
     RULER,
     SETUP,
+    SEES_TOP,
+    SHOWS_TOP,
     STEALTH,
     TOTAL_COST,
     TYPE,
@@ -47,10 +52,13 @@ from rulewright.games.force_of_will.zones import (
     CHASE,
     FIELD,
     IN_CHASE,
+    IN_EXTRA,
     IN_FIELD,
     IN_GAME,
     IN_HAND,
+    IN_MAIN_DECK,
     IN_RULER_AREA,
+    IN_RUNE,
     IN_STANDBY,
     ITEM,
     KIND,
@@ -67,7 +75,7 @@ from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.nodes import Condition
 from rulewright.kernel.parts import SituationTrigger
-from rulewright.kernel.questions import ACTION, Question
+from rulewright.kernel.questions import ACTION, Option, Question
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import PASS
 
@@ -110,22 +118,30 @@ LAYERS = ["909.1a", "909.1b", "909.1c", "909.1d", "909.1e", "909.1f", "909.1g", 
 COUNTERS_LAYER = 7
 ROUNDING = 8
 
-Derived = tuple[int, int, dict[int, Chars]]
-"""The version of the state, and the characteristics derived for a version."""
+Derived = tuple[int, int, dict[int, Chars], dict[int, list[Binding]] | None, Reckoning]
+"""The version of the state, and what was derived for a version."""
 
 X_SLOT = 900
 """The slot of a context with the value of X (903.2f)."""
 ADDITION_SLOT = 901
 """The slot with the card that an addition with a subtype targets (1406.2a)."""
 AWAKENED_SLOT = 902
-"""The slot that holds 1 if the card is awakened (903.2c)."""
+"""The slot that tells by which paragraphs of its text the card is awakened, each a bit (903.2c)."""
 
+LIVES = 1000
+"""Added to a slot: the identities that its cards had when they were chosen, when an event concerned them, or when a delayed ability was made."""
 CHANCE_SLOT = 903
 """The slot that marks an automatic card in standby that may still be revealed (708.2)."""
+
+FIRST_LAP = 1
+"""One automatic object was played since anybody could do something."""
+ANY_TARGET = -1
+"""In `playing_targets`: nothing is chosen yet."""
 
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 MAXIMUM_HAND = 7
+EVERYBODY = 3
 NO_MAXIMUM = 1_000_000
 
 
@@ -178,6 +194,8 @@ class ForceOfWill(WillState):
         """909.1: 909.1c types and races, 909.1d abilities and keywords, 909.1e other words, 909.1g numbers."""
         if isinstance(part, ChangeNumber):
             return 6
+        if isinstance(part, Never):
+            return 4
         if isinstance(part, (GainAbility, LoseAbilities)):
             return 3
         written = part.writes()
@@ -200,6 +218,9 @@ class ForceOfWill(WillState):
                 return 5 if layer == 6 else 1
         return layer
 
+    def steady_layers(self) -> int:
+        return COUNTERS_LAYER
+
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
             self.trace.extend(("909.1", LAYERS[layer], "909.2", "909.3", "909.3b", "909.6"))
@@ -219,11 +240,13 @@ class ForceOfWill(WillState):
                                 if nums[prop] != NOTHING:
                                     nums[prop] += amount * count
         elif layer == ROUNDING:
-            for chars in self.chars.values():
+            for card in list(self.chars):
+                nums = self.chars[card].nums
                 for prop in (ATK, DEF):
-                    if chars.nums[prop] != NOTHING and chars.nums[prop] % 100:
+                    if nums[prop] != NOTHING and nums[prop] % 100:
                         self.rule("909.1i")
-                        chars.nums[prop] += -chars.nums[prop] % 100
+                        nums = self.shape(card).nums
+                        nums[prop] += -nums[prop] % 100
 
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now; counters change it without any effect."""
@@ -238,8 +261,8 @@ class ForceOfWill(WillState):
 
     def x_in_cost(self, card: int) -> int:
         """203.5b: what X adds to the total cost of a spell; elsewhere X is 0."""
-        cost = getattr(self.defs[card], "cost", None)
-        if isinstance(cost, Cost) and cost.xs:
+        cost = cost_of(self.defs[card])
+        if cost.xs:
             for item in self.stack:
                 if item.card == card and item.kind == CARD_ITEM and item.context is not None:
                     self.rule("203.5b")
@@ -248,11 +271,17 @@ class ForceOfWill(WillState):
 
     def derived(self) -> Derived:
         """What is derived from the state now; to be given back after a look at another state."""
-        return self.version, self.fresh, self.chars
+        return self.version, self.fresh, self.chars, self.given, self.reckoning
 
     def give_back(self, derived: Derived) -> None:
         """The state is as it was when this was taken."""
-        self.version, self.fresh, self.chars = derived
+        self.version, self.fresh, self.chars, self.given, self.reckoning = derived
+
+    def reckoned(self) -> Reckoning:
+        """What is known of this version of the state."""
+        if self.reckoning.version != self.version or self.reckoning.will is not self.will:
+            self.reckoning = Reckoning(self.version, self.will)
+        return self.reckoning
 
     # -- cards ------------------------------------------------------------------------------------------------
 
@@ -263,6 +292,8 @@ class ForceOfWill(WillState):
             column.append(0)
         self.added_to.append(-1)
         self.attached.append(-1)
+        self.mover.append(-1)
+        self.mover_life.append(-1)
         self.home.append(MAIN_DECK)
         return card
 
@@ -355,18 +386,28 @@ class ForceOfWill(WillState):
 
     def abilities_of(self, card: int) -> list[tuple[int, WillAbility]]:
         """The abilities that a card has now, printed ones with their place, given ones with their place + GRANTED."""
-        self.refresh()
+        if self.fresh != self.version:
+            self.refresh()
         chars = self.chars.get(card)
+        if chars is None or not chars.muted and not chars.granted:
+            definition = self.defs[card]
+            assert isinstance(definition, WillCard)
+            return definition.numbered
         found: list[tuple[int, WillAbility]] = []
-        if chars is None or not chars.muted:
+        if not chars.muted:
             for ability in self.defs[card].abilities:
                 assert isinstance(ability, WillAbility)
                 found.append((ability.place, ability))
-        if chars is not None:
-            for place, given in enumerate(chars.granted):
-                assert isinstance(given, WillAbility)
-                found.append((GRANTED + place, given))
+        for place, given in enumerate(chars.granted):
+            assert isinstance(given, WillAbility)
+            found.append((GRANTED + place, given))
         return found
+
+    def may_have(self, card: int, kind: int) -> bool:
+        """Whether an ability of a kind stands on a card, or could have been given to it."""
+        definition = self.defs[card]
+        assert isinstance(definition, WillCard)
+        return definition.kinds >> kind & 1 == 1 or GRANT in self.index
 
     def ability_at(self, card: int, place: int) -> WillAbility | None:
         """The ability of a card at such a place."""
@@ -376,17 +417,19 @@ class ForceOfWill(WillState):
         return None
 
     def weather_of(self, player: int) -> str:
-        """1028.2: a player's weather; empty for none (1028.1a). 1028.1b: of continuous effects the latest counts."""
-        latest, found = -1, self.weather[player]
+        """1028.2: a player's weather; empty for none (1028.1a). 1028.1b: the latest effect counts."""
+        self.rule("1028.2")
+        latest, found = self.weather_since[player], self.weather[player]
         for binding in self.permissions(WEATHER_IS):
             part = binding.part
             assert isinstance(part, WordChange)
             word = part.word_for(self, binding, player)
             stamp = self.stamp[binding.card] if binding.card >= 0 else binding.stamp
+            if word and found:
+                self.rule("1028.1b")
             if word and stamp > latest:
                 latest, found = stamp, word
-        if not found:
-            self.rule("1028.1a")
+        self.rule("1028.1" if found else "1028.1a")
         return found
 
     def is_astral(self, card: int) -> bool:
@@ -428,7 +471,7 @@ class ForceOfWill(WillState):
     def permissions(self, number: int) -> list[Binding]:
         """What is at work under a permission's number."""
         key = PERMIT + number
-        if key not in self.index and GRANT not in self.index:
+        if key not in self.index and not self.may_be_given(key):
             return NO_BINDINGS
         return [binding for binding in self.bindings(key) if self.is_live(binding)]
 
@@ -532,15 +575,26 @@ class ForceOfWill(WillState):
         if isinstance(ability, WillAbility) and ability.kind == TRIGGER_CARD and binding.part is ability.trigger:
             self.give_chance(binding, ability, event)
             return
-        if isinstance(ability, WillAbility) and ability.kind == AUTOMATIC and context.source >= 0 \
-                and self.permitted(NO_TRIGGER, context.source, context.master):
+        if isinstance(ability, WillAbility) and ability.kind == AUTOMATIC and context.source >= 0 and self.is_silenced(context, ability):
             self.rule("1015.1a")
             return
         if isinstance(ability, WillAbility) and ability.kind == AUTOMATIC and ability.times > 0 and not self.may_trigger_again(context, ability):
             return
         super().stand_by(binding, event)
+        if event is not None and event.card >= 0:
+            self.standby[-1].context.slots[EVENT_SLOT + LIVES] = [self.life[event.card]]
         if binding.once:
             self.rule("906.8a")
+
+    def is_silenced(self, context: Context, ability: WillAbility) -> bool:
+        """1015.1a: whether an effect says that an automatic ability won't trigger."""
+        for binding in self.permissions(NO_TRIGGER):
+            part = binding.part
+            assert isinstance(part, Permission)
+            if part.silences(self, binding, context.source, ability) if isinstance(part, Silence) \
+                    else part.permits(self, binding, context.source, context.master):
+                return True
+        return False
 
     def may_trigger_again(self, context: Context, ability: WillAbility) -> bool:
         """Whether an automatic ability that triggers only so often in a turn does so once more; it is counted on its card."""
@@ -572,8 +626,13 @@ class ForceOfWill(WillState):
         context.effect = ability.effect
         if event is not None and event.card >= 0:
             context.slots[EVENT_SLOT] = [event.card]
+            context.slots[EVENT_SLOT + LIVES] = [self.life[event.card]]
         context.slots[CHANCE_SLOT] = [1]
         self.standby = self.standby + [Pending(context, self.tick())]
+
+    def is_secret(self, pending: Pending) -> bool:
+        """708.2: a hidden card that may be revealed is not known to wait for that."""
+        return CHANCE_SLOT in pending.context.slots
 
     def watch(self) -> None:
         """906.9a: a status automatic object triggers when it is not already triggered and the status is fulfilled; its ability in
@@ -634,6 +693,8 @@ class ForceOfWill(WillState):
     def apply(self, event: Event) -> bool:
         done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
         if done:
+            if event.kind != PRODUCING:  # no text counts it
+                self.version += 1
             card = event.card
             self.history = self.history + [(event.kind, event.way, event.prior if event.prior >= 0 else event.player, card, event.n,
                                             event.m, event.origin, event.target, self.life[card] if card >= 0 else -1)]
@@ -650,8 +711,44 @@ class ForceOfWill(WillState):
         fade(self, events)
         if PERMIT + LASTS in self.index:
             self.end_conditions()
+        if self.shuffling:
+            self.rule("1021.2a" if any(event.kind == MOVING and event.done for event in events) else "1021.2")
+            self.shuffling = False
+        self.see_tops()
         if follow:
             self.push(FOLLOW).events = follow
+
+    def ask(self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1, maximum: int = 1,
+            several: bool = False, null: int = -1) -> None:
+        if self.shuffling and self.resolving < 0:
+            self.shuffling = False
+        self.see_tops()
+        super().ask(player, kind, rule, prompt, options, minimum, maximum, several, null)
+
+    def see_tops(self) -> None:
+        """Who sees the top card of a main deck now: all players where it is played revealed (1005.1), or its player. 1021.2, 1021.2a: not
+        while it is shuffled, nor before the effect that shuffled it has put cards where it wants them."""
+        if self.shuffling:
+            return
+        for player in (0, 1):
+            top = self.top(player * AREAS + MAIN_DECK)
+            if top >= 0 and self.known[top] != EVERYBODY:
+                if self.permitted(SHOWS_TOP, -1, player):
+                    self.rule("1005.1")
+                    self.learn(top, EVERYBODY)
+                elif self.permitted(SEES_TOP, -1, player):
+                    self.learn(top, 1 << player)
+
+    def is_revealed(self, card: int) -> bool:
+        """1005.1: whether a card in a hidden zone is revealed now: face up in an extra deck or rune area, on top of a deck that is played
+        revealed, or shown for an ability of it that is in the chase area (905.2a)."""
+        kind = KIND[self.zone[card]]
+        if kind & (IN_EXTRA | IN_RUNE):
+            return not self.face_down[card]
+        if kind == IN_MAIN_DECK:
+            player = self.owner[card]
+            return card == self.top(player * AREAS + MAIN_DECK) and self.permitted(SHOWS_TOP, -1, player)
+        return kind == IN_HAND and any(item.card == card and item.life == self.life[card] and item.kind != CARD_ITEM for item in self.stack)
 
     def end_conditions(self) -> None:
         """Effects end for good whose condition does not hold any more, or whose card has left."""
@@ -674,16 +771,34 @@ class ForceOfWill(WillState):
 
     def replacements(self, event: Event) -> list[Binding]:
         """910.2a: preventions wait until nothing else can be applied to damage."""
-        found = super().replacements(event) if REPLACE + event.kind in self.index or GRANT in self.index else []
+        found = super().replacements(event) if REPLACE + event.kind in self.index or self.may_be_given(REPLACE + event.kind) else []
         if event.kind == DEALING and len(found) > 1:
             others = [binding for binding in found if not isinstance(binding.part, Preventing)]
             return others or found
+        if event.kind == MOVING and len(found) > 1 and all(isinstance(binding.part, Arriving) for binding in found):
+            return found[:1]  # their order makes no difference
         return found
 
     def endless(self) -> None:
         """1301.1c: nobody can stop it, so the game is a draw."""
         self.rule("1301.1")
         self.end(DRAW, "1301.1c", "loop")
+
+    def run(self) -> None:
+        """1301.1c: where nobody can do anything against what was just triggered, a loop is seen at once."""
+        super().run()
+        if self.laps == FIRST_LAP and self.stack and self.question is not None and not self.leads_out(self.question) \
+                and self.question.player == self.active and self.is_endless():
+            self.endless()
+
+    def is_endless(self) -> bool:
+        """Whether it goes on for ever if nobody does anything but pass."""
+        trial = self.copy()
+        trial.laps += 1  # it is looked at only once
+        while trial.stack and trial.question is not None and not trial.question.several and not trial.leads_out(trial.question):
+            options = trial.question.options
+            trial.answer(options.index((PASS,)) if (PASS,) in options else 0)
+        return trial.end_rule == "1301.1c"
 
     def leads_out(self, question: Question) -> bool:
         """1301.1: producing will stops no loop."""

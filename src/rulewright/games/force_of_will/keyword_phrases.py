@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import Fits, IsAwakened
-from rulewright.games.force_of_will.costs import CostOf
-from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.keywords import (
-    Awakening,
-    Barring,
-    Costed,
+from rulewright.games.force_of_will.automatic_keywords import Resonance
+from rulewright.games.force_of_will.conditional_keywords import (
     CrestMet,
-    Energize,
-    ExtraCost,
     GainIf,
     GainsIf,
     HasText,
-    Incarnate,
-    Incarnation,
-    Inheritance,
     LegendMet,
-    Mobilize,
-    NotBestowed,
     NullMet,
-    Numbered,
-    OtherCost,
     PlayedOthers,
-    Resonance,
     RuneMet,
     SealedItem,
     SealMet,
-    Triggered,
+    TorrentText,
 )
+from rulewright.games.force_of_will.conditions import ByAwakening, Fits
+from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, NotBestowed, Numbered
+from rulewright.games.force_of_will.costs import CostOf
+from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.measures import Letter, Sum
 from rulewright.games.force_of_will.permits import ABILITIES, NoPlay
 from rulewright.games.force_of_will.places import Fighting
+from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
 from rulewright.games.force_of_will.selection import Host
 from rulewright.games.force_of_will.sentences import STOP
 from rulewright.games.force_of_will.statics import GainText
 from rulewright.games.force_of_will.structure import Activated, Continuous, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith
+from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import While
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.will_abilities import Purpose
+from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, LETTERS, TO_AWAKEN, TO_JUDGE, TO_PLAY_ABILITY, TO_PLAY_CARD, TYPE, TYPES
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import If
@@ -69,6 +61,7 @@ def add_simple(g: Grammar) -> None:
         for link in ("", ": "):
             g.add("body", f"[{word}] {link}{{cost:cost}}{STOP}", Costed, const={"word": word}, canonical=not link, rule=rule)
     g.add("body", "[Mobilize] {written:will}" + STOP, Mobilize, rule="1129.2")
+    g.add("body", "[Mobilize] {cost:cost}" + STOP, MobilizeBy, rule="1129.2")
     for word, rule in (("Mana", "1122.2"), ("Limit", "1118.2"), ("Divinity", "1136.2"), ("Grimoire", "1132.2")):
         g.add("body", f"[{word}] {{number:keynumber}}{STOP}", Numbered, const={"word": word}, rule=rule)
     g.add("keynumber", "{n:digits}", Fixed)
@@ -95,6 +88,13 @@ def add_simple(g: Grammar) -> None:
     g.add("barrierbody", "[Barrier] against {what:barrierinfo}", Barring)
 
 
+def other_cost(cost: CostOf) -> OtherCost:
+    """What is done rather than paying the cost; nothing but other will is a phrase of its own."""
+    if all(isinstance(part, WillCost) for part in cost.parts):
+        raise Reject("will alone")
+    return OtherCost(cost)
+
+
 def add_playing(g: Grammar) -> None:
     """Keywords about how a card is played."""
     for colon in (":", "", ".", "⇒", "-"):
@@ -105,7 +105,7 @@ def add_playing(g: Grammar) -> None:
             g.add("spell", f"{{asides:awakens{'pay' if 'pay' in icon else ''}}} {colon} ^{{effect:awakened}}{STOP}".replace("  ", " "), SpellText,
                   canonical=plain and icon == "[Awakening]", rule="1109.2")
     for words in ("rather than pay this card's cost", "rather than pay its cost", "rather than paying its cost", "instead of paying its cost"):
-        g.add("body", f"you may {{cost:cost}} {words}{STOP}", OtherCost, canonical=words == "rather than pay this card's cost", rule="903.2i-i")
+        g.add("body", f"you may {{cost:cost}} {words}{STOP}", other_cost, builds=OtherCost, canonical=words == "rather than pay this card's cost", rule="903.2i-i")
     for last in ("and", ", and"):
         g.add("body", '{who:thing} gains|gain {parts:gainif++", "&" ' + last + ' "}' + STOP, GainsIf, canonical=last == "and")
     g.add("gainif", "{part:gain} as long as {condition:condition}", GainIf)
@@ -122,13 +122,13 @@ def add_playing(g: Grammar) -> None:
     g.add("awakencost", "[Awakening] {cost:cost}", Awakening)
     g.add("awakenspay", '{awakencostpay+" "}')
     g.add("awakencostpay", "[Awakening] pay {cost:cost}", Awakening)
-    g.add("awakened", "{part:effects}", played_with, const={"condition": IsAwakened()}, builds=PlayedWith)
+    g.add("awakened", "{part:effects}", played_with, const={"condition": ByAwakening()}, builds=PlayedWith)
     g.add("inners", '{innerbody+" "}')
     g.add("innerbody", "{body}")
     for link in (": ", "", "⇒ "):
         for tail in ("", " . {limits:limits}"):
             g.add("body", f"[Inheritance] {{cost:cost}} {link}^{{effect:effects}}{tail}{STOP}", Inheritance, canonical=link == ": ", rule="1126.2")
-    for mark in ("⇒", ":", ""):
+    for mark in ("⇒", ":", "", "-"):
         g.add("body", f'[Resonance] {{kinds:stonekind+" or "|", "|", or "}} {mark} ^{{effect:effects}}{STOP}'.replace("  ", " "), Resonance, canonical=mark == "⇒",
               rule="1127.2")
     g.add("stonekind", "{stonetype}")
@@ -158,19 +158,22 @@ def add_conditional(g: Grammar) -> None:
         g.add("body", f"{{condition:keycondition}} {dash} {{bodies:inners}}".replace("  ", " "), HasText, canonical=dash == "-")
         g.add("playedwith", f"{{condition:keycondition}} {dash} {{part:effects}}".replace("  ", " "), played_with, builds=PlayedWith, canonical=dash == "-", rule="1128.2a")
         g.add("playedwith", f"[Torrent] {dash} {{part:effects}}".replace("  ", " "), played_with, builds=PlayedWith, const={"condition": PlayedOthers()}, canonical=not dash, rule="1124.2")
+        g.add("body", f"[Torrent] {dash} {{bodies:inners}}".replace("  ", " "), TorrentText, canonical=not dash, rule="1124.2")
     for dash in ("-", ":"):
         g.add("insteadof", f"{{condition:keycondition}} {dash} {{then:clauses}} instead", instead_of, builds=IfInstead, canonical=dash == "-", rule="1128.2a")
     g.add("insteadof", "[Torrent] {then:clauses} instead", instead_of, builds=IfInstead, const={"condition": PlayedOthers()})
     g.add("spell", "{effect:insteadof}" + STOP, SpellText)
     for colon in (":", ""):
         g.add("spell", f"{{asides:awakens}} {colon} ^{{effect:awakeinstead}}{STOP}".replace("  ", " "), SpellText, canonical=colon == ":", rule="1109.2")
-    g.add("awakeinstead", "{then:clauses} instead", instead_of, builds=IfInstead, const={"condition": IsAwakened()})
+    g.add("awakeinstead", "{then:clauses} instead", instead_of, builds=IfInstead, const={"condition": ByAwakening()})
+    g.add("option", "{playedwith}")
     g.add("spell", "{effect:playedwith}" + STOP, SpellText)
     g.add("spell", "{effect:playedwith} . {asides:asides}" + STOP, SpellText)
 
 
 def add_triggers(g: Grammar) -> None:
-    """1113, 1114, 1416: [Trigger] and [Stealth]."""
+    """1113, 1114, section 1416: [Trigger] and [Stealth] (1416.1, 1416.1a). 1416.2: what stands before the colon tells which kind it is;
+    1411.1a: after an event the colon is an arrow."""
     for colon in (":", "⇒"):
         tail = f" {colon} ^{{effect:effects}}{STOP}"
         auto = colon == "⇒"
@@ -183,7 +186,8 @@ def add_triggers(g: Grammar) -> None:
             g.add("body", f"[Trigger] {lead} {{trigger:event}} , pay {{cost:cost}}" + tail, Triggered, canonical=False, rule="1416.3")
             g.add("body", f"[Trigger] {lead} {{trigger:event}} , {{cost:cost}}" + tail, Triggered, canonical=plain, rule="1416.3")
             g.add("body", f"[Trigger] {{cost:cost}} {lead} {{trigger:event}}" + tail, Triggered, canonical=False)
-            g.add("body", f"[Trigger] {lead} {{trigger:event}} , while {{condition:condition}}" + tail, Triggered, canonical=plain, rule="1416.3")
+            for link in ("while", "if"):
+                g.add("body", f"[Trigger] {lead} {{trigger:event}} , {link} {{condition:condition}}" + tail, Triggered, canonical=plain and link == "while", rule="1416.3")
         g.add("body", "[Trigger] at {trigger:moment}" + tail, Triggered, canonical=auto, rule="1416.2a")
         g.add("body", "[Trigger] at {trigger:moment} , {cost:cost}" + tail, Triggered, canonical=auto)
         for lead in ("while {condition:condition}", "{condition:condition}", "if {condition:condition}", "during {condition:period}", "when {condition:condition}"):
@@ -195,6 +199,9 @@ def add_triggers(g: Grammar) -> None:
         g.add("body", f"[Stealth] {lead} {{trigger:event}}{STOP}", Triggered, const={"effect": None}, canonical=lead == "when", rule="1114.2")
         g.add("body", f"[Stealth] {lead} {{trigger:event}} while {{condition:condition}}{STOP}", stealth_while, canonical=False)
     g.add("body", "[Stealth] at {trigger:moment}" + STOP, Triggered, const={"effect": None})
+    g.add("body", "[Stealth] {cost:cost}" + STOP, Triggered, const={"effect": None}, rule="1416.1a")
+    g.add("body", "[Stealth] pay {cost:cost}" + STOP, Triggered, const={"effect": None}, canonical=False)
+    g.add("body", "[Stealth] anytime" + STOP, Triggered, const={"effect": None})
     for lead in ("", "if ", "while "):
         g.add("body", f"[Stealth] {lead}{{condition:condition}}{STOP}", Triggered, const={"effect": None}, canonical=not lead)
 
@@ -260,7 +267,9 @@ def add_spending(g: Grammar) -> None:
     g.add("purpose", "play [Judgment] abilities", OnlyTo, const={"kind": TO_JUDGE})
     g.add("purpose", "do judgment", OnlyTo, const={"kind": TO_JUDGE}, canonical=False)
     g.add("purpose", "play activate abilities", OnlyTo, const={"kind": TO_PLAY_ABILITY})
-    g.add("purpose", "play activate abilities of {what:what}", OnlyTo, const={"kind": TO_PLAY_ABILITY})
+    for control in ("", " you control"):
+        for of in ("of", "on"):
+            g.add("purpose", f"play activate abilities {of} {{what:what}}{control}", OnlyTo, const={"kind": TO_PLAY_ABILITY}, canonical=not control and of == "of")
 
 
 def add_token_texts(g: Grammar) -> None:
@@ -292,7 +301,7 @@ def stone_word(word: str) -> str:
 
 
 def named_ability(name: str, cost: CostOf, effect: Effect, limits: tuple[Node, ...] = ()) -> Activated:
-    """901.1d: an ability with a name; the icons of old cards are none (1409.1)."""
+    """901.1d: an ability with a name; section 1409: the icons of old cards are none (1409.1)."""
     if name in ("Activate", "Continuous", "J-Activate", "Force", "Foresee"):
         raise Reject("no name")
     return Activated(cost, effect, name, limits)

@@ -9,17 +9,17 @@ from rulewright.games.common_labels import (
     common_line,
     common_prompt,
     is_common_option,
-    printed_option,
     seen_name,
     where,
 )
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.force_of_will.abilities import WillAbility
-from rulewright.games.force_of_will.cards import WillCard
 from rulewright.games.force_of_will.choosing import MODES, next_choice
+from rulewright.games.force_of_will.compiler import write_option
 from rulewright.games.force_of_will.cost import FREE_PART
 from rulewright.games.force_of_will.game import GRANTED, ForceOfWill
-from rulewright.games.force_of_will.moves import sides_of
+from rulewright.games.force_of_will.naming import words_to_name
+from rulewright.games.force_of_will.printed import WillCard, sides_of
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ATTACK_WITH,
@@ -78,7 +78,7 @@ def label(game: ForceOfWill, option: Option, names: dict[int, str]) -> str:
     if verb == TARGET_ITEM:
         return f"target {item_name(game, option[1], names)}"
     if verb == WORD:
-        return f"choose {ATTRIBUTES[option[1]]}"
+        return f"choose {ATTRIBUTES[option[1]] if len(option) == 2 else words_to_name(game, option[2])[option[1]]}"
     if verb == WILL:
         return f"choose {will_name(game, option)}"
     if verb == OPTION_TEXT:
@@ -151,14 +151,12 @@ def which_ability(item: Item) -> str:
 
 
 def option_text(game: ForceOfWill, place: int) -> str:
-    """An option of a printed list: as printed, without its bullet and full stop."""
+    """An option of a printed list: its number and what it says."""
     frame = game.frames[-1]
     context = frame.context
-    if context is None or context.effect is None:
-        return f"option {place + 1}"
-    node = frame.proc if isinstance(frame.proc, Modes) else next_choice(context.effect, context, MODES)
-    printed = printed_option(context.ability, place, len(node.options)) if isinstance(node, Modes) else ""
-    return printed or f"option {place + 1}"
+    node = frame.proc if isinstance(frame.proc, Modes) or context is None else next_choice(context.effect, context, MODES)
+    said = write_option(node.options[place]) if isinstance(node, Modes) else ""
+    return f"option {place + 1}: {said}" if said else f"option {place + 1}"
 
 
 # -- questions ------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ specific cards (give them as `targets`); where it speaks of cards with certain c
 from __future__ import annotations
 
 from rulewright.games.force_of_will.events import controlling
-from rulewright.games.force_of_will.game import ForceOfWill
+from rulewright.games.force_of_will.game import LIVES, ForceOfWill
 from rulewright.games.force_of_will.words import AS_LONG_AS, LASTS, UNTIL_YOUR_NEXT_TURN, WHOLE_GAME
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
@@ -19,8 +19,6 @@ from rulewright.kernel.parts import Delayed
 STARTS = 0
 ENDS = 1
 """Sides of a later turn."""
-LIVES = 1000
-"""Added to a slot: the identities that its cards had when they were chosen, or when a delayed ability was made."""
 
 
 def next_turn(game: ForceOfWill, player: int, side: int) -> int:
@@ -31,6 +29,16 @@ def next_turn(game: ForceOfWill, player: int, side: int) -> int:
 def this_turn(game: ForceOfWill, player: int, side: int) -> int:
     """The durations that end with the start or the end of the turn that a player takes now."""
     return A_TURN * game.turns_taken[player] + UNTIL_YOUR_NEXT_TURN + 10 * (1 + 2 * side + player)
+
+
+def next_recovery(game: ForceOfWill, player: int) -> int:
+    """A duration until the end of a player's next recovery phase, in whichever turn one is not skipped (1031.2)."""
+    return this_recovery(game, player) + A_TURN
+
+
+def this_recovery(game: ForceOfWill, player: int) -> int:
+    """The durations that end with the recovery phase that a player began last."""
+    return A_TURN * game.recoveries[player] + UNTIL_YOUR_NEXT_TURN + 10 * (5 + player)
 
 
 A_TURN = 1000
@@ -53,12 +61,19 @@ def bind_for(game: ForceOfWill, context: Context, part: Static, until: int, targ
 def bind_while(game: ForceOfWill, context: Context, part: Static, condition: Condition, targets: list[int] | None = None) -> None:
     """Put a part to work as long as a condition holds, which is looked at after every event; it ends for good when the condition does not
     hold or the card of the ability has left. 909.8: it is not made if the condition does not hold any more when the ability resolves."""
+    until = lasts_while(game, context, condition)
+    if until:
+        bind_for(game, context, part, until, targets)
+
+
+def lasts_while(game: ForceOfWill, context: Context, condition: Condition) -> int:
+    """A duration as long as a condition holds; 0 if it does not hold now (909.8)."""
     game.rule("909.8")
     if not condition.holds(game, context):
-        return
+        return 0
     until = AS_LONG_AS + game.tick()
     game.bind(PERMIT + LASTS, Binding(condition, context.copy(), -game.tick(), game.clock, -1, until))
-    bind_for(game, context, part, until, targets)
+    return until
 
 
 def limited(game: ForceOfWill, binding: Binding, card: int) -> bool:
@@ -69,7 +84,7 @@ def limited(game: ForceOfWill, binding: Binding, card: int) -> bool:
 
 def delay(game: ForceOfWill, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
     """906.8: an automatic ability for a later time; it triggers once and only once (906.8a) unless told otherwise. Cards in slots keep
-    their identity under slot + LIVES."""
+    their identity under slot + LIVES. 906.8b: its card is the source of the context that makes it."""
     game.rule("906.8")
     kept = context.copy()
     for slot, cards in list(kept.slots.items()):
@@ -109,4 +124,4 @@ def end_effects(game: ForceOfWill, until: int) -> None:
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])
 
 __all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "limited",
-           "next_turn", "this_turn"]
+           "next_recovery", "next_turn", "this_recovery", "this_turn"]

@@ -6,10 +6,10 @@ from typing import Any
 
 from rulewright.games.force_of_will import lasting
 from rulewright.games.force_of_will.effects import Acting
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import LIVES, ForceOfWill, as_fow
+from rulewright.games.force_of_will.permits import PlayCost
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import RECOVER, Forbid, Said, Saying
-from rulewright.games.force_of_will.targets import LIVES
 from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
@@ -57,7 +57,25 @@ class Settled:
         return self.parts
 
 
-class ForNow(Acting):
+class OnCards(Acting):
+    """A continuous effect on cards. 909.4: where the text speaks of cards with certain conditions it is made though there are none yet."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        if frame.step != 2 or not isinstance(self.what, Select):
+            super().advance(game, frame)
+            return
+        context = context_of(frame)
+        frame.step = 3
+        frame.cards = self.what.find(game, context)
+        if self.slot >= 0:
+            context.slots[self.slot] = frame.cards
+        context.done = True
+        self.act(game, frame, context, frame.cards)
+
+
+class ForNow(OnCards):
     """A continuous effect for a time. 909.4: on the cards that are there when it is made, or, where the text speaks of cards with
     certain conditions, on those that it finds each time."""
 
@@ -76,8 +94,9 @@ class ForNow(Acting):
             lasting.bind_for(game, context, part, until, None if isinstance(self.said.who, Select) else cards)
 
 
-class NotNextRecovery(Acting):
-    """Cards that do not recover during the next recovery phase of their controller."""
+class NotNextRecovery(OnCards):
+    """Cards that do not recover during the next recovery phase of their controller, which may be one after skipped ones (1031.2). 909.4:
+    where the text speaks of cards with certain conditions, those that fulfil them then."""
 
     __slots__ = ("made",)
     FIELDS = ("what",)
@@ -87,8 +106,13 @@ class NotNextRecovery(Acting):
         self.made = Settled(Said(what, (Forbid(RECOVER),)))
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
+        part = self.made.get()[0]
+        if isinstance(self.what, Select):
+            for player in players(context, self.what.whose):
+                lasting.bind_for(game, context, part, lasting.next_recovery(game, player), None)
+            return
         for card in cards:
-            lasting.bind_for(game, context, self.made.get()[0], lasting.next_turn(game, game.controller(card), lasting.ENDS), [card])
+            lasting.bind_for(game, context, part, lasting.next_recovery(game, game.controller(card)), [card])
 
 
 class ForPlayer(Effect):
@@ -107,6 +131,8 @@ class ForPlayer(Effect):
         game.frames.pop()
         context.done = True
         for part in self.made.get():
+            if isinstance(part, PlayCost):
+                part.begin(own, context)
             lasting.bind_for(own, context, part, self.until.code(own, context), None)
 
 

@@ -9,9 +9,14 @@ from __future__ import annotations
 
 from rulewright.games.common_game import LoopState
 from rulewright.games.force_of_will.game import ForceOfWill
+from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.zones import AREAS, MAIN_DECK, STONE_DECK
 from rulewright.games.loops import Loop, LoopNumbers, lasting
+from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import Game
+
+SIDES = 4
+"""More than a card has."""
 
 
 class WillLoop(Loop):
@@ -23,11 +28,19 @@ class WillLoop(Loop):
         """Of a deck counts when a card was last put there, not the order that nobody knows."""
         assert isinstance(game, ForceOfWill)
         counters = [number for card, names in sorted(game.counts.items()) for number in [card, *names.values()]]
-        return [game.zone.copy(), game.rested.copy(), game.face_down.copy(), game.damage.copy(), game.added_to.copy(),
-                game.life_points.copy(), game.will[0] + game.will[1], counters,
+        return [game.zone.copy(), game.rested.copy(), game.face_down.copy(), game.damage.copy(), game.added_to.copy(), game.attached.copy(),
+                game.astral.copy(), game.known.copy(), [look(definition) for definition in game.defs], game.life_points.copy(),
+                game.will[0] + game.will[1], [number for unit in game.tied for number in unit], counters, sorted(game.named),
+                game.weather_since.copy(), game.extra_turns.copy(), [number for skip in game.skips for number in skip],
                 [game.judgments, game.calls, game.phase, int(game.in_battle), int(game.barred_battle), game.attacker, game.blocker,
                  sum(game.used_turn.values()), sum(game.used_game.values()), game.priority, len(game.stack)],
                 [last_put(game, zone) for zone in (MAIN_DECK, AREAS + MAIN_DECK, STONE_DECK, AREAS + STONE_DECK)], lasting(game)]
+
+
+def look(definition: CardDef) -> int:
+    """Which printed card, and which side of it, a card is now."""
+    assert isinstance(definition, WillCard)
+    return SIDES * definition.sides[0].index + definition.side
 
 
 def last_put(game: ForceOfWill, zone: int) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.words import (
     ADDING,
     ADDITION,
@@ -38,9 +39,9 @@ from rulewright.games.force_of_will.words import (
     GAINING_LIFE,
     HEALING,
     IMPERISHABLE,
-    J_RULER,
     JUDGED,
     JUDGING,
+    J_RULER,
     KEYWORD,
     LOSING_LIFE,
     MAGIC_STONE,
@@ -49,6 +50,7 @@ from rulewright.games.force_of_will.words import (
     PLAYED,
     PRODUCING,
     PUT,
+    RACE,
     RECOVERING,
     REGALIA,
     REMOVED_FROM_GAME,
@@ -57,6 +59,7 @@ from rulewright.games.force_of_will.words import (
     RESTING,
     REVEALING,
     RULER,
+    STOOD_BY,
     S_ADDED,
     S_ATTACKS,
     S_BLOCKS,
@@ -79,8 +82,8 @@ from rulewright.games.force_of_will.words import (
     S_RECOVERED,
     S_RESTED,
     S_TARGETED,
-    STOOD_BY,
     TARGETING,
+    TORRENT,
     TO_CHASE,
     TYPE,
 )
@@ -113,7 +116,7 @@ from rulewright.games.force_of_will.zones import (
     area,
 )
 from rulewright.kernel.abilities import MODIFY
-from rulewright.kernel.cards import NOTHING, CardDef
+from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -143,6 +146,10 @@ FACE_DOWN = 1
 """In `m` of a MOVING event to the removed area: face down (311.2a)."""
 RESTED = 1
 """In `m` of a MOVING event to the field: the card comes in rested."""
+INVERTED = 1
+"""In `n` of a MOVING event to the removed area: despair side up (1030.3)."""
+TO_ASTRAL = 1
+"""In `n` of a MOVING event to the ruler area: the J-ruler is destroyed and becomes astral (1010.1a)."""
 
 HIDDEN = IN_HAND | IN_MAIN_DECK | IN_STONE_DECK | IN_STANDBY | IN_EXTRA | IN_RUNE | IN_LIFEBREAK
 
@@ -180,6 +187,9 @@ def destination(game: ForceOfWill, event: Event) -> int:
     if target >= CHASE:
         return target
     kind = KIND[target]
+    if kind == IN_LIFEBREAK and not game.valhalla:
+        game.rule("1415.2")
+        return here
     if kind & (IN_FIELD | IN_ITEM) == 0 and target // AREAS != game.owner[card]:
         game.rule("302.6")
         target = area(game.owner[card], target % AREAS)
@@ -259,9 +269,13 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
             game.known[card] = known
     if old & IN_GAME and not stays:
         leave(game, card)
+    if old == IN_ITEM:
+        game.attached[card] = -1
     if old == IN_FIELD and new == IN_RULER_AREA:
         game.rule("1007.7")
         game.damage[card] = 0
+        if event.way == DESTROYED and event.n == TO_ASTRAL:
+            become_astral(game, card)
     show_side(game, event, old, new)
     if game.is_j_ruler(card):
         game.rule("303.2a")
@@ -272,7 +286,10 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
             game.rule("303.1b")
         if new != IN_CHASE and not (old == IN_CHASE and new == IN_FIELD):
             game.awakened[card] = 0
+            game.x_value[card] = 0
     game.since[card] = game.turn
+    game.mover[card] = event.source
+    game.mover_life[card] = game.life[event.source] if event.source >= 0 else -1
     if old == IN_FIELD:
         stop_battling(game, card)
     game.register(card)
@@ -287,7 +304,7 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
             game.trace.append("308.5" if new == IN_RULER_AREA else "313.3")
         if stays and game.items_of(card):
             game.trace.append("1032.3")
-        if old == IN_CHASE and new == IN_FIELD and game.awakened[card]:
+        if old == IN_CHASE and new == IN_FIELD and game.awakened[card] & ~TORRENT:
             game.trace.append("1109.3")
         if target < CHASE and new & (IN_FIELD | IN_ITEM) == 0:
             game.trace.append("302.5")
@@ -306,9 +323,19 @@ def leave(game: ForceOfWill, card: int) -> None:
     game.damage[card] = 0
     game.added_to[card] = -1
     game.x_value[card] = 0
+    if card in game.named:
+        game.named = {other: word for other, word in game.named.items() if other != card}
     if card in game.counts:
         game.rule("1022.3")
         game.counts = {other: counters for other, counters in game.counts.items() if other != card}
+
+
+def become_astral(game: ForceOfWill, card: int) -> None:
+    """1010.1a, 1010.1a-i: a destroyed J-ruler that was put into the ruler area; the counter is a mark of it."""
+    game.rule("1010.1a")
+    game.astral[card] = 1
+    if not game.count(card, ASTRAL):
+        game.counts = {**game.counts, card: {**game.counters(card), ASTRAL: 1}}
 
 
 def conceal(game: ForceOfWill, card: int, origin: int) -> None:
@@ -326,10 +353,15 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
     if card in game.originals and not (old & IN_GAME and new & IN_GAME):
         game.set_side(card, game.originals[card][0])
         game.originals = {other: entry for other, entry in game.originals.items() if other != card}
+    sides = sides_of(game.defs[card])
     if event.way == JUDGED:
-        game.set_side(card, sides_of(game.defs[card])[1])
+        game.set_side(card, sides[1])
         return
-    first = sides_of(game.defs[card])[0]
+    if new == IN_REMOVED and event.n == INVERTED and len(sides) > 1 and "Inverse" in sides[1].sets[RACE]:
+        game.rule("1030.3")
+        game.set_side(card, sides[1])
+        return
+    first = sides[0]
     if first is game.defs[card]:
         return
     if RULER in first.sets[TYPE]:
@@ -339,23 +371,14 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
         return
     if new == IN_CHASE or old == IN_CHASE and new == IN_FIELD or new == IN_FIELD and old == IN_FIELD:
         return
-    if new == IN_REMOVED and event.n == 1:
-        game.rule("1030.3")
-        return
     shift = "Shift" in first.sets[KEYWORD]
     game.rule("1302.2f" if shift else "1302.3e")
     game.rule("1302.2f-i" if shift else "1302.3e-i")
     game.set_side(card, first)
 
 
-def sides_of(definition: CardDef) -> list[CardDef]:
-    """The sides of a printed card: ruler, past or hope side first."""
-    sides: list[CardDef] | None = getattr(definition, "sides", None)
-    return sides or [definition]
-
-
 def stop_battling(game: ForceOfWill, card: int) -> None:
-    """803.5a, 804.4a: a card that left the field, or came under another control, is out of the battle."""
+    """803.5a, 804.4a: a card that left the field, or came under another control, is out of the battle; an attacked object only if it left."""
     if card == game.attacker:
         game.rule("803.5a")
         game.attacker = game.attacker_life = -1
@@ -448,7 +471,10 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
         if not game.zones[area(player, MAIN_DECK)]:
             return False
     elif kind == ADDING:
-        if game.zone[card] >= CHASE or KIND[game.zone[n]] & IN_GAME == 0 or card == n:
+        if card == n:
+            game.rule("1206.1")
+            return False
+        if game.zone[card] >= CHASE or KIND[game.zone[n]] & IN_GAME == 0:
             return False
         game.added_to[card] = n
         game.stamp[card] = game.tick()  # 909.3b: its effect becomes active when it is added
@@ -468,7 +494,8 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
         game.place(card, area(player, FIELD), same=True)
         game.stamp[card] = stamp
         game.since[card] = game.turn
-        stop_battling(game, card)
+        if card != game.attacked:
+            stop_battling(game, card)
         game.register(card)
         game.note(event.rule or "105.3", "control", player, card)
     elif kind == REVEALING:
@@ -494,7 +521,6 @@ def add_will(game: ForceOfWill, player: int, kind: int, amount: int) -> None:
     kinds = game.will[player].copy()
     kinds[kind] += amount
     game.will = [kinds if one == player else was for one, was in enumerate(game.will)]
-    game.version += 1
 
 
 def suffer(game: ForceOfWill, event: Event) -> bool:
@@ -553,15 +579,11 @@ def consequences(game: ForceOfWill, event: Event) -> list[Event]:
         if J_RULER in game.words(card, TYPE) or J_RULER in printed_types(game, card):
             if len(sides_of(game.defs[card])) > 2:
                 game.rule("1304.5c" if game.defs[card] is sides_of(game.defs[card])[2] else "1304.4a")
+            move = Event(MOVING, game.controller(card), card, area(owner, RULER_AREA), way=DESTROYED, rule="1010.1")
             if game.has_keyword(card, IMPERISHABLE):
                 game.rule("1108.2")
             else:
-                game.rule("1010.1a")
-                game.astral[card] = 1
-            move = Event(MOVING, game.controller(card), card, area(owner, RULER_AREA), way=DESTROYED, rule="1010.1")
-            if game.astral[card] and not game.count(card, ASTRAL):
-                game.counts = {**game.counts, card: {**game.counters(card), ASTRAL: 1}}
-                game.version += 1
+                move.n = TO_ASTRAL
         else:
             move = Event(MOVING, game.controller(card), card, area(owner, GRAVEYARD), way=DESTROYED, rule="1010.1")
         return [same_cause(move, event)]
@@ -574,6 +596,8 @@ def consequences(game: ForceOfWill, event: Event) -> list[Event]:
     if kind == CANCELING and card >= 0 and game.zone[card] == CHASE:
         return [same_cause(Event(MOVING, game.controller(card), card, area(game.owner[card], GRAVEYARD), way=CANCELED,
                                  rule="1012.1"), event)]
+    if kind == CANCELING and event.m >= 0:
+        return [Event(MOVING, game.controller(event.m), event.m, area(game.owner[event.m], GRAVEYARD), way=PUT, rule="1415.1d-iii")]
     return []
 
 
@@ -595,7 +619,7 @@ def fade(game: ForceOfWill, events: list[Event]) -> None:
                     game.drop_item(item.serial)
             game.remnants = [life for life in game.remnants if life != event.life]
         zone = game.zone[card]
-        if game.token[card] == 1 and KIND[zone] & (IN_FIELD | IN_ITEM | IN_RULER_AREA) == 0 and zone != OUTSIDE:
+        if game.token[card] == 1 and event.origin != OUTSIDE and zone not in (event.origin, OUTSIDE):
             game.rule("1303.3a")
             vanish(game, card)
         elif game.token[card] == 2 and KIND[zone] & (IN_FIELD | IN_CHASE) == 0 and zone != OUTSIDE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.measures import Letter, Varying
+from rulewright.games.force_of_will.measures import Extreme, Letter, Varying
 from rulewright.games.force_of_will.people import ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
@@ -19,8 +19,10 @@ from rulewright.games.force_of_will.places import (
     HasNumbers,
     HasSkill,
     InZoneOf,
+    IsShiftCard,
     IsToken,
     ManyAttributes,
+    MovedBy,
     NoAttribute,
     NotFighting,
     NotIn,
@@ -28,6 +30,7 @@ from rulewright.games.force_of_will.places import (
     Printed,
     ThisTurn,
     Turned,
+    Unlike,
     WithAddition,
 )
 from rulewright.games.force_of_will.selection import NameIncludes, NotOf, Of, Select
@@ -79,12 +82,14 @@ from rulewright.kernel.nodes import (
     AnyCard,
     Both,
     Bound,
+    CountOf,
     Description,
     Either,
     Filter,
     Fixed,
     Has,
     Lacks,
+    Plus,
     This,
     Times,
     Worth,
@@ -96,14 +101,15 @@ from rulewright.language.tokens import Token
 NUMBERS = (("ATK", ATK), ("DEF", DEF), ("total cost", TOTAL_COST), ("divinity", DIVINITY))
 KEYWORDS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast", "Remnant", "Bloodlust", "Eternal",
             "Drain", "Bane", "Barrier", "Will of Hope", "Will of Despair")
-"""Keywords that stand for themselves; those with a cost, a number or a text have phrases of their own."""
+"""1101.1: keywords that stand for themselves; those with a cost, a number or a text have phrases of their own. 1101.1b, 1101.1b-i: the two
+wills are no skills, they are only spoken of."""
 OTHER_KEYWORDS = ("Trigger", "Stealth", "Awakening", "Incarnation", "Judgment", "Limit", "Mana", "Seal", "Inheritance", "Bestow", "Shift", "Energize",
                   "Evolution", "Resonance", "Legend", "Null", "Torrent", "Mobilize", "Crest", "Grimoire", "Divinity", "Rune", "Break", "Enter",
                   "Sealed Item", "God's Art")
 SAME_WORDS = {"Target Attack": "Precision", "J-Activate": "Judgment"}
-"""1408.1, 1414.1: old words for keywords."""
+"""Section 1408, section 1414: 1408.1, 1414.1, 1414.2: old words for keywords."""
 FIELD_ZONES = ("field", "magic stone area")
-"""1404.1: the magic stone area of old cards is the field."""
+"""Section 1404: 1404.1: the magic stone area of old cards is the field."""
 ZONES = (("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("magic stone deck", IN_STONE_DECK), ("graveyard", IN_GRAVEYARD),
          ("standby area", IN_STANDBY), ("removed area", IN_REMOVED), ("item area", IN_ITEM), ("extra deck", IN_EXTRA),
          ("rune area", IN_RUNE), ("lifebreak area", IN_LIFEBREAK), ("field", IN_FIELD), ("ruler area", IN_RULER_AREA), ("chase area", IN_CHASE))
@@ -178,8 +184,15 @@ def add_terminals(g: Grammar) -> None:
     g.add("varied", "{counted}")
     g.add("number", "Y", Letter, const={"name": "Y"})
     g.add("digit", "{n:n}", Fixed)
+    for category in ("digit", "number"):
+        for plus in ("X {n:signed}", "X + {n:digits}", "X plus {n:digits}"):
+            g.add(category, plus, x_more, canonical=False)
     for zone, areas in (*ZONES, *OTHER_ZONES):
         g.add("zone", zone, meaning, const={"value": areas}, canonical=(zone, areas) in ZONES or " or " in zone)
+        if " or " not in zone and " and " not in zone:
+            g.add("onezone", zone, meaning, const={"value": areas}, canonical=False)
+    for last in ("or", ", or", "and", ", and", "and/or", ", and/or", "or your", "and your", "and/or your", "or from your", "or a", ", or your", ", and/or your"):
+        g.add("zone", '{parts:onezone++", "|", your "&" ' + last + ' "}', zones_of, canonical=False)
     g.add("digit", "X", Letter, const={"name": "X"})
     g.terminal("attribute", attribute_of, lambda value: str(value), kinds=["word"])
 
@@ -187,6 +200,19 @@ def add_terminals(g: Grammar) -> None:
 def meaning(value: int) -> int:
     """What words stand for that have a meaning of their own: a zone, an owner."""
     return value
+
+
+def zones_of(parts: tuple[int, ...]) -> int:
+    """Several zones."""
+    areas = 0
+    for part in parts:
+        areas |= part
+    return areas
+
+
+def x_more(n: int) -> Plus:
+    """X and some more."""
+    return Plus(n, Letter("X"))
 
 
 def hundreds() -> Times:
@@ -233,7 +259,7 @@ def j_ruler() -> Either:
 
 
 def not_resonator() -> Lacks:
-    """1407.2."""
+    """Section 1407: 1407.2."""
     return Lacks(TYPE, RESONATOR)
 
 
@@ -266,7 +292,7 @@ def add_descriptions(g: Grammar) -> None:
     kind = "{kind:kind}"
     g.add("what", "{pre:pre} " + kind + " {post:post1}", describe, builds=Description)
     g.add("what", "{pre:pre} " + kind, describe, builds=Description)
-    g.add("what", kind + " {post:post1}", Description)
+    g.add("what", kind + " {post:post1}", describe, builds=Description)
     g.add("what", kind, Description)
     for lead in ('{pre:anyadj+" "} ', ""):
         for tail in (' {post:anypost+" "}', ""):
@@ -303,6 +329,8 @@ def add_nouns(g: Grammar) -> None:
         g.add("noun", f"{'darkness|dark' if word == 'darkness' else word} gem|gems", Has, const={"prop": NAME, "word": f"{word} gem"}, rule="1027.1")
     g.add("noun", "gem|gems", NameIncludes, const={"word": " gem"}, rule="1027.1")
     g.add("noun", "token|tokens", IsToken, const={"token": True})
+    g.add("noun", "shift card|cards", IsShiftCard, rule="1302.2")
+    g.add("noun", "resonator|resonators token|tokens", Both, const={"parts": (Has(TYPE, RESONATOR), IsToken(True))}, rule="1303.1")
     for word in ATTRIBUTES:
         same = "darkness|dark" if word == "darkness" else word
         for stone in ("magic stone", "magic stones", "Magic Stone"):
@@ -433,6 +461,17 @@ def add_posts(g: Grammar) -> None:
     for tail in ("that player controls", "that they control", "they control", "he or she controls", "controlled by that player"):
         g.add("post", tail, ControlledBy, const={"who": ThatPlayer()}, canonical=tail == "that player controls")
     g.add("post", "other than {of:pronounlike}", NotIn)
+    g.add("post", "except {of:pronounlike}", NotIn, canonical=False)
+    for words in ("except", "other than", "except for"):
+        g.add("post", f"{words} {{what:exceptwhat}}", Unlike, canonical=words == "except")
+    g.add("exceptwhat", "{pre:pre} {kind:kind}", describe, builds=Description)
+    g.add("exceptwhat", "{kind:exceptkind}", Description)
+    g.add("exceptkind", "{word:race}", Of)
+    for one, many, word in NOUNS:
+        if " " not in one:
+            g.add("exceptkind", f"{many}|{one}", Has, const={"prop": TYPE, "word": word})
+    for words, prop in (("name", NAME), ("attribute", ATTRIBUTE), ("race", RACE)):
+        g.add("post", f"with the same {words}", alike_it, const={"prop": prop}, canonical=False)
     g.add("pronounlike", "{pronoun}")
     g.add("post", "that is|are {oneadj}", canonical=False)
     g.add("post", "that is attacking you", Fighting, const={"part": "attacking you"})
@@ -478,13 +517,28 @@ def controller_of_it() -> ControllerOf:
     return ControllerOf(Bound("it"))
 
 
+def alike_it(prop: int) -> Alike:
+    """Cards that share something with what was spoken of last."""
+    return Alike(prop, Bound("it"))
+
+
 def describe(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Description:
     """A noun with its words; an attribute before "magic stone" makes another noun (201.4c)."""
     if isinstance(kind, Has) and kind.prop == TYPE and kind.word == MAGIC_STONE and pre and isinstance(pre[-1], Has) and pre[-1].prop == ATTRIBUTE:
         raise Reject("a magic stone type")
     if isinstance(kind, NameIncludes) and pre and isinstance(pre[-1], Has) and pre[-1].prop == ATTRIBUTE:
         raise Reject("gems of an attribute")
+    for before, after in zip(post, post[1:]):
+        if isinstance(after, ControlledBy) and ends_with_set(before):
+            raise Reject("whose cards: those of the set before it")
     return Description(kind, pre, post)
+
+
+def ends_with_set(part: Filter) -> bool:
+    """Whether the words of a description end with a set of other cards, to which what follows belongs."""
+    if isinstance(part, Worth) and isinstance(part.bound, CountOf):
+        return isinstance(part.bound.of, Select)
+    return isinstance(part, Worth) and isinstance(part.bound, Extreme) or isinstance(part, Alike) and not isinstance(part.of, (Bound, This))
 
 
 def kind_areas(kind: Filter) -> int:
@@ -497,7 +551,7 @@ def kind_areas(kind: Filter) -> int:
 def default_areas(what: Description) -> int:
     """Where cards of a description are when no zone is named."""
     for part in what.post:
-        if isinstance(part, InZoneOf):
+        if isinstance(part, (InZoneOf, MovedBy)):
             return part.areas
     return kind_areas(what.kind)
 
@@ -505,6 +559,9 @@ def default_areas(what: Description) -> int:
 def sort_out(pre: tuple[Filter, ...], post: tuple[Filter, ...]) -> tuple[tuple[Filter, ...], tuple[Filter, ...], int, int, bool]:
     """Adjectives and further words without the marks, and what the marks say."""
     whose, areas, other = UNSAID, 0, False
+    for before, mark in zip(post, post[1:]):
+        if isinstance(mark, Mark) and mark.whose != UNSAID and ends_with_set(before):
+            raise Reject("whose cards: those of the set before it")
     for mark in (*pre, *post):
         if isinstance(mark, Mark):
             if mark.whose not in (UNSAID, BOTH):
@@ -543,7 +600,16 @@ def is_default(node: object) -> bool:
 
 def by_default(whose: int, what: Description, other: bool = False) -> Select:
     """Cards of a player, where such cards are."""
+    if whose != BOTH and what.post and ends_with_set(what.post[-1]):
+        raise Reject("whose cards: those of the set before it")
     return Select(whose, default_areas(what), what, other)
+
+
+def of_owner(whose: int, what: Description) -> Select:
+    """Cards of a player whose description ends with another set."""
+    if not what.post or not ends_with_set(what.post[-1]):
+        raise Reject("said in another way")
+    return Select(whose, default_areas(what), what)
 
 
 CONTROL = (("", BOTH), ("you control", ME), ("your opponent controls", OPPONENT))
@@ -559,6 +625,8 @@ def add_groups(g: Grammar) -> None:
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
         g.add("groupof", owner, meaning, const={"value": whose})
     g.add("group", "{meant}", canonical=False)
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("group", words + " {what:what}", of_owner, const={"whose": whose}, builds=Select)
     add_subjects(g)
 
 
@@ -574,6 +642,8 @@ def add_subjects(g: Grammar) -> None:
         for lead in ('{pre:anyadj+" "} ', ""):
             for tail in (' {post:anypost+" "}', ""):
                 g.add("subject", f"{article} {lead}{{kind:kind}}{tail}".strip(), another if other else any_one, canonical=False)
+    for words, whose in (("a source", BOTH), ("a source you control", ME), ("a source your opponent controls", OPPONENT), ("sources you control", ME), ("sources your opponent controls", OPPONENT)):
+        g.add("subject", words, Subject, const={"whose": whose, "what": Description(AnyCard())}, canonical=False, rule="912.1")
     g.add("subject", "{of:subjectcards}", Subject, const={"whose": BOTH})
     g.add("subjectcards", "{hostly}")
     g.add("subjectcards", "{pronoun}")

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.conditions import Fits
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, meaning
+from rulewright.games.force_of_will.places import CameFrom, Counted, Fighting
 from rulewright.games.force_of_will.selection import Host, NameIncludes
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
 from rulewright.games.force_of_will.triggers import (
+    S_CANCELED,
     S_CREATED,
     S_DREW,
+    S_FORCED,
     S_JUDGED,
+    S_PRODUCED,
     S_RECOVERED,
     S_RESTED,
+    Added,
     AnyOfThese,
     Attacks,
+    AwakenedPlay,
     Blocks,
     CounterPut,
     Deals,
@@ -23,19 +30,22 @@ from rulewright.games.force_of_will.triggers import (
     Happens,
     IsDestroyed,
     LifeChanges,
+    MovedThrough,
     PlayerDoes,
     Plays,
     Subject,
     Targeted,
     Time,
+    Unblocked,
     While,
 )
 from rulewright.games.force_of_will.words import (
     BANISHED,
     BATTLE,
     BATTLE_BEGINS,
-    CALLED,
     BATTLE_ENDS,
+    BROKEN,
+    CALLED,
     DISCARDED,
     DRAW_BEGINS,
     END_BEGINS,
@@ -50,9 +60,9 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STANDBY, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import Description, Filter, Has, Lacks
+from rulewright.kernel.nodes import EXACTLY, AnyCard, Both, Bound, Description, Filter, Fixed, Has, Lacks, This
 from rulewright.kernel.parts import EventTrigger
-from rulewright.language.phrases import Grammar
+from rulewright.language.phrases import Grammar, Reject
 
 THIS = {"whose": ME, "this": True}
 WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("any player", BOTH), ("each player", BOTH), ("opponent", OPPONENT), ("players", BOTH))
@@ -77,10 +87,22 @@ def add_occasions(g: Grammar) -> None:
         for to in ("a", "your"):
             g.add("doing", f"is put into {to} graveyard from {owner} field", Goes, const={"subject": SOMETHING, "to": IN_GRAVEYARD, "areas": IN_FIELD}, canonical=False)
     g.add("doing", "shifts|inverts", Flips, const={"subject": SOMETHING}, canonical=False)
-    g.add("doing", "attacks", Attacks, const={"subject": SOMETHING}, canonical=False)
+    for words, made, more in (("attacks|attack", Attacks, {}), ("blocks|block", Blocks, {}), ("becomes|become rested", Happens, {"signal": S_RESTED}), ("recovers|recover", Happens, {"signal": S_RECOVERED}),
+                              ("is|are banished", Goes, {"way": BANISHED}), ("is|are discarded", Goes, {"way": DISCARDED}), ("is|are summoned", Enters, {"summoned": True}),
+                              ("becomes|become targeted by a spell or ability", Targeted, {}), ("becomes|become targeted by spells or abilities", Targeted, {}),
+                              ("becomes|become targeted by a spell or ability your opponent controls", Targeted, {"by": OPPONENT}),
+                              ("becomes|become targeted by spells or abilities your opponent controls", Targeted, {"by": OPPONENT}),
+                              ("is|are removed from the game", Goes, {"to": IN_REMOVED}), ("is|are put into a|your graveyard", Goes, {"to": IN_GRAVEYARD})):
+        g.add("doing", words, made, const={"subject": SOMETHING, **more}, canonical=False)
+    g.add("event", '{first:subject} or {second:subject} {parts:doing+" or "}', any_of_both, canonical=False)
     g.add("doing", "is destroyed", IsDestroyed, const={"subject": SOMETHING}, canonical=False)
-    g.add("event", '{parts:occasion++" or "}', AnyOfThese)
+    g.add("event", '{parts:occasion++" or "|", or "|" or when "|" or whenever "}', AnyOfThese)
+    for link in ("or at", "or", "and at", ", or at"):
+        g.add("event", f"{{first:occasion}} {link} {{second:moment}}", either_event, canonical=False)
+    add_more_deeds(g)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
+    for part in ("attacking", "blocking"):
+        g.add("event", "{trigger:occasion} while " + part, While, const={"condition": Fits(This(), Fighting(part))}, canonical=False)
     g.add("event", "{trigger:occasion} during {condition:period}", While)
     g.add("event", "{trigger:occasion} as long as {condition:condition}", While, canonical=False)
     g.add("event", "{trigger:occasion} if {condition:condition}", While, canonical=False)
@@ -129,6 +151,8 @@ def add_movements(g: Grammar) -> None:
         g.add("actor", who, meaning, const={"value": whose})
     g.add("occasion", "{who:actor} banishes|banish {subject:subject}", banishes, canonical=False)
     g.add("occasion", "{whose:actor} discards|discard {subject:subject}", discards, canonical=False)
+    for who, whose in (("you perform", ME), ("your opponent performs", OPPONENT), ("a player performs", BOTH)):
+        g.add("occasion", f"{who} lifebreak", Goes, const={"subject": Subject(whose, None, False), "way": BROKEN}, rule="1415.1d")
     g.add("occasion", "{whose:actor} calls|call {subject:subject}", calls, canonical=False, rule="1016.1")
     for owner, player in (("your", ME), ("your opponent's", OPPONENT)):
         for verb, gains in (("increases", True), ("is increased", True), ("decreases", False), ("is decreased", False)):
@@ -221,10 +245,60 @@ def add_deeds(g: Grammar) -> None:
     g.add("occasion", "a|an {what:what} is played", Plays, const={"who": BOTH, "kinds": A_CARD}, canonical=False)
 
 
+def add_more_deeds(g: Grammar) -> None:
+    """What is done by whom, additions that are added, rolls, awakening."""
+    by = (("by a spell or ability", BOTH), ("by spells or abilities", BOTH), ("by a spell or ability your opponent controls", OPPONENT), ("by an effect", BOTH),
+          ("by spells or abilities your opponent controls", OPPONENT), ("by your opponent", OPPONENT), ("by a spell or ability you control", ME), ("by an opponent", OPPONENT),
+          ("by an effect of a card your opponent controls", OPPONENT))
+    for words, whose in by:
+        g.add("event", "{trigger:occasion} " + words, moved_through, const={"by": whose}, builds=MovedThrough,
+              canonical=words in ("by a spell or ability", "by a spell or ability your opponent controls", "by a spell or ability you control"))
+    for verb in ("destroys|destroy", "has destroyed"):
+        for tail, battle in (("", False), (" in battle", True), (" in a battle", True), (" by battle damage", True), (" by damage", False)):
+            g.add("occasion", f"{{by:subject}} {verb} {{subject:subject}}{tail}", destroys, const={"battle": battle}, canonical=False)
+    for be in ("is|are added to", "is|are bestowed to", "becomes added to", "becomes bestowed to"):
+        g.add("occasion", f"{{subject:subject}} {be} {{to:subject}}", Added, canonical=be == "is|are added to", rule="1002.1")
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        for ruler in ("ruler", "J/ruler"):
+            g.add("occasion", f"{owner} {ruler} does judgment", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=False)
+    for words in ("a counter", "one or more counters"):
+        g.add("occasion", f"{{who:actor}} puts|put {words} on {{subject:subject}}", puts_counter, const={"name": ""}, canonical=False)
+        g.add("occasion", f"{words} is|are put on {{subject:subject}}", CounterPut, const={"name": ""}, canonical=words == "a counter")
+    for words in ("rolls|roll one or more dice using [Force]", "rolls|roll a die using [Force]", "rolls|roll a die", "rolls|roll one or more dice", "rolls|roll dice"):
+        g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_FORCED}, canonical=words == "rolls|roll a die", rule="1023.1")
+    g.add("occasion", "{who:actor} produces|produce will", PlayerDoes, const={"signal": S_PRODUCED})
+    for words in ("cancels|cancel a spell", "cancels|cancel a spell or ability", "cancels|cancel a card"):
+        g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_CANCELED}, canonical=words == "cancels|cancel a spell")
+    g.add("occasion", "{who:actor} rests|rest {subject:subject}", rests, canonical=False)
+    g.add("occasion", "{who:actor} recovers|recover {subject:subject}", recovers, canonical=False)
+    g.add("occasion", "{who:actor} removes|remove {subject:subject} from the game", removes, canonical=False)
+    g.add("occasion", "{who:actor} awakens|awaken a|an {what:what}", AwakenedPlay, rule="1109.2a")
+    for words in ("is|are awakened", "was awakened"):
+        g.add("occasion", "a|an {what:what} " + words, AwakenedPlay, const={"who": BOTH}, canonical=False)
+    for kind in ("spell", "spell or ability", "card"):
+        kinds = A_CARD | AN_ABILITY if "ability" in kind else A_CARD
+        g.add("occasion", f"a {kind} is played", Plays, const={"who": BOTH, "kinds": kinds, "what": None}, canonical=False)
+        for owner, whose in (("your opponent", OPPONENT), ("you", ME), ("a player", BOTH)):
+            g.add("occasion", f"a {kind} is played by {owner}", Plays, const={"who": whose, "kinds": kinds, "what": None}, canonical=False)
+    for number, word in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth")):
+        for each in ("each turn", "in a turn", "this turn", "of a turn", "during each turn", "of the turn", "each of your turns"):
+            g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} {{what:what}} {each}", nth_play, const={"ordinal": number}, builds=Plays, canonical=each == "each turn")
+    for zone, areas in (("hand", IN_HAND), ("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
+        g.add("occasion", f"{{who:actor}} plays|play a|an {{what:what}} from your|their|a {zone}", plays_from, const={"areas": areas}, canonical=False)
+    for words in ("isn't|aren't blocked", "is|are not blocked", "becomes|become unblocked"):
+        g.add("occasion", "{subject:subject} " + words, Unblocked, canonical=words.startswith("isn't"), rule="804.3")
+        g.add("occasion", "{subject:subject} attacks|attack and " + words, Unblocked, canonical=False)
+        g.add("occasion", "{subject:subject} " + words + " while attacking your opponent|you", Unblocked, canonical=False)
+    for words in ("last {name:counter} counter", "last {name:counter} counter on it"):
+        g.add("occasion", f"the {words} is removed from {{subject:subject}}", last_counter, canonical=False)
+    g.add("occasion", "{who:actor} puts|put a|an {name:counter} counter on {subject:subject}", puts_counter, canonical=False)
+    g.add("occasion", "{who:actor} puts|put one or more {name:counter} counters on {subject:subject}", puts_counter, canonical=False)
+
+
 def add_moments(g: Grammar) -> None:
     """Moments of a turn, after "at"."""
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each", BOTH), ("the", BOTH), ("each player's", BOTH), ("a|an", BOTH),
-                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH)):
+                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH), ("your next", ME), ("your opponent's next", OPPONENT), ("each player's next", BOTH)):
         g.add("momentof", owner, meaning, const={"value": whose})
     for moment, lead, name in MOMENTS:
         for start in (lead, lead.replace("the ", ""), lead.replace("the beginning", "the start")):
@@ -243,6 +317,68 @@ def enters(subject: Subject, whose: int, areas: int = 0) -> Enters:
     if subject.this or subject.of is not None or whose == BOTH or subject.whose == whose:
         return Enters(subject, areas)
     return Enters(Subject(whose, subject.what, False, subject.other), areas)
+
+
+def either_event(first: EventTrigger, second: EventTrigger) -> AnyOfThese:
+    """One thing or another."""
+    return AnyOfThese((first, second))
+
+
+def moved_through(trigger: EventTrigger, by: int) -> MovedThrough:
+    """Something that an effect does to a card."""
+    if not isinstance(trigger, (Goes, IsDestroyed, Enters, Happens)):
+        raise Reject("no movement")
+    return MovedThrough(trigger, by)
+
+
+def nth_play(who: int, what: Description, ordinal: int) -> Plays:
+    """So many cards of a description in one turn; any card is another phrase."""
+    if isinstance(what.kind, AnyCard) and not what.pre and not what.post:
+        raise Reject("any card")
+    return Plays(who, what, A_CARD, ordinal)
+
+
+def destroys(by: Subject, subject: Subject, battle: bool) -> IsDestroyed:
+    """A card destroys another."""
+    return IsDestroyed(subject, by, battle)
+
+
+def rests(who: int, subject: Subject) -> Happens:
+    """A player rests a card."""
+    return Happens(of_actor(who, subject), S_RESTED)
+
+
+def recovers(who: int, subject: Subject) -> Happens:
+    """A player recovers a card."""
+    return Happens(of_actor(who, subject), S_RECOVERED)
+
+
+def removes(who: int, subject: Subject) -> Goes:
+    """A player removes a card from the game."""
+    return Goes(subject, IN_REMOVED)
+
+
+def of_actor(who: int, subject: Subject) -> Subject:
+    """The cards of the player who does something to them."""
+    if subject.this or subject.of is not None or subject.whose != BOTH:
+        return subject
+    return Subject(who, subject.what, False, subject.other)
+
+
+def plays_from(who: int, what: Filter, areas: int) -> Plays:
+    """A player plays a card from somewhere."""
+    return Plays(who, Both((what, CameFrom(areas))), A_CARD)
+
+
+def last_counter(name: str, subject: Subject) -> While:
+    """No counter of a name is left."""
+    of = This() if subject.this else Bound("it")
+    return While(CounterPut(name, subject, True), Fits(of, Counted(name, EXACTLY, Fixed(0))))
+
+
+def puts_counter(who: int, name: str, subject: Subject) -> CounterPut:
+    """A player puts a counter on a card."""
+    return CounterPut(name, subject)
 
 
 def leaves(subject: Subject, whose: int) -> Goes:
@@ -291,6 +427,13 @@ def any_of(subject: Subject, parts: tuple[EventTrigger, ...]) -> AnyOfThese:
         fields = {name: getattr(part, name) for name in part.FIELDS}
         made.append(type(part)(**{**fields, "subject": subject}))
     return AnyOfThese(tuple(made))
+
+
+def any_of_both(first: Subject, second: Subject, parts: tuple[EventTrigger, ...]) -> AnyOfThese:
+    """The same things happen to this card, or the one it is added to, or to another one."""
+    if not first.this and not isinstance(first.of, Host):
+        raise Reject("one description")
+    return AnyOfThese((*any_of(first, parts).parts, *any_of(second, parts).parts))
 
 
 def attacks_or_blocks(subject: Subject) -> AnyOfThese:

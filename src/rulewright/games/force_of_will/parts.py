@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.kernel.abilities import Binding
+from rulewright.kernel.layers import LoseWord
 from rulewright.kernel.nodes import Static
 from rulewright.kernel.parts import Replace
 
@@ -21,6 +22,16 @@ class Permission(Static):
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         """Whether it is given for that card and player."""
+        raise NotImplementedError
+
+
+class Silence(Permission):
+    """1015.1a: a part under PERMIT + NO_TRIGGER that concerns only some automatic abilities of a card."""
+
+    __slots__ = ()
+
+    def silences(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility) -> bool:
+        """Whether that ability of a card won't trigger."""
         raise NotImplementedError
 
 
@@ -58,7 +69,19 @@ class CostChange(Static):
         return False
 
 
+class Arriving(Replace):
+    """307.7, 1022.6: how a card enters the field; several of these add up, in whichever order they are applied."""
+
+    __slots__ = ()
+
+
 class Preventing(Replace):
     """1018.1: a replacement effect that prevents damage."""
+
+    __slots__ = ()
+
+
+class Never(LoseWord):
+    """Words that cards cannot have: taken away after everything that gives abilities (104.4)."""
 
     __slots__ = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.common_paths import is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.words import ATTRIBUTE, KEYWORD, PHASES, RACE, TYPE
+from rulewright.games.force_of_will.words import ATTRIBUTE, KEYWORD, PHASES, RACE, TORRENT, TYPE
 from rulewright.games.force_of_will.zones import (
     CHASE,
     EXTRA_DECK,
@@ -26,7 +26,7 @@ from rulewright.games.force_of_will.zones import (
 from rulewright.kernel.errors import BadInput
 
 PLACES: dict[str, int] = {name: place for place, name in enumerate(NAMES)}
-TOP_FIRST = (MAIN_DECK, STONE_DECK, GRAVEYARD)
+TOP_FIRST = (MAIN_DECK, STONE_DECK, GRAVEYARD, LIFEBREAK)
 """Zones whose order is managed (304.2, 305.2, 309.2): read from the top."""
 ORDER = [RULER_AREA, FIELD, HAND, STANDBY, ITEM, RUNE_AREA, EXTRA_DECK, GRAVEYARD, REMOVED, LIFEBREAK, MAIN_DECK, STONE_DECK]
 NUMBERS = ["total_cost", "atk", "def", "divinity"]
@@ -53,7 +53,7 @@ def listed(game: ForceOfWill, player: int, place: int) -> list[int]:
 
 def is_ordered(path: str) -> bool:
     """Decks, graveyards and the chase area are lists, everything else is a multiset."""
-    return plain(path.rpartition(".")[2]) in (*(NAMES[place] for place in TOP_FIRST), "chase area")
+    return plain(path.rpartition(".")[2]) in [NAMES[place] for place in TOP_FIRST] + ["chase area"]
 
 
 def read(game: ForceOfWill, path: str) -> object:
@@ -80,7 +80,7 @@ def read_player(game: ForceOfWill, player: int, rest: str, path: str) -> object:
     if rest == "will":
         return produced(game, player).written()
     if rest == "weather":
-        return game.weather[player] or None
+        return game.weather_of(player) or None
     name, _, what = rest.partition(".")
     if name not in PLACES:
         raise BadInput(f"no such path: {path!r}; a player has: {', '.join([*NAMES, *OF_PLAYER])}")
@@ -117,7 +117,19 @@ def read_card(game: ForceOfWill, card: int, prop: str, path: str) -> object:
     if prop == "added_to":
         return game.defs[game.added_to[card]].name if game.added_to[card] >= 0 else None
     if prop == "awakened":
-        return bool(game.awakened[card])
+        return bool(game.awakened[card] & ~TORRENT)
+    if prop == "abilities":
+        return abilities(game, card)
     if is_common_of_card(prop, NUMBERS, WORDS):
         return read_common_of_card(game, card, prop, NUMBERS, WORDS)
     raise unknown_of_card(path, NUMBERS, WORDS, STATES)
+
+
+def abilities(game: ForceOfWill, card: int) -> list[str]:
+    """The abilities of a card, keyword abilities that it gained included and those that it lost left out."""
+    texts = read_common_of_card(game, card, "abilities", NUMBERS, WORDS)
+    assert isinstance(texts, list)
+    words = sorted(game.words(card, KEYWORD))
+    lost = [f"[{word}]" for word in game.defs[card].sets[KEYWORD] if word not in words]
+    return [text for text in texts if text not in lost] + [
+        f"[{word}]" for word in words if not any(f"[{word}" in text for text in texts)]

@@ -92,6 +92,15 @@ class ItemController(Players):
         return [item.player for item in map(own.item, self.of.find(game, context)) if item is not None]
 
 
+class TurnPlayer(Players):
+    """105.1: the player whose turn it is."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [game.active]
+
+
 class EventPlayer(Players):
     """The player of the event that the text reacts to."""
 

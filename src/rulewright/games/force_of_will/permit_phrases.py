@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import ThereIs
+from rulewright.games.force_of_will.conditions import Targets, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
-from rulewright.games.force_of_will.lasting_effects import ForNow, Until
+from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf
 from rulewright.games.force_of_will.nouns import j_ruler, meaning
 from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
@@ -16,9 +16,11 @@ from rulewright.games.force_of_will.permits import (
     CALL_STONES,
     CARDS,
     DRAW_CARDS,
+    FIRST,
     GAIN_LIFE,
     JUDGMENTS,
     LOSE_LIFE,
+    NEXT,
     THIS_ABILITY,
     AnyWill,
     AttackOnce,
@@ -27,6 +29,8 @@ from rulewright.games.force_of_will.permits import (
     MustChoose,
     NoChase,
     NoPlay,
+    NoTrigger,
+    OnlyFrom,
     OnlyIf,
     PlayAtMost,
     PlayCost,
@@ -38,7 +42,7 @@ from rulewright.games.force_of_will.permits import (
 )
 from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.play_effects import LifeBecomes
-from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
     BE_BLOCKED,
@@ -46,6 +50,7 @@ from rulewright.games.force_of_will.statics import (
     TO_HAND,
     Become,
     BecomeWord,
+    BlockedIfAble,
     Forbid,
     GainKeyword,
     GainWord,
@@ -57,7 +62,7 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import AbilityCost, Activated, Continuous, Limit, Unchased
+from rulewright.games.force_of_will.structure import Activated, Continuous
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
@@ -78,8 +83,10 @@ from rulewright.games.force_of_will.words import (
     DEF,
     EXTRA_CALLS,
     HAND_SIZE,
+    LIFEBREAK_SIZE,
     MOBILIZED,
     MUST_ATTACK,
+    MUST_BLOCK,
     NO_HAND_SIZE,
     NO_TRIGGER,
     PLAYABLE,
@@ -93,7 +100,8 @@ from rulewright.games.force_of_will.words import (
     TYPES,
     UNTIL_TURN_ENDS,
 )
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED, MAIN_DECK
+from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.game import Game
@@ -146,7 +154,7 @@ def add_of_player(g: Grammar) -> None:
                         ("call a magic stone", CALL_STONES), ("attack", ATTACK_WITH), ("block", BLOCK_WITH)):
         g.add("permit", nobody + words, PlayerCannot, const={"what": what}, canonical=words == what, rule="104.4")
     g.add("permit", nobody + "play {of:played}", NoPlay, const={"what": CARDS})
-    g.add("permit", nobody + "play spells", NoPlay, const={"of": None, "what": CARDS}, canonical=False)
+    g.add("permit", nobody + "play spells", NoPlay, const={"of": None, "what": CARDS})
     g.add("permit", nobody + "play {of:played} from {areas:theirzone}", NoPlay, const={"what": CARDS})
     g.add("permit", nobody + "play activate abilities of|on {of:played}", NoPlay, const={"what": ABILITIES})
     g.add("permit", nobody + "play activate abilities of|on {of:played} they|you control", NoPlay, const={"what": ABILITIES}, canonical=False)
@@ -164,7 +172,7 @@ def add_of_player(g: Grammar) -> None:
     for words, what in (("gain life", GAIN_LIFE), ("draw cards", DRAW_CARDS), ("attack", ATTACK_WITH), ("block", BLOCK_WITH), ("call magic stones", CALL_STONES)):
         g.add("permit", nobody + words, PlayerCannot, const={"whose": BOTH, "what": what})
     g.add("permit", nobody + "play {of:played}", NoPlay, const={"whose": BOTH, "what": CARDS})
-    g.add("permit", nobody + "play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None}, canonical=False)
+    g.add("permit", nobody + "play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None})
     g.add("permit", nobody + "play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None})
     g.add("permit", nobody + "do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None})
     g.add("played", "{what}")
@@ -172,7 +180,13 @@ def add_of_player(g: Grammar) -> None:
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
     g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
     g.add("permit", "while this card is a summon spell , players cannot chase", NoChase, const={"of": This()}, canonical=False, rule="1407.1")
-    g.add("permit", "players cannot chase to {of:played} you control", NoChase)
+    g.add("permit", "{whose:persons} cannot chase to {of:played} you control", NoChase)
+    for wont in ("don't|doesn't|cannot|can't|won't trigger", "do not trigger", "does not trigger", "will not trigger"):
+        plain = wont.startswith("don't")
+        for of in ("of", "on"):
+            g.add("permit", f"{{word:anykeyword}} abilities {of} {{of:cards}} {wont}", NoTrigger, canonical=plain and of == "of", rule="1015.1a")
+            g.add("permit", f"automatic abilities {of} {{of:cards}} {wont}", NoTrigger, canonical=plain and of == "of")
+            g.add("permit", f"abilities {of} {{of:cards}} {wont}", NoTrigger, canonical=False)
     for words in ("as you choose a card to attack , you must choose this card if able", "this card must be attacked if able",
                   "as your opponent chooses a card to attack , they must choose this card if able"):
         g.add("permit", words, MustChoose, canonical=words == "this card must be attacked if able", rule="803.3")
@@ -183,7 +197,7 @@ def add_allowed(g: Grammar) -> None:
     """What the rules would not allow, or do not demand."""
     for words, number, plain in (
             ("can block J/resonators with [Flying]", BLOCKS_FLYING, True), ("can block resonators with [Flying]", BLOCKS_FLYING, False),
-            ("can block while rested", BLOCKS_RESTED, True), ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False), ("must attack this turn if able", MUST_ATTACK, False),
+            ("can block while rested", BLOCKS_RESTED, True), ("must attack if able", MUST_ATTACK, True), ("must attack each turn if able", MUST_ATTACK, False),
             ("attacks each turn if able", MUST_ATTACK, False), ("must attack", MUST_ATTACK, False),
             ("can attack in the turn it's summoned", ACTS_AT_ONCE, False), ("can attack the turn it enters the field", ACTS_AT_ONCE, True),
             ("can attack in the turn it enters a|the|your field", ACTS_AT_ONCE, False), ("can attack in the turn it's put into a|the|your field", ACTS_AT_ONCE, False),
@@ -197,7 +211,6 @@ def add_allowed(g: Grammar) -> None:
         for time in ("at any time you have priority", "anytime you have priority", "any time you have priority", "as though it had [Quickcast]"):
             g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
         g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
-        g.add("permit", f"you {can} play this card from your {{areas:zone}}", may_play_this, canonical=False)
         g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
         g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
         for count, more in (("two", 1), ("three", 2)):
@@ -208,14 +221,25 @@ def add_allowed(g: Grammar) -> None:
     for zone, areas in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
         for link in ("in", "from"):
             g.add("playable", f"{{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=link == "in")
-    g.add("playable", "this card from your graveyard", This, canonical=False)
+            for article in ("a|an", "one"):
+                g.add("playable", f"{article} {{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=False)
+            for owner, whose in (("any|a", BOTH), ("your opponent's", OPPONENT)):
+                g.add("playable", f"{{what:what}} {link} {owner} {zone}", Select, const={"whose": whose, "areas": areas}, canonical=link == "in")
+    for deck in ("main deck", "deck"):
+        top = TopCards(ME, Fixed(1), MAIN_DECK)
+        g.add("playable", f"the top card of your {deck}", TopCards, const={"whose": ME, "count": Fixed(1), "place": MAIN_DECK}, canonical=deck == "main deck")
+        for tail in ("if it's a|an {what:what}", "if it is a|an {what:what}"):
+            g.add("playable", f"the top card of your {deck} {tail}", Among, const={"of": top}, canonical=deck == "main deck" and "it is" in tail)
+        g.add("playable", f"{{what:what}} from the top of your {deck}", Among, const={"of": top}, canonical=False)
+    g.add("playable", "this card from your {areas:zone}", ThisIn)
     g.add("playable", "this card from where it is", This)
     g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
     g.add("quick", "{what:what}", quick, canonical=False)
     for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         for words in ("is increased by", "increases by"):
-            g.add("permit", f"{who} maximum hand size {words} {{by:number}}", PlayerNumber, const={"number": HAND_SIZE, "whose": whose}, canonical=words == "is increased by",
-                  rule="306.3")
+            for size, number, rule in (("hand", HAND_SIZE, "306.3"), ("lifebreak", LIFEBREAK_SIZE, "1415.1a-ii")):
+                g.add("permit", f"{who} maximum {size} size {words} {{by:number}}", PlayerNumber, const={"number": number, "whose": whose},
+                      canonical=words == "is increased by", rule=rule)
     for deed, number in (("attacking", STAYS_RECOVERED), ("blocking", BLOCKS_RECOVERED)):
         for does in ("does not", "doesn't"):
             g.add("permit", f"{deed} {does} cause {{of:thing}} to rest", MayPlay, const={"number": number, "whose": BOTH}, canonical=does == "does not")
@@ -230,6 +254,15 @@ def add_allowed(g: Grammar) -> None:
     g.add("permit", "play with the top card of your deck revealed", PlayerPermit, const={"number": SHOWS_TOP, "whose": ME}, canonical=False)
     for verb in ("pay", "may pay"):
         g.add("permit", f"you {verb} the attribute cost of {{of:playedcard}} with will of any attribute", AnyWill, canonical=verb == "may pay", rule="1003.3")
+    for zone, areas in (("hand", IN_HAND), ("graveyard", IN_GRAVEYARD)):
+        for owner in ("your", "a"):
+            g.add("permit", f"this card cannot be played from {owner} {zone}", NoPlay, const={"whose": BOTH, "of": This(), "what": CARDS, "areas": areas}, canonical=owner == "your")
+    for can in ("may", "can"):
+        for verb in ("call", "play"):
+            g.add("permit", f"you {can} {verb} an additional magic stone", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(1)}, canonical=False)
+    for words in ("can play only one card each|per turn", "can only play one card each|per turn", "may play only one card per turn", "may only play one card each turn",
+                  "can't play more than one card each turn", "cannot play more than one card per turn"):
+        g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=False)
     for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
         g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=words == "may only play one card per turn")
     g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
@@ -301,6 +334,42 @@ def add_costs(g: Grammar) -> None:
         for tail in ("", " to play"):
             g.add("permit", f"this card costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
             g.add("permit", f"this card costs {{written:will}} {word}{tail} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+    for the in ("", "the "):
+        for who, whose in (("", BOTH), (" you play", ME), (" your opponent plays", OPPONENT), (" players play", BOTH)):
+            for words in ("costs|cost {written:will} less to play", "costs|cost {written:will} less", "is|are reduced by {written:will}", "is|are decreased by {written:will}"):
+                g.add("permit", f"{the}free cost for|of {{of:what}}{who} {words}", PlayCost, const={"how": COST_LESS, "whose": ME if not who else whose}, canonical=False, rule="203.4")
+            for words in ("is|are increased by {written:will}", "costs|cost {written:will} more to play"):
+                g.add("permit", f"{the}free cost for|of {{of:what}}{who} {words}", PlayCost, const={"how": COST_MORE, "whose": whose}, canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("you control", ME), ("your opponent controls", OPPONENT)):
+            for tail in ("", " to play"):
+                if "control" not in who:
+                    for owner in ("your", "your opponent's"):
+                        if (owner == "your") == (whose == ME) and whose != BOTH:
+                            g.add("permit", f"{owner} {{of:what}} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False)
+                g.add("permit", f"spells {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose, "of": None}, canonical=False)
+    for word, how in (("less", COST_LESS), ("more", COST_MORE)):
+        for turn in ("each turn", "each of your turns", "during each of your turns"):
+            for who, whose, your in (("you", ME, "your|the"), ("your opponent", OPPONENT, "their|the")):
+                base: dict[str, object] = {"how": how, "whose": whose, "only": FIRST}
+                for lead in (f"{who} pays|pay", f"{who} may pay"):
+                    g.add("permit", f"{lead} {{written:will}} {word} to play {your} first {{of:what}} {turn}", PlayCost, const=base,
+                          canonical=turn == "each turn" and "may" not in lead)
+                g.add("permit", f"the first {{of:what}} {who} plays|play {turn} costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
+                g.add("permit", f"{turn} , the first {{of:what}} {who} plays|play costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
+        for spell, const in (("{of:what}", {}), ("spell", {"of": None})):
+            base = {"how": how, "whose": ME, "only": NEXT, **const}
+            for lead in ("you pay", "you may pay"):
+                g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=base, canonical=lead == "you pay")
+                g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=base, canonical=False)
+            g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
+            g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
+        for turn in ("", " this turn"):
+            g.add("permit", f"you may play your|the next {{of:what}}{turn} without paying its cost", PlayCost,
+                  const={"how": COST_FREE, "written": "", "whose": ME, "only": NEXT, "optional": True}, canonical=not turn) if how == COST_LESS and not turn else None
+    for article in ("a|an", "one or more"):
+        g.add("simple", f"it targets {article} {{of:group}}", Targets, canonical=article == "a|an")
+        g.add("simple", f"this card targets {article} {{of:group}}", Targets, canonical=False)
     g.add("playedcard", "{what}")
     g.add("playedcard", "a|an {what}", canonical=False)
     g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
@@ -312,7 +381,7 @@ def add_costs(g: Grammar) -> None:
             g.add("permit", f"you {can} play this card without paying {free}", PlayCost, const={**const, "of": This()}, canonical=plain, rule="903.2i-ii")
             for zone in ("", " from your hand", " in your hand"):
                 g.add("permit", f"you {can} play {{of:playedcard}}{zone} without paying {free}", PlayCost, const=const, canonical=plain and not zone)
-        for words in ("rather than pay its cost", "rather than paying its cost", "instead of its cost", "instead of paying its cost", "instead"):
+        for words in ("rather than pay its cost", "rather than pay this card's cost", "rather than paying its cost", "instead of its cost", "instead of paying its cost", "instead"):
             for lead in (f"you {can} pay {{written:will}}", f"you {can} play this card by paying {{written:will}}"):
                 g.add("permit", f"{lead} {words}", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True},
                       canonical=can == "may" and words == "rather than pay its cost" and "by" not in lead, rule="903.2i-i")
@@ -324,37 +393,6 @@ def add_costs(g: Grammar) -> None:
               canonical=False)
     g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "what": THIS_ABILITY})
     g.add("permit", "{abilitycost}")
-    for lead in ("only", "and only", "play this ability only"):
-        for words in ("during main timing", "in main timing", "anytime you can play a chant", "during your main timing", "at main timing"):
-            g.add("limit", f"{lead} {words}", Limit, const={"main_timing": True}, canonical=False)
-        if "this" not in lead:
-            g.add("limit", f"{lead} during {{condition:period}}", Limit, canonical=False)
-            g.add("limit", f"{lead} if {{condition:condition}}", Limit, canonical=False)
-            g.add("limit", f"{lead} once per turn", Limit, const={"times": 1}, canonical=False)
-    for lead in ("this ability can only be", "this ability can be", "this can be", "this can only be", "you may activate this ability", "you can use this ability"):
-        for verb in ("used ", "activated ", "played ") if lead.endswith("be") else ("",):
-            for only in ("only ", "") if "only" in lead else ("only ",):
-                for link in ("in", "during"):
-                    g.add("limit", f"{lead} {verb}{only}{link} {{condition:period}}", Limit, canonical=False)
-                g.add("limit", f"{lead} {verb}{only}if {{condition:condition}}", Limit, canonical=False)
-                for once in ("once per turn", "once each turn", "once a turn"):
-                    g.add("limit", f"{lead} {verb}{only}{once}", Limit, const={"times": 1}, canonical=False)
-    g.add("limit", "you cannot use this ability if {condition:condition}", limit_not, canonical=False)
-    g.add("limit", "play this God's Art only once per game", Limit, rule="1112.2")
-    for words in ("play this ability only once per game", "play this ability only once each game", "this ability can be played only once per game"):
-        g.add("limit", words, Limit, const={"times": -1}, canonical=words == "play this ability only once per game")
-    g.add("limit", "play this ability once per turn", Limit, const={"times": 1}, canonical=False)
-    for words in ("players cannot chase this ability", "players cannot chase to this ability", "players cannot chase this [Enter] :", "players cannot chase this [Enter]"):
-        g.add("limit", words, Unchased, canonical=words == "players cannot chase to this ability", rule="1008.2")
-    for count, times in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):
-        for lead in ("play this ability up to", "you may play this ability up to", "play this ability only up to", "this ability can be activated up to",
-                     "you can play this ability up to"):
-            g.add("limit", f"{lead} {count} times per|each turn", Limit, const={"times": times}, canonical=False)
-    for lead in ("play this ability up to", "you may play this ability up to"):
-        g.add("limit", f"{lead} twice per|each turn", Limit, const={"times": 2}, canonical=False)
-    g.add("limit", "{cost:abilitycost}", AbilityCost)
-    g.add("limit", "if {condition:condition} , {cost:abilitycost}", AbilityCost)
-    g.add("limit", "{cost:abilitycost} if {condition:condition}", AbilityCost, canonical=False)
     payers = ("its controller pays", "their controller pays", "their controllers pay", "the controller of that resonator pays", "a player pays", "that player pays",
               "your opponent pays", "you pay")
     for payer in payers:
@@ -370,7 +408,7 @@ def add_restrictions(g: Grammar) -> None:
         plain = lead == "play this card only"
         g.add("permit", lead + " if {condition:condition}", OnlyIf, canonical=plain)
         g.add("permit", lead + " during {condition:period}", OnlyIf, canonical=plain)
-        g.add("permit", lead + " from your {areas:zone}", OnlyIf, const={"condition": None}, canonical=plain)
+        g.add("permit", lead + " from your {areas:zone}", OnlyFrom, canonical=plain)
     g.add("permit", "you cannot play this card if {condition:condition}", only_if_not, canonical=False)
     g.add("simple", "it is not so that {part:simple}", Not)
     g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
@@ -419,10 +457,18 @@ def add_treated(g: Grammar) -> None:
                     if race or kind or tail:
                         g.add("parts", f"{lost}becomes|become a|an {{change:plainchange}}{race}{kind}{tail}", become_a,
                               const={"kind": RESONATOR if kind else "", "lost": bool(lost)}, canonical=False)
+    for race in ("", " {race:race}"):
+        for kind in ("", " resonator", " J/resonator"):
+            if race or kind:
+                for tail in ("and loses|lose all abilities", ", and loses|lose all abilities", "with no abilities"):
+                    g.add("parts", f"becomes|become a|an {{change:plainchange}}{race}{kind} {tail}", become_a, const={"kind": RESONATOR if kind else "", "lost": True}, canonical=False)
     for words in ("become", "becomes", "are equal to", "become equal to", "are each equal to"):
         g.add("said", f"{{who:possessor}} ATK and DEF {words} {{amount:quantity}}", numbers_become, canonical=False)
     g.add("said", "mobilize {who:cards}", mobilize, canonical=False, rule="1129.3")
-    g.add("said", "release the [Seal] abilities of {who:cards}", release_seals, canonical=False, rule="1128.4")
+    g.add("said", "mobilize {who:saidof}", mobilize, canonical=False, rule="1129.3")
+    for words in ("the [Seal] abilities", "the [Seal]"):
+        g.add("said", f"release {words} of {{who:cards}}", release_seals, canonical=False, rule="1026.1")
+    g.add("said", "release the [Seal] abilities of {who:saidof}", release_seals, canonical=False, rule="1128.4")
     for owner in ("your opponent's", "an opponent's"):
         g.add("alone", f"cannot be targeted by {owner} spells or abilities", NotTargeted, const={"by": OPPONENT, "what": None, "people": None}, canonical=False)
         g.add("alone", f"cannot be targeted by {owner} spells", NotTargeted, const={"by": OPPONENT, "what": None, "people": None, "abilities": False}, canonical=False)
@@ -433,14 +479,22 @@ def add_treated(g: Grammar) -> None:
                   "return to its owner's hand"):
         g.add("alone", "cannot " + words, Forbid, const={"what": TO_HAND}, canonical=False)
     for does in ("doesn't", "does not"):
-        g.add("alone", f"{does} rest when it blocks", Permit, const={"number": BLOCKS_RECOVERED}, canonical=False)
-        g.add("alone", f"{does} rest when it attacks", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
+        g.add("alone", f"{does} rest when it blocks", Permit, const={"number": BLOCKS_RECOVERED}, canonical=does == "does not")
+        g.add("alone", f"{does} rest when it attacks", Permit, const={"number": STAYS_RECOVERED}, canonical=does == "does not")
         g.add("alone", f"{does} rest to attack", Permit, const={"number": STAYS_RECOVERED}, canonical=False)
     for words in ("attacks|attack if able", "attacks|attack each turn if able"):
         g.add("alone", words, Permit, const={"number": MUST_ATTACK}, canonical=False)
     for who in ("cards", "target", "choice"):
         for words in ("attacks|attack this turn if able", "must attack this turn if able"):
             g.add("clause", f"{{who:{who}}} {words}", attacks_this_turn, canonical=False)
+    for tail in ("if able", "this turn if able", "each turn if able"):
+        g.add("alone", f"must be blocked {tail}", BlockedIfAble, canonical=tail == "if able", rule="804.3")
+    for must in ("must block", "blocks|block"):
+        for tail in ("if able", "each turn if able", "if possible"):
+            g.add("alone", f"{must} {tail}", Permit, const={"number": MUST_BLOCK}, canonical=must == "must block" and tail == "if able")
+        for who in ("cards", "target", "choice"):
+            for tail in ("this turn if able", "if able this turn"):
+                g.add("clause", f"{{who:{who}}} {must} {tail}", blocks_this_turn, canonical=False)
     for words in ("canceled", "cancelled", "countered"):
         g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
     for words in ("canceled", "cancelled"):
@@ -616,14 +670,19 @@ def attacks_this_turn(who: Cards) -> ForNow:
     return ForNow(Said(who, (Permit(MUST_ATTACK),)), Until(UNTIL_TURN_ENDS))
 
 
+def blocks_this_turn(who: Cards) -> ForNow:
+    """In this turn they must block."""
+    return ForNow(Said(who, (Permit(MUST_BLOCK),)), Until(UNTIL_TURN_ENDS))
+
+
+def next_cost(how: int, written: str, whose: int, only: int, of: Filter | None) -> ForPlayer:
+    """What the next card of this turn costs."""
+    return ForPlayer(PlayCost(how, written, of, whose, only=only), Until(UNTIL_TURN_ENDS))
+
+
 def hand_size(whose: int, size: int) -> PlayerNumber:
     """306.3: seven, and so many more or less."""
     return PlayerNumber(HAND_SIZE, Fixed(size - 7), whose)
-
-
-def limit_not(condition: Condition) -> Limit:
-    """Not if something holds."""
-    return Limit(0, False, Not(condition))
 
 
 def not_whose(who: Players) -> Players:
@@ -646,11 +705,6 @@ def mobilize(who: Cards) -> Said:
 def release_seals(who: Cards) -> Said:
     """1128.4."""
     return Said(who, (Permit(SEAL_RELEASED),))
-
-
-def may_play_this(areas: int) -> MayPlay:
-    """A card that may be played from elsewhere."""
-    return MayPlay(PLAYABLE, This())
 
 
 def quick(what: Description) -> Select:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, JUDGMENT_ABILITY, WillAbility
-from rulewright.games.force_of_will.cost import Cost, no_cost, read_cost
+from rulewright.games.force_of_will.cost import Cost, read_cost
 from rulewright.games.force_of_will.game import CostChange, ForceOfWill, NumberChange, Permission, as_fow
-from rulewright.games.force_of_will.parts import WordChange
+from rulewright.games.force_of_will.parts import Silence, WordChange
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import ControlledBy
-from rulewright.games.force_of_will.statics import is_meant
+from rulewright.games.force_of_will.printed import cost_of
+from rulewright.games.force_of_will.selection import ThisIn
+from rulewright.games.force_of_will.statics import Saying, is_meant
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
     ATTACKING,
@@ -19,17 +21,21 @@ from rulewright.games.force_of_will.words import (
     COUNTING,
     DECLARING,
     DRAWING,
+    FIGHT_DEED,
     GAINING_LIFE,
     LOSING_LIFE,
+    MOBILIZED,
     MOVING,
+    NO_TRIGGER,
+    PLAYABLE,
     WEATHER_IS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, KIND
 from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
-from rulewright.kernel.context import BOTH, ME, players
+from rulewright.kernel.context import BOTH, ME, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Filter, Number, Static, This
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This
 from rulewright.kernel.parts import Cannot
 from rulewright.language.errors import Reject
 
@@ -40,14 +46,20 @@ JUDGMENTS = "Judgment"
 THIS_ABILITY = "this ability"
 
 
+FIRST = 1
+NEXT = 2
+PLAYED_SLOT = 881
+"""How many cards had been played when an effect about the next one was made."""
+
+
 class PlayCost(CostChange):
     """903.2i: playing certain cards, or abilities of them, costs more, less, something else, or nothing."""
 
-    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "ability")
-    FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional")
+    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only", "ability")
+    FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only")
 
     def __init__(self, how: int, written: str, of: Cards | Filter | None, whose: int = BOTH, what: str = CARDS, areas: int = 0,
-                 each: Number | None = None, least: str = "", optional: bool = False) -> None:
+                 each: Number | None = None, least: str = "", optional: bool = False, only: int = 0) -> None:
         self.how = how
         self.written = written
         self.of = simply(of)
@@ -62,6 +74,8 @@ class PlayCost(CostChange):
         self.least = least
         """The free cost does not become less than this."""
         self.optional = optional
+        self.only = only
+        """Only for the FIRST such card that the player plays in a turn, or for the NEXT one after the effect was made; 0 for each."""
         self.ability: WillAbility | None = None
         """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
 
@@ -86,6 +100,8 @@ class PlayCost(CostChange):
                     return None
             elif not is_meant(game, binding, self.of, card):
                 return None
+        if self.only and self.played(game, context, player) != context.slots.get(PLAYED_SLOT, [0])[0]:
+            return None
         cost = read_cost(self.written)
         if self.each is None:
             return self.kept(game, card, cost)
@@ -96,10 +112,19 @@ class PlayCost(CostChange):
         """Not more than leaves the least free cost."""
         if not self.least:
             return cost
-        printed = getattr(game.defs[card], "cost", None)
-        free = printed.amounts if isinstance(printed, Cost) else no_cost().amounts
+        free = cost_of(game.defs[card]).amounts
         least = read_cost(self.least).amounts
         return Cost([min(amount, max(0, have - bound)) for amount, have, bound in zip(cost.amounts, free, least)])
+
+    def played(self, game: ForceOfWill, context: Context, player: int) -> int:
+        """How many such cards the player has played in this turn."""
+        of = self.of
+        return len([card for kind, card, _ in game.played_this_turn[player] if kind == CARD_ITEM and (not isinstance(of, Filter) or of.passes(game, context, card))])
+
+    def begin(self, game: ForceOfWill, context: Context) -> None:
+        """An effect makes it for the next card: those that were played before do not count."""
+        if self.only == NEXT:
+            context.slots[PLAYED_SLOT] = [self.played(game, context, players(context, self.whose)[0])]
 
     def is_played(self, ability: WillAbility | None) -> bool:
         """Whether it is about what is played: a card, or such an ability."""
@@ -150,6 +175,35 @@ class FightCost(CostChange):
 
     def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
         return read_cost(self.written) if is_meant(game, binding, self.of, card) else None
+
+
+class MobilizeCost(FightCost):
+    """1129.2: the will of a [Mobilize]; 1129.3: none for a card that is mobilized."""
+
+    __slots__ = ()
+
+    def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
+        cost = super().change(game, binding, card, ability, player)
+        if cost is None:
+            return None
+        game.rule("1129.2")
+        if game.permitted(MOBILIZED, card, player):
+            game.rule("1129.3")
+            return None
+        return cost
+
+
+class MobilizeDeed(Static):
+    """1129.2: a [Mobilize] whose cost is not only will: it is done each time that its card attacks or blocks."""
+
+    __slots__ = ("cost",)
+    FIELDS = ("cost",)
+
+    def __init__(self, cost: Effect) -> None:
+        self.cost = cost
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + FIGHT_DEED]
 
 
 class MayPlay(Permission):
@@ -208,8 +262,8 @@ class PlayerNumber(NumberChange):
 
 
 class NoChase(Permission):
-    """1008.2: players cannot chase to this card: nothing is put above it, as long as it is the topmost in the chase area; or, while
-    cards of a description are spells there."""
+    """1008.1, 1008.2: players cannot chase to this card: as long as it is in the chase area they put no cards there, and no abilities but
+    automatic ones; or, as long as cards of a description are spells there. What is being resolved forbids itself nothing."""
 
     __slots__ = ("of", "whose")
     FIELDS = ("of", "whose")
@@ -223,16 +277,21 @@ class NoChase(Permission):
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         context = binding.context
-        if not game.stack or player not in players(context, self.whose):
+        if player not in players(context, self.whose):
             return False
-        top = game.stack[-1]
-        if isinstance(self.of, Filter):
-            return top.card >= 0 and game.controller(top.card) == context.master and self.of.passes(game, context, top.card)
-        return top.card == context.source and top.kind == 1
+        for item in game.stack:
+            if item.serial == game.resolving or item.kind != CARD_ITEM:
+                continue
+            if isinstance(self.of, Filter):
+                if item.player == context.master and self.of.passes(game, context, item.card):
+                    return True
+            elif item.card == context.source:
+                return True
+        return False
 
 
 class NoChaseAbility(Permission):
-    """1008.2: players cannot chase to an ability, as long as it is the topmost object in the chase area."""
+    """1008.2: players cannot chase to an ability, as long as it is in the chase area."""
 
     __slots__ = ("ability",)
 
@@ -243,8 +302,27 @@ class NoChaseAbility(Permission):
         return [PERMIT + BARRED]
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
-        top = game.stack[-1] if game.stack else None
-        return top is not None and top.context is not None and self.ability is not None and top.context.ability is self.ability
+        return self.ability is not None and any(item.context is not None and item.context.ability is self.ability
+                                                and item.serial != game.resolving for item in game.stack)
+
+
+class NoTrigger(Silence):
+    """1015.1a: automatic abilities of cards, perhaps only those with a keyword, won't trigger."""
+
+    __slots__ = ("of", "word")
+    FIELDS = ("of", "word")
+
+    def __init__(self, of: Cards, word: str = "") -> None:
+        self.of = of
+        self.word = word
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + NO_TRIGGER]
+
+    def silences(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility) -> bool:
+        if self.word and self.word not in ability.keywords:
+            return False
+        return is_meant(game, binding, self.of, card)
 
 
 # -- what players cannot do -----------------------------------------------------------------------------------
@@ -335,6 +413,20 @@ class OnlyIf(Cannot):
         if self.areas and not KIND[game.zone[event.card]] & self.areas:
             return True
         return self.condition is not None and not self.condition.holds(game, binding.context)
+
+
+class OnlyFrom(Saying):
+    """This card can be played only from certain zones; so it can be played from there."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        super().__init__()
+        self.areas = areas
+
+    def settled(self) -> list[Static]:
+        return [OnlyIf(None, self.areas), MayPlay(PLAYABLE, ThisIn(self.areas))]
 
 
 class MustChoose(Cannot):

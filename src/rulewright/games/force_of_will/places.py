@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.game import as_fow
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players, latest_life
-from rulewright.games.force_of_will.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, DEALING, KEYWORD, MOVING
+from rulewright.games.force_of_will.printed import sides_of
+from rulewright.games.force_of_will.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, BLOCKING, DEALING, KEYWORD, MOVING
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
@@ -23,6 +24,22 @@ class At(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return KIND[game.zone[card]] & self.areas != 0
+
+
+class CameFrom(Filter):
+    """Cards that came from zones of a kind to where they are, in this turn."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for past in reversed(history(game)):
+            if past[KIND_OF] == MOVING and past[CARD] == card:
+                return past[ORIGIN] >= 0 and KIND[past[ORIGIN]] & self.areas != 0
+        return False
 
 
 class Turned(Filter):
@@ -213,11 +230,45 @@ class OfChosen(Filter):
         self.slot = -1
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
-        chosen = context.slots.get(self.slot, [])
-        return bool(chosen) and ATTRIBUTES[chosen[0]] in game.words(card, ATTRIBUTE)
+        return chosen_attribute(as_fow(game), context, self.slot) in game.words(card, ATTRIBUTE)
 
     def reads(self) -> int:
         return 1 << (ATTRIBUTE + 16)
+
+
+def chosen_attribute(game: ForceOfWill, context: Context, slot: int) -> str:
+    """The attribute that was chosen: by an instruction before, or (slot below 0) as the card entered the field; empty for none."""
+    if slot < 0:
+        return game.named.get(context.source, "")
+    chosen = context.slots.get(slot, [])
+    return ATTRIBUTES[chosen[0]] if chosen else ""
+
+
+class Unlike(Filter):
+    """Cards that do not fit a description."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not self.what.passes(game, context, card)
+
+
+class MovedBy(Filter):
+    """Cards in zones of a kind that this card brought there, and that have not moved since."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = as_fow(game)
+        return KIND[game.zone[card]] & self.areas != 0 and own.mover[card] == context.source and own.mover_life[card] == context.life
 
 
 class IsToken(Filter):
@@ -230,11 +281,23 @@ class IsToken(Filter):
         self.token = token
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("1303.2b")
         return (as_fow(game).token[card] == 1) == self.token
 
 
+class IsShiftCard(Filter):
+    """1302.2: a double-sided card with [Shift] on one side."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = as_fow(game)
+        sides = sides_of(own.originals[card][0] if card in own.originals else own.defs[card])
+        return len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD]
+
+
 class HasSkill(Filter):
-    """1413: cards with a symbol skill, or without any."""
+    """1413, 1413.1: cards with a symbol skill, or without any."""
 
     __slots__ = ("having",)
     FIELDS = ("having",)
@@ -297,9 +360,13 @@ class HasNumbers(Filter):
 
 ENTERED_FIELD = "entered"
 DEALT_DAMAGE = "dealt damage"
+DEALT_PLAYER = "dealt damage to a player"
 WAS_DEALT = "was dealt damage"
 ATTACKED = "attacked"
 FROM_FIELD = "put there from the field"
+BLOCKED = "blocked"
+WAS_BLOCKED = "was blocked"
+BATTLED = "battled"
 
 
 class ThisTurn(Filter):
@@ -319,12 +386,25 @@ class ThisTurn(Filter):
                 if self.what == ENTERED_FIELD and is_field(past[TARGET]) or self.what == FROM_FIELD and is_field(past[ORIGIN]):
                     return True
             elif past[KIND_OF] == DEALING and past[AMOUNT] > 0:
+                if self.what == DEALT_PLAYER and past[OTHER] == card and past[CARD] < 0:
+                    return True
                 if self.what == DEALT_DAMAGE and past[OTHER] == card and (others is None or past[CARD] in others):
                     return True
                 if self.what == WAS_DEALT and past[CARD] == card and (others is None or past[OTHER] in others):
                     return True
-            elif past[KIND_OF] == ATTACKING and self.what == ATTACKED and past[CARD] == card:
+            elif past[KIND_OF] == ATTACKING and past[CARD] == card and self.what == ATTACKED and (others is None or past[AMOUNT] in others):
                 return True
+            elif past[KIND_OF] == ATTACKING and self.what == BATTLED and (past[CARD] == card and others is not None and past[AMOUNT] in others
+                                                                          or past[AMOUNT] == card and others is not None and past[CARD] in others):
+                return True
+            elif past[KIND_OF] == BLOCKING:
+                pair = (past[CARD], past[AMOUNT])
+                if self.what == BLOCKED and pair[0] == card and (others is None or pair[1] in others):
+                    return True
+                if self.what == WAS_BLOCKED and pair[1] == card and (others is None or pair[0] in others):
+                    return True
+                if self.what == BATTLED and card in pair and others is not None and pair[1 - pair.index(card)] in others:
+                    return True
         return False
 
 

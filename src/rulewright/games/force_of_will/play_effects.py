@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
-from rulewright.games.force_of_will.lasting import delay
-from rulewright.games.force_of_will.measures import number_now
+from rulewright.games.force_of_will.lasting import bind_for, delay
+from rulewright.games.force_of_will.measures import Letter, number_now
 from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import TopCards
 from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.tokens import gain_gem
 from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.will import Producing, WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTES, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
+from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
 from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
 from rulewright.games.selecting import Several
 from rulewright.kernel.cards import CardDef
@@ -23,6 +26,7 @@ from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
+from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.questions import NUMBER as HOW_MANY
@@ -202,7 +206,7 @@ class Deal(Acting):
         context = context_of(frame)
         if frame.step == 2:
             frame.step = 3
-            cards = self.what.find(game, context)
+            cards = self.found(game, context)
             frame.cards = cards
             if self.slot >= 0:
                 context.slots[self.slot] = cards
@@ -303,7 +307,7 @@ class LookTop(Effect):
         game.frames.pop()
         cards = self.what.find(game, context)
         context.slots[self.slot] = cards
-        context.done = bool(cards)
+        context.done = any(not self.shown or not own.is_revealed(card) for card in cards)
         if self.shown:
             terms.reveal(own, cards, context)
         else:
@@ -352,18 +356,23 @@ class ShuffleDeck(Effect):
 
 
 class CallStone(Effect):
-    """1016.1: the top card of the magic stone deck is put into the field."""
+    """The top card of the magic stone deck is put into the field; 1016.1: where it is called, what is said of calling counts for it."""
 
-    __slots__ = ("rested",)
-    FIELDS = ("rested",)
+    __slots__ = ("rested", "called")
+    FIELDS = ("rested", "called")
 
-    def __init__(self, rested: bool = False) -> None:
+    def __init__(self, rested: bool = False, called: bool = False) -> None:
         self.rested = rested
+        self.called = called
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
         own = as_fow(game)
+        if self.called:
+            context.done = bool(game.zones[area(context.master, STONE_DECK)])
+            terms.call_stone(own, context.master, context)
+            return
         cards = TopCards(0, Fixed(1), STONE_DECK).find(game, context)
         context.done = bool(cards)
         terms.put_into_field(own, cards, context.master, context, self.rested)
@@ -417,6 +426,25 @@ class ProduceAny(Producing):
         return found
 
 
+class ProduceMixed(Producing):
+    """So much will, each of any attribute."""
+
+    __slots__ = ("count",)
+    FIELDS = ("count",)
+
+    def __init__(self, count: Number) -> None:
+        self.count = count
+
+    def bundles(self, game: Game, context: Context) -> list[list[int]]:
+        found: list[list[int]] = []
+        for kinds in combinations_with_replacement(range(len(ATTRIBUTES)), min(MOST_MIXED, max(0, self.count.value(game, context)))):
+            found.append([kinds.count(kind) for kind in range(WILL_KINDS)])
+        return found
+
+
+MOST_MIXED = 6
+
+
 class ProduceChosen(Producing):
     """Will of the attribute that was chosen."""
 
@@ -428,13 +456,13 @@ class ProduceChosen(Producing):
         self.slot = -1
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
-        chosen = context.slots.get(self.slot, [])
+        word = chosen_attribute(as_fow(game), context, self.slot)
         count = self.count.value(game, context)
-        return [[count if kind == chosen[0] else 0 for kind in range(WILL_KINDS)]] if chosen else []
+        return [[count if kind == ATTRIBUTES.index(word) else 0 for kind in range(WILL_KINDS)]] if word in ATTRIBUTES else []
 
 
 class RollForce(Effect):
-    """1023.1: [Force] n."""
+    """1023.1, 1023.2: [Force] n."""
 
     __slots__ = ("count",)
     FIELDS = ("count",)
@@ -474,6 +502,21 @@ class ExtraTurn(Effect):
         terms.extra_turn(as_fow(game), context.master)
 
 
+class Restart(Effect):
+    """1033.1: the game is restarted; 1033.3: cards of which the text says how they begin stay as they are."""
+
+    __slots__ = ("kept",)
+    FIELDS = ("kept",)
+
+    def __init__(self, kept: Cards | None = None) -> None:
+        self.kept = kept
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        terms.restart(as_fow(game), context.master, [] if self.kept is None else self.kept.find(game, context), context)
+
+
 class SkipPhase(Effect):
     """1031.1: skip the next such phase."""
 
@@ -492,11 +535,13 @@ class SkipPhase(Effect):
 class Tokens(Effect):
     """1303: tokens are put into the field: so many, with numbers, attributes, races and perhaps a text."""
 
-    __slots__ = ("count", "change", "attributes", "races", "text", "rested", "named", "token", "slot")
-    FIELDS = ("count", "change", "attributes", "races", "text", "rested", "named")
+    __slots__ = ("count", "change", "attributes", "races", "text", "rested", "named", "x", "token", "slot")
+    FIELDS = ("count", "change", "attributes", "races", "text", "rested", "named", "x")
 
     def __init__(self, count: Number, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (),
-                 rested: bool = False, named: str = "") -> None:
+                 rested: bool = False, named: str = "", x: Number | None = None) -> None:
+        self.x = Letter("X") if x is None and "X" in change else x
+        """What X is where the numbers of the token are not printed: they are fixed as it is made."""
         self.count = count
         self.change = change
         self.attributes = attributes
@@ -514,6 +559,8 @@ class Tokens(Effect):
         if frame.step == 0:
             frame.step = 1
             frame.n = len(game.defs)
+            if game.trace is not None:
+                game.trace.extend(("1303.1", "1303.1b") if self.named else ("1303.1", "1303.1b", "1303.1d"))
             terms.create_token(own, self.token, context.master, max(0, self.count.value(game, context)), context, self.rested, FIELD)
             return
         made = list(range(frame.n, len(game.defs)))
@@ -521,22 +568,28 @@ class Tokens(Effect):
         if self.slot >= 0:
             context.slots[self.slot] = made
         game.frames.pop()
+        if self.x is not None and made:
+            x = self.x.value(game, context)
+            for prop, text in zip((ATK, DEF), self.change.split("/")):
+                n = x * 10 ** (len(text) - 1) if text.startswith("X") else int(text)
+                bind_for(own, context, ChangeNumber(This(), prop, Fixed(n), True), WHOLE_GAME, made)
 
 
 class Gem(Effect):
-    """1027: gain a gem of any attribute."""
+    """1027: gain gems: of an attribute, of any, or all of one that is chosen (`alike`)."""
 
-    __slots__ = ("count", "attribute")
-    FIELDS = ("count", "attribute")
+    __slots__ = ("count", "attribute", "alike")
+    FIELDS = ("count", "attribute", "alike")
 
-    def __init__(self, count: Number, attribute: str = "") -> None:
+    def __init__(self, count: Number, attribute: str = "", alike: bool = False) -> None:
         self.count = count
         self.attribute = attribute
+        self.alike = alike
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        gain_gem(as_fow(game), context.master, self.count.value(game, context), context, self.attribute)
+        gain_gem(as_fow(game), context.master, self.count.value(game, context), context, self.attribute, self.alike)
 
 
 class SetWeather(Effect):

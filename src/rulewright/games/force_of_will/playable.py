@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import SPELL_EFFECT, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import AWAKENING, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import feasible, hosts, wants_host
 from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
-from rulewright.games.force_of_will.game import ADDITION_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
 from rulewright.games.force_of_will.words import ANY_TIME, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, KIND
-from rulewright.kernel.abilities import CANNOT, GRANT
+from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -32,6 +33,8 @@ def spell_ability(game: ForceOfWill, card: int) -> WillAbility | None:
 
 def trigger_ability(game: ForceOfWill, card: int) -> WillAbility | None:
     """The [Trigger] or [Stealth] of a card."""
+    if not game.may_have(card, TRIGGER_CARD):
+        return None
     for _, ability in game.abilities_of(card):
         if ability.kind == TRIGGER_CARD:
             return ability
@@ -56,14 +59,7 @@ def ability_context(game: ForceOfWill, ability: WillAbility, card: int, player: 
 
 def chooses(context: Context) -> bool:
     """Whether anything is chosen while it is played."""
-    ability, effect = context.ability, context.effect
-    if effect is None:
-        return False
-    if not isinstance(ability, WillAbility) or effect is not ability.effect:
-        return bool(open_choices(effect, context))
-    if ability.asks < 0:
-        ability.asks = 1 if open_choices(effect, context) else 0
-    return ability.asks == 1
+    return context.effect is not None and bool(open_choices(context.effect, context))
 
 
 # -- the dry run ----------------------------------------------------------------------------------------------
@@ -71,20 +67,49 @@ def chooses(context: Context) -> bool:
 
 def shift_sides(game: ForceOfWill, card: int) -> list[CardDef]:
     """1117.2: the sides that can be chosen as a card is played: both of a Shift card, else the one that is up."""
-    sides: list[CardDef] | None = getattr(game.defs[card], "sides", None)
-    if sides is not None and len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD] and KIND[game.zone[card]] != 0:
+    sides = sides_of(game.defs[card])
+    if len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD] and KIND[game.zone[card]] != 0:
         return sides
     return [game.defs[card]]
 
 
 def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, context: Context | None = None) -> bool:
     """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
-    if (CANNOT + DECLARING in game.index or GRANT in game.index) and game.forbidden(declaring(player, card, 0)):
+    if (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) and game.forbidden(declaring(player, card, 0)):
         return False
     sides = shift_sides(game, card)
     if len(sides) == 1:
-        return can_finish(game, card, player, flags, context or card_context(game, card, player))
+        return bool(awakened_ways(game, card, player, flags, context or card_context(game, card, player), 0, awakenings(game, card), True))
     return bool(playable_sides(game, card, player, flags, sides))
+
+
+def awakenings(game: ForceOfWill, card: int) -> list[int]:
+    """1109.2: the paragraphs of a card's text that are an [Awakening]."""
+    if not game.may_have(card, AWAKENING):
+        return []
+    return [ability.entry for _, ability in game.abilities_of(card) if ability.kind == AWAKENING]
+
+
+def awakened_ways(game: ForceOfWill, card: int, player: int, flags: int, context: Context, chosen: int, entries: list[int],
+                  first: bool = False) -> list[int]:
+    """903.2c: by which paragraphs, besides those chosen, the card can be awakened and played to the end; perhaps only the first way."""
+    if not entries:
+        return [chosen] if can_finish(game, card, player, flags, context) else []
+    found: list[int] = []
+    for number in range(1 << len(entries)):
+        way = chosen
+        for place, entry in enumerate(entries):
+            way |= (number >> place & 1) << entry
+        trial = context.copy()
+        trial.slots[AWAKENED_SLOT] = [way]
+        was = game.awakened[card]
+        game.awakened[card] = way
+        if can_finish(game, card, player, flags, trial):
+            found.append(way)
+        game.awakened[card] = was
+        if found and first:
+            return found
+    return found
 
 
 def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides: list[CardDef]) -> list[int]:
@@ -98,7 +123,7 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
         game.version += 1
         if flags & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
             game.rule("1111.2a")
-        elif can_finish(game, card, player, flags, card_context(game, card, player)):
+        elif awakened_ways(game, card, player, flags, card_context(game, card, player), 0, awakenings(game, card), True):
             found.append(number)
         game.defs = up
         game.give_back(derived)
@@ -108,8 +133,11 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
 def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: Context, own: int = -1) -> bool:
     """The dry run: as if the card were in the chase area; all is put back afterwards."""
     play = Play(game, card, player, flags)
-    if not chooses(context) and not wants_host(game, card, context) and not play.extras(context) and len(play.ways(context)) == 1:
-        return play.affordable(context)
+    if len(play.ways(context)) == 1:
+        if not chooses(context) and not wants_host(game, card, context) and not play.extras(context):
+            return play.affordable(context)
+        if not play.has_will(context):
+            return False
     zone, cards = game.zone[card], game.zones[game.zone[card]]
     away = zone != CHASE and not flags & (AN_ABILITY | A_JUDGMENT)
     derived, history = game.derived(), game.history

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, AWAKENING, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.choosing import (
     MODES,
     TARGETS,
@@ -14,6 +14,7 @@ from rulewright.games.force_of_will.choosing import (
     modes_of,
     most,
     next_choice,
+    open_modes,
     take,
     wants_host,
 )
@@ -25,17 +26,21 @@ from rulewright.games.force_of_will.costs_to_play import (
     INCARNATED,
     INSTEAD_SLOT,
     PRINTED,
+    WAYS,
     QUICK,
     Play,
     can_pay_less,
     standby_flags,
 )
 from rulewright.games.force_of_will.events import played, targeting
-from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.conditions import ByTorrent, played_others
+from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, LIVES, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.loops import LOOP
 from rulewright.games.force_of_will.playable import (
     MOST_X,
     ability_context,
+    awakened_ways,
+    awakenings,
     can_activate,
     can_finish,
     can_play_ability,
@@ -48,8 +53,18 @@ from rulewright.games.force_of_will.playable import (
     tries_x,
     trigger_ability,
 )
-from rulewright.games.force_of_will.targets import LIVES, Division, ItemTarget, PlayedWith, Target, WordChoice
-from rulewright.games.force_of_will.will import COST_SLOT, RESERVED_SLOT, can_pay, count_use, note_played, pay_will, will_cost_of
+from rulewright.games.force_of_will.targets import AsPlayed, Division, ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.will import (
+    COST_SLOT,
+    RESERVED_SLOT,
+    can_pay,
+    count_use,
+    note_played,
+    pay_will,
+    purpose_of,
+    units_for,
+    will_cost_of,
+)
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
     ANY_TIME,
@@ -62,8 +77,10 @@ from rulewright.games.force_of_will.words import (
     TARGET,
     TARGET_ITEM,
     TARGET_PLAYER,
+    TORRENT,
     TO_CHASE,
     WILL,
+    WILL_KINDS,
     WORD,
 )
 from rulewright.games.force_of_will.zones import CHASE, IN_GRAVEYARD, IN_HAND, IN_STANDBY, KIND
@@ -141,33 +158,53 @@ def side_chosen(game: ForceOfWill, frame: Frame) -> None:
     frame.context = card_context(game, card, frame.player)
 
 
+def put_back_side(game: ForceOfWill, card: int) -> None:
+    """1302.2f: a Shift card that is not played after all shows its past side again."""
+    sides = shift_sides(game, card)
+    if len(sides) > 1:
+        game.turn_over(card, sides[0])
+
+
 def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
-    """Its player may awaken it, if the cost of that can be met too."""
+    """Its player may awaken it by each [Awakening] it has, if the cost of that can be met too; `frame.m` were asked already."""
     context = _context(frame)
     card = frame.card
-    if not any(ability.kind == AWAKENING for _, ability in game.abilities_of(card)):
+    entries = awakenings(game, card)
+    if frame.m == len(entries):
+        frame.m = 0
+        if has_torrent(game, card):
+            game.awakened[card] = game.awakened[card] & ~TORRENT | (TORRENT if played_others(game, context) else 0)
+            game.version += 1
         frame.goto("903.2d")
         return
     game.rule("1109.2")
+    chosen, entry = context.slots.get(AWAKENED_SLOT, [0])[0], entries[frame.m]
+    ways = awakened_ways(game, card, frame.player, frame.n, context, chosen, entries[frame.m:])
     possible: list[Option] = []
-    for answer, awake in ((YES, 1), (NO, 0)):
-        trial = context.copy()
-        trial.slots[AWAKENED_SLOT] = [awake]
-        was = game.awakened[card]
-        game.awakened[card] = awake
-        if can_finish(game, card, frame.player, frame.n, trial):
-            possible.append((answer,))
-        game.awakened[card] = was
+    if any(way >> entry & 1 for way in ways):
+        possible.append((YES,))
+    if any(not way >> entry & 1 for way in ways):
+        possible.append((NO,))
     game.ask(frame.player, YESNO, "903.2c", "awaken", possible, null=len(possible) - 1 if possible[-1] == (NO,) else -1)
 
 
+def has_torrent(game: ForceOfWill, card: int) -> bool:
+    """1124.2: whether a card that is no chant has a [Torrent]."""
+    return any(isinstance(condition, ByTorrent) for ability in game.defs[card].abilities for condition in ability.active)
+
+
 def awakening_chosen(game: ForceOfWill, frame: Frame) -> None:
-    awake = 1 if frame.pick[0] == YES else 0
-    _context(frame).slots[AWAKENED_SLOT] = [awake]
-    game.awakened[frame.card] = awake
-    game.version += 1
-    if awake:
+    """1109.2a."""
+    context = _context(frame)
+    chosen = context.slots.get(AWAKENED_SLOT, [0])[0]
+    if frame.pick[0] == YES:
+        chosen |= 1 << awakenings(game, frame.card)[frame.m]
         game.rule("1109.2a")
+    context.slots[AWAKENED_SLOT] = [chosen]
+    game.awakened[frame.card] = chosen
+    game.version += 1
+    frame.m += 1
+    frame.goto("903.2c")
 
 
 def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
@@ -178,11 +215,14 @@ def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
     frame.cards = [serial, frame.cards[1]]
     if frame.n & (AN_ABILITY | A_JUDGMENT):
         kind = JUDGMENT_ITEM if frame.n & A_JUDGMENT else ABILITY_ITEM
-        game.add_item(Item(serial, kind, player, card, context.life))
+        if kind == JUDGMENT_ITEM:
+            game.rule("705.2d")
+        game.add_item(Item(serial, kind, player, card, context.life, n=game.zone[card] if kind == JUDGMENT_ITEM else 0))
         game.note("705.2" if frame.n & A_JUDGMENT else "903.2d", "use", player, card, serial)
         return
     if frame.n & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
         game.rule("1111.2a")
+        put_back_side(game, card)
         context.done = False
         frame.finish()
         return
@@ -216,18 +256,15 @@ def choose_modes(game: ForceOfWill, frame: Frame) -> None:
     """The options that can be finished are offered; those not chosen do not exist. Conditional text is there or not (1124.2)."""
     context = _context(frame)
     node = next_choice(context.effect, context, MODES) if chooses(context) else None
-    if isinstance(node, PlayedWith):
-        holds = node.condition.holds(game, context)
-        game.rule("1124.2a")
-        game.rule("1124.2" if holds else "1124.2b")
-        take(game, node, context, [1 if holds else 0])
+    if isinstance(node, AsPlayed):
+        take(game, node, context, [1 if node.condition.holds(game, context) else 0])
         frame.goto("903.2e")
         return
     if not isinstance(node, Modes):
         frame.goto("903.2f")
         return
     options: list[Option] = []
-    for place in range(len(node.options)):
+    for place in open_modes(game, node, context):
         trial = context.copy()
         take(game, node, trial, [place])
         if tries_x(game, the_play(game, frame), trial, frame.cards[0]):
@@ -392,22 +429,27 @@ def choose_way(game: ForceOfWill, frame: Frame) -> None:
         trial.slots[INSTEAD_SLOT] = [way]
         if play.can_do(trial):
             found.append(way)
-    frame.picks = [(way,) for way in found]
-    if len(found) < 2:
-        frame.pick = (NO,) if not found or found[0] == PRINTED else (YES,)
-        if found and found[0] != PRINTED:
-            game.ask(frame.player, YESNO, "903.2i-i", "instead", [(YES,)])
+    frame.picks = [(way,) for way in found if way != PRINTED]
+    if not frame.picks:
+        frame.pick = (NO,)
         return
-    game.ask(frame.player, YESNO, "903.2i-i", "incarnation" if INCARNATED in found else "instead", [(YES,), (NO,)],
-             null=1 if PRINTED in found else -1)
+    prompt = "incarnation" if frame.picks[frame.m][0] % WAYS == INCARNATED else "instead"
+    options: list[Option] = [(YES,)]
+    if PRINTED in found or frame.m + 1 < len(frame.picks):
+        options.append((NO,))
+    game.ask(frame.player, YESNO, "903.2i-i", prompt, options, null=1 if PRINTED in found else -1)
 
 
 def way_chosen(game: ForceOfWill, frame: Frame) -> None:
-    """The quality is altered first."""
+    """The quality is altered first; of several ways that there are one is asked for after the other."""
     context = _context(frame)
-    ways = [option[0] for option in frame.picks]
-    others = [way for way in ways if way != PRINTED]
-    context.slots[INSTEAD_SLOT] = [others[0] if frame.pick[0] == YES and others else PRINTED]
+    others = [option[0] for option in frame.picks]
+    if frame.pick[0] == NO and frame.m + 1 < len(others):
+        frame.m += 1
+        frame.goto("903.2i")
+        return
+    context.slots[INSTEAD_SLOT] = [others[frame.m] if frame.pick[0] == YES else PRINTED]
+    frame.m = 0
 
 
 def add_up(game: ForceOfWill, frame: Frame) -> None:
@@ -435,8 +477,8 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
     play = the_play(game, frame)
     without = play.reserved(context)
     extra = will_besides(game, play, context)
-    parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind).plus(extra), frame.m - 1, without,
-                                                        play.purpose(context))]
+    parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind), frame.m - 1, without,
+                                                        play.purpose(context), extra)]
     parts.sort(key=lambda kind: (0 if kind == FREE_PART else 1, kind))
     game.ask(frame.player, OPTION, "903.2i-iv", "pay less", [(WILL, kind) for kind in parts], null=0)
 
@@ -451,14 +493,21 @@ def decreased(game: ForceOfWill, frame: Frame) -> None:
 
 def will_besides(game: ForceOfWill, play: Play, context: Context) -> Cost:
     """The will of what is done besides."""
-    total = Cost([0] * len(context.slots[COST_SLOT]))
+    total = Cost([0] * WILL_KINDS)
     for extra in play.extras(context):
         ability = extra.ability
         assert isinstance(ability, WillAbility)
         node = will_cost_of(ability.cost)
-        if node is not None:
+        if node is not None and not is_apart(game, play, context, extra):
             total = total.plus(node.amount(game, extra))
     return total
+
+
+def is_apart(game: ForceOfWill, play: Play, context: Context, extra: Context) -> bool:
+    """Whether there is will that can be spent for what is done besides, such as awakening, and not for the card."""
+    if not game.tied:
+        return False
+    return len(units_for(game, play.player, purpose_of(extra))) > len(units_for(game, play.player, play.purpose(context)))
 
 
 def fix_cost(game: ForceOfWill, frame: Frame) -> None:
@@ -466,10 +515,11 @@ def fix_cost(game: ForceOfWill, frame: Frame) -> None:
 
 
 def pay(game: ForceOfWill, frame: Frame) -> None:
-    """The will of a card's cost (1003.3); an ability's cost is done in the order of its text (903.2j-i)."""
+    """The will of a card's cost (1003.3), together with that of what is done besides, so that none of it is spent where it is not due; an
+    ability's cost is done in the order of its text (903.2j-i)."""
     context = _context(frame)
     play = the_play(game, frame)
-    cost = Cost(context.slots[COST_SLOT])
+    cost = Cost(context.slots[COST_SLOT]).plus(will_besides(game, play, context))
     ability = play.ability(context)
     frame.m = 0
     if not play.others_possible(context, cost.amounts) or not can_pay(game, frame.player, cost, play.reserved(context),
@@ -500,6 +550,7 @@ def take_back(game: ForceOfWill, frame: Frame) -> None:
     frame.finish()
     card = frame.card
     if not frame.n & (AN_ABILITY | A_JUDGMENT) and game.zone[card] == CHASE:
+        put_back_side(game, card)
         game.unregister(card)
         game.place(card, frame.cards[1])
         game.remnants = [life for life in game.remnants if life != _context(frame).life]
@@ -519,10 +570,13 @@ def pay_besides(game: ForceOfWill, frame: Frame) -> None:
         assert isinstance(ability, WillAbility) and ability.cost is not None
         game.push(ability.cost, context)
         return
-    besides = the_play(game, frame).extras(context)
+    play = the_play(game, frame)
+    besides = play.extras(context)
     extra = besides[len(besides) - frame.m]
     frame.m -= 1
     frame.goto("903.2j-i")
+    if not is_apart(game, play, context, extra):
+        extra.slots[COST_SLOT] = [0] * WILL_KINDS  # its will is paid
     other = extra.ability
     assert isinstance(other, WillAbility) and other.cost is not None
     game.push(other.cost, extra)
@@ -544,6 +598,8 @@ def now_played(game: ForceOfWill, frame: Frame) -> None:
         count_use(game, card, ability, player)
     if frame.n & A_JUDGMENT and player == game.active:
         game.judgments += 1
+    elif old.kind == CARD_ITEM and context.slots.get(AWAKENED_SLOT, [0]) != [0] and X_SLOT in context.slots:
+        game.x_value[card] = context.slots[X_SLOT][0]
     note_played(game, player, old.kind, card)
     event = played(game, player, card, serial, old.kind)
     event.life = old.life

@@ -10,7 +10,8 @@ from rulewright.games.force_of_will.cards import compile_card
 from rulewright.games.force_of_will.cost import read_cost
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.paths import PLACES, TOP_FIRST
-from rulewright.games.force_of_will.setup import LIFE, SETUP
+from rulewright.games.force_of_will.printed import sides_of
+from rulewright.games.force_of_will.setup import LIFE, SETUP, VALHALLA, VARIANTS
 from rulewright.games.force_of_will.tokens import A_TOKEN
 from rulewright.games.force_of_will.turn import begin_at
 from rulewright.games.force_of_will.words import ASTRAL, J_RULER, MAGIC_STONE, MAIN, PHASES, RESONATOR, RULER, TYPE
@@ -63,10 +64,11 @@ def plain_cards(pool: Pool) -> list[CardDef]:
 
 def build(spec: dict[str, object], pool: Pool, seed: int) -> ForceOfWill:
     """The game at a position, at its first question."""
-    stated = Stated(spec, PHASES, 3, MAIN)
+    stated = Stated(spec, PHASES, 3, MAIN, VARIANTS)
     plains = plain_cards(pool)
     game = ForceOfWill(seed, pool.cards + plains)
     stated.take_seats(game)
+    game.valhalla = VALHALLA in stated.variants
     sides = [WillSide(game, pool, plains, player) for player in (0, 1)]
     for player, side in enumerate(sides):
         side.build(stated.sides[player], stated.phase == SETUP_PHASE)
@@ -261,7 +263,7 @@ class WillSide(Side[ForceOfWill, WillEntry]):
 
     def sides(self) -> list[CardDef]:
         """All sides of the cards of the pool."""
-        return [side for card in self.pool.cards for side in getattr(card, "sides", [card])]
+        return [side for card in self.pool.cards for side in sides_of(card)]
 
     def add_additions(self) -> None:
         """1002.1: the additions whose host the position names."""

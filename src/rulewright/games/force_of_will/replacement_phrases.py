@@ -28,7 +28,7 @@ from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import BATTLE, EFFECT, RESONATOR, TYPE, UNTIL_TURN_ENDS
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AnyCard, Bound, Description, Effect, Filter, Fixed, Has, Lacks, Number, Static
+from rulewright.kernel.nodes import AnyCard, Bound, Description, Effect, Filter, Fixed, Has, Lacks, Number, Static, Times
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -96,8 +96,7 @@ def add_damage(g: Grammar) -> None:
         g.add("damage", words, meaning, const={"value": way}, canonical=" - " not in words)
     for words, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT), ("players", BOTH)):
         g.add("hit", words, Whose, const={"whose": whose})
-    receivers: list[tuple[str, dict[str, object]]] = [("{to:subject}", {"who": None}), ("{who:hit}", {"to": None}), ("{to:subject} or {who:hit}", {}),
-                                                      ("{who:hit} or ( to )? {to:subject}", {})]
+    receivers = receivers_of()
     g.add("replacement", "if {by:subject} would deal {way:damage} , {effect:dealsinstead}", WouldDeal, const={"to": None, "who": None}, rule="910.1")
     for words, const in receivers:
         g.add("replacement", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:dealsinstead}}", WouldDeal, const=const,
@@ -134,6 +133,11 @@ def add_damage(g: Grammar) -> None:
     g.add("diverted", "your opponent", Divert, const={"to": None, "who": Whose(OPPONENT)})
     g.add("less", "{amount:number}", Lessen)
     add_preventing(g, receivers)
+
+
+def receivers_of() -> list[tuple[str, dict[str, object]]]:
+    """To whom damage is dealt, with what the words leave open."""
+    return [("{to:subject}", {"who": None}), ("{who:hit}", {"to": None}), ("{to:subject} or {who:hit}", {}), ("{who:hit} or ( to )? {to:subject}", {})]
 
 
 def add_preventing(g: Grammar, receivers: list[tuple[str, dict[str, object]]]) -> None:
@@ -178,6 +182,12 @@ def add_this_turn(g: Grammar) -> None:
     g.add("replacement", "if damage would be dealt to {to:spoken} , it's dealt to {effect:diverted} instead", WouldDeal, const={"by": None, "who": None})
     for damage, way in (("damage", 0), ("battle damage", BATTLE)):
         g.add("prevention", f"prevent all {damage}", Prevent, const={"by": None, "to": None, "who": None, "effect": Lessen(), "way": way})
+    for all_of in ("all damage", "damage", "the next damage"):
+        for words, const in ((" to you", {"who": Whose(ME), "to": None}), (" to {to:subject}", {"who": None}), (" to {to:spoken}", {"who": None})):
+            for divert in ("is dealt to {effect:diverted} instead",):
+                g.add("clause", f"{all_of} that would be dealt{words} this turn {divert}", diverted_this_turn, const={**const, "once": "next" in all_of}, canonical=False)
+    for by in ("{by:spoken}", "{by:subject}"):
+        g.add("clause", f"{by} deals no damage this turn", prevent_this_turn, const={"way": 0}, canonical=False)
     for category in ("turnlong", "turnprevent"):
         g.add("clause", f"if {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS)}, canonical=False)
         g.add("clause", f"the next time {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
@@ -189,16 +199,30 @@ def add_this_turn(g: Grammar) -> None:
     for who in ("{subject:subject}", "{subject:spoken}"):
         g.add("nexttime", f"{who} would be destroyed , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False})
     for who in ("{by:subject}", "{by:spoken}"):
+        g.add("nexttime", f"{who} would deal damage , it's dealt to {{effect:diverted}} instead", WouldDeal, const={"to": None, "who": None})
         for lead, once in (("all", False), ("the next", True)):
             for damage, way in (("damage", 0), ("battle damage", BATTLE)):
-                g.add("prevention", f"prevent {lead} {damage} {who} would deal", Prevent, const={"to": None, "who": None, "effect": Lessen(), "way": way, "once": once},
-                      canonical=False)
+                for that in ("", "that "):
+                    g.add("prevention", f"prevent {lead} {damage} {that}{who} would deal", Prevent,
+                          const={"to": None, "who": None, "effect": Lessen(), "way": way, "once": once}, canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE), ("all damage", 0), ("all battle damage", BATTLE)):
         for words, const in (("", {"to": None, "who": None, "by": None}), (" dealt by {by:subject}", {"to": None, "who": None}),
                              (" dealt by {by:spoken}", {"to": None, "who": None}), (" dealt to {to:subject}", {"by": None, "who": None}),
                              (" dealt to {to:spoken}", {"by": None, "who": None}), (" dealt to you", {"by": None, "to": None, "who": Whose(ME)}),
                              (" dealt to you by {by:spoken}", {"to": None, "who": Whose(ME)}), (" dealt to you by {by:subject}", {"to": None, "who": Whose(ME)})):
             g.add("prevention", f"{damage}{words} becomes 0", Prevent, const={**const, "effect": Lessen(), "way": way}, canonical=False)
+    for words, given in receivers_of():
+        for by in ("an effect",):
+            g.add("prevention", f"if {by} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const={**given, "by": None}, canonical=False)
+        g.add("prevention", f"if {{by:subject}} would deal {{way:damage}} to {words} , {{effect:prevented}}", Prevent, const=given, canonical=False)
+    for turn in ("", " this turn"):
+        for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+            if turn:
+                g.add("clause", f"prevent all {damage} that would be dealt{turn}", prevent_this_turn, const={"way": way}, canonical=False)
+                for by in ("subject", "spoken"):
+                    g.add("clause", f"prevent all {damage} that would be dealt{turn} by {{by:{by}}}", prevent_this_turn, const={"way": way}, canonical=False)
+            else:
+                g.add("prevention", f"prevent all {damage} that would be dealt", Prevent, const={"by": None, "to": None, "who": None, "effect": Lessen(), "way": way}, canonical=False)
     for by in ("a source", "a card", "an effect"):
         for more in ("prevent it", "that damage is reduced to 0", "prevent that damage", "that damage becomes 0"):
             g.add("prevention", f"if {by} would deal {{most:number}} or less damage to {{to:subject}} , {more}", Prevent, const={"by": None, "who": None, "effect": Lessen()},
@@ -212,7 +236,7 @@ def add_this_turn(g: Grammar) -> None:
 def add_arrivals(g: Grammar) -> None:
     """307.7: how cards enter the field."""
     for enters in ("enters|enter", "comes|come into"):
-        for field in ("the field", "a field", "your field", "your magic stone area", "the magic stone area"):
+        for field in ("the field", "a field", "your field", "your magic stone area", "the magic stone area", "their field", "its controller's field"):
             plain = enters == "enters|enter" and field == "the field"
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested", Entering, const={"effect": EnterRested()}, canonical=plain)
             g.add("arrival", f"{{subject:subject}} {enters} {field} with {{effect:enterwith}}", Entering, canonical=plain)
@@ -220,6 +244,9 @@ def add_arrivals(g: Grammar) -> None:
     g.add("unlessdone", "{action:clause}", RestedUnless)
     g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
     g.add("enterwith", "{count:number} {name:counter} counter|counters", EnterWith, canonical=False)
+    for on in (" on it|them", ""):
+        g.add("enterwith", f"{{count:number}} {{name:counter}} counter|counters{on} for each {{each:countable}}", enter_with_each, canonical=False)
+    g.add("enterwith", "{count:number} additional|more {name:counter} counter|counters on it|them", EnterWith, canonical=False, rule="1022.6")
     for words in ("{name:counter} counters on it equal to {count:quantity}", "a number of {name:counter} counters on it equal to {count:quantity}",
                   "a number of {name:counter} counters equal to {count:quantity}", "{name:counter} counters equal to {count:quantity}",
                   "{name:counter} counters equal to {count:quantity} on it", "a number of {name:counter} counters equal to {count:quantity} on it"):
@@ -272,6 +299,21 @@ def prevent_it(once: bool, way: int, by: Subject | None = None) -> Prevent:
 def prevent_both(to: Subject, way: int) -> tuple[Static, ...]:
     """Damage in both directions."""
     return (Prevent(None, to, None, Lessen(), way), Prevent(to, None, None, Lessen(), way))
+
+
+def diverted_this_turn(effect: Effect, once: bool, who: Players | None, to: Subject | None) -> InsteadFor:
+    """Damage of this turn that goes elsewhere."""
+    return InsteadFor(WouldDeal(None, to, who, effect), Until(UNTIL_TURN_ENDS), once)
+
+
+def prevent_this_turn(way: int, by: Subject | None = None) -> InsteadFor:
+    """All damage of this turn."""
+    return InsteadFor(Prevent(by, None, None, Lessen(), way), Until(UNTIL_TURN_ENDS))
+
+
+def enter_with_each(count: Number, name: str, each: Number) -> EnterWith:
+    """Counters for each of something."""
+    return EnterWith(Times(count, each), name)
 
 
 def enter_with_x(count: Number, name: str, x: Number) -> EnterWith:

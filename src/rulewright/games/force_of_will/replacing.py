@@ -5,12 +5,14 @@ from __future__ import annotations
 from rulewright.games.force_of_will.game import Preventing, as_fow
 from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.moves import RESTED, add_will
+from rulewright.games.force_of_will.parts import Arriving
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.play_effects import symbols
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, MOVING, PRODUCING
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
+from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import ME, players
 from rulewright.kernel.effects import May, Then, context_of
 from rulewright.kernel.events import Event
@@ -192,7 +194,8 @@ PREVENTED_SLOT = 870
 
 
 class Lessen(Effect):
-    """1018.2: damage is prevented: so much of it, or (None) all; then perhaps something for what was prevented."""
+    """1018.1: damage is prevented: so much of it, or (None) all; then perhaps something for what was prevented. Of "the next" amount, what
+    one damage leaves over is prevented of later damage."""
 
     __slots__ = ("amount", "then")
     FIELDS = ("amount", "then")
@@ -210,10 +213,27 @@ class Lessen(Effect):
         game.rule("1018.1")
         game.rule("1018.1b" if self.amount is None else "1018.1a")
         before = event.n
-        event.n = 0 if self.amount is None else max(0, before - self.amount.value(game, context))
+        if self.amount is None:
+            event.n = 0
+        else:
+            binding = game.binding(event.used[-1], REPLACE + DEALING)
+            if binding.amount == NOTHING:
+                event.n = max(0, before - self.amount.value(game, context))
+            else:
+                event.n = max(0, before - binding.amount)
+                spend(game, binding, before - event.n)
         context.slots[PREVENTED_SLOT] = [before - event.n]
         if self.then is not None:
             game.push(self.then, context)
+
+
+def spend(game: Game, binding: Binding, amount: int) -> None:
+    """1018.1a: so much of what a binding can still prevent is used up."""
+    game.unbind(binding)
+    if binding.amount > amount:
+        left = Binding(binding.part, binding.context, binding.serial, binding.stamp, binding.card, binding.until, binding.once, binding.targets)
+        left.amount = binding.amount - amount
+        game.bind(REPLACE + DEALING, left)
 
 
 class Divert(Effect):
@@ -239,6 +259,8 @@ class Divert(Effect):
                 event.player = as_fow(game).controller(cards[0])
         elif self.who is not None:
             event.card, event.player = -1, self.who.find(game, context)[0]
+        if game.forbidden(event):
+            event.n = 0
 
 
 class WouldGain(Replace):
@@ -305,7 +327,7 @@ class MoreWill(Effect):
 # -- how cards enter ------------------------------------------------------------------------------------------
 
 
-class Entering(Replace):
+class Entering(Arriving):
     """307.7: how a card enters the field: rested, or with counters; perhaps only under a condition."""
 
     __slots__ = ("subject", "condition")
@@ -409,6 +431,14 @@ class InsteadFor(Effect):
         for subject in (getattr(part, "subject", None), getattr(part, "to", None), getattr(part, "by", None)):
             if isinstance(subject, Subject) and subject.of is not None:
                 fixed = [(card, game.life[card]) for card in subject.of.find(game, context)]
+        most = NOTHING
         once = self.once or isinstance(part, Prevent) and part.once
+        if isinstance(part, Prevent) and part.once and isinstance(part.effect, Lessen) and part.effect.amount is not None:
+            most = part.effect.amount.value(game, context)
+            once = False
+            if most <= 0:
+                return
         for key in part.hooks():
-            own.bind(key, Binding(part, context.copy(), -own.tick(), own.clock, -1, self.until.code(own, context), once, fixed))
+            binding = Binding(part, context.copy(), -own.tick(), own.clock, -1, self.until.code(own, context), once, fixed)
+            binding.amount = most
+            own.bind(key, binding)

@@ -1,6 +1,6 @@
 """1200: rule processes: what the rules do by themselves in certain situations (1201.1), in the listed order.
 
-Section 1201, section 1203, section 1205, section 1206.
+Section 1201, section 1203, section 1205, section 1206 (additions).
 
 103.1 to 103.3: both players are looked at together, so losing at the same time is a draw. 1406.4: old additions. 1415.1e: lifebreak.
 """
@@ -29,19 +29,20 @@ def losers(game: ForceOfWill) -> list[int]:
 
 
 def cancelling(game: ForceOfWill) -> list[int]:
-    """1203.1: cards with both kinds of counters."""
-    return [card for card, counters in game.counts.items() if PLUS in counters and MINUS in counters]
+    """1203.1: cards in the field or a ruler area with both kinds of counters."""
+    return [card for card, counters in game.counts.items() if PLUS in counters and MINUS in counters and KIND[game.zone[card]] & IN_GAME]
 
 
 def doomed(game: ForceOfWill) -> list[int]:
     """1204: J/resonators in the field with too much damage, or without DEF left, that can be destroyed."""
     found: list[int] = []
+    game.refresh()
     for player in (0, 1):
         for card in game.in_field(player):
-            if not game.is_j_resonator(card):
-                continue
-            defense = game.number(card, DEF)
-            if defense != NOTHING and (defense <= 0 or game.damage[card] >= defense) and can_be_destroyed(game, card):
+            chars = game.chars.get(card)
+            defense = game.defs[card].nums[DEF] if chars is None else chars.nums[DEF]
+            if defense != NOTHING and (defense <= 0 or game.damage[card] >= defense) and game.is_j_resonator(card) \
+                    and can_be_destroyed(game, card):
                 found.append(card)
     return found
 
@@ -83,7 +84,13 @@ def overfull(game: ForceOfWill) -> list[int]:
 
 def needed(game: ForceOfWill) -> bool:
     """Whether a rule process is to be performed."""
-    return bool(losers(game) or cancelling(game) or doomed(game) or uneven(game) or loose(game) or illegal(game) or overfull(game))
+    if losers(game) or uneven(game):
+        return True
+    if game.trace is None and game.reckoned().settled:
+        return False
+    found = bool(cancelling(game) or doomed(game) or loose(game) or illegal(game) or overfull(game))
+    game.reckoned().settled = not found
+    return found
 
 
 def lose(game: ForceOfWill, frame: Frame) -> None:

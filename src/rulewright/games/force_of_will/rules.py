@@ -22,6 +22,13 @@ class WillRules(Modules[ForceOfWill]):
         front = cards.front_id(own)
         return front if front != own else ""
 
+    def variants(self) -> dict[str, str]:
+        return setup.VARIANTS
+
+    def agree(self, game: ForceOfWill, variant: str) -> None:
+        """1415.1: both players agreed on Valhalla rules."""
+        game.valhalla = variant == setup.VALHALLA
+
     def write(self, card: CardDef) -> str:
         return "\n".join(cards.write_card(card))
 
@@ -30,6 +37,14 @@ class WillRules(Modules[ForceOfWill]):
 
     def moment(self, game: Game) -> str:
         return labels.moment(self.own(game))
+
+    def other_words(self, label: str) -> str:
+        """708.2, 1114.2: to reveal a triggered card is how it is played from hand or standby area."""
+        words = label.split()
+        if not words or words[0].lower() != "play":
+            return ""
+        behind = [word.lower() for word in words[-3:]]
+        return " ".join(["reveal", *(words[1:-3] if behind == ["from", "standby", "area"] else words[1:])])
 
     def is_idle(self, game: Game) -> bool:
         """Will that is produced for nothing helps nobody."""

@@ -76,21 +76,31 @@ def is_of(properties: list[str], words: list[str]) -> bool:
 class Of(Filter):
     """205.4: cards with a race or trait, named by its bare word."""
 
-    __slots__ = ("word",)
+    __slots__ = ("word", "known")
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
         self.word = word
+        self.known: dict[frozenset[str], bool] = {}
+        """What was found out about races and attributes."""
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
+        if game.trace is not None:
+            self.trace(game, card)
+        own = game.words(card, RACE) | game.words(card, ATTRIBUTE)
+        found = self.known.get(own)
+        if found is None:
+            found = self.known[own] = is_of([singular(word) for word in own], self.word.split())
+        return found
+
+    def trace(self, game: Game, card: int) -> None:
+        """The rules on races that are applied."""
         game.rule("205.4")
         races = game.words(card, RACE)
         if len(races) > 1:
             game.rule("205.3")
         if races and not game.words(card, TYPE) & {RESONATOR, RULER, J_RULER}:
             game.rule("205.1a")
-        own = races | game.words(card, ATTRIBUTE)
-        return is_of([singular(word) for word in own], self.word.split())
 
     def reads(self) -> int:
         return 1 << (RACE + 16) | 1 << (ATTRIBUTE + 16)
@@ -247,6 +257,23 @@ class AdditionsOf(PartOf):
                 if self.what is None or self.what.passes(game, context, card)]
 
 
+class AttachedTo(PartOf):
+    """1032.2: the cards attached to some J/rulers, in the item area."""
+
+    __slots__ = ("what",)
+    FIELDS = ("of", "what")
+
+    def __init__(self, of: Cards, what: Filter | None = None) -> None:
+        super().__init__(of)
+        self.what = what
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        own = as_fow(game)
+        game.rule("1032.2")
+        return [card for ruler in self.of.find(game, context) for card in own.items_of(ruler)
+                if self.what is None or self.what.passes(game, context, card)]
+
+
 class Left(PartOf):
     """The rest: those of some cards that are still where they were looked at."""
 
@@ -321,6 +348,16 @@ class PlayedItem(Cards):
         return [] if context.event is None else [context.event.n]
 
 
+class ThisItem(Cards):
+    """The object that is being resolved, by its serial: "this ability"."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        serial = as_fow(game).resolving
+        return [serial] if serial >= 0 else []
+
+
 class Doubles(PartOf):
     """Those of some cards that share their name with another one of them."""
 
@@ -329,6 +366,22 @@ class Doubles(PartOf):
     def find(self, game: Game, context: Context) -> list[int]:
         cards = self.of.find(game, context)
         return [card for card in cards if any(other != card and game.words(card, NAME) & game.words(other, NAME) for other in cards)]
+
+
+class Distinct(PartOf):
+    """One card of each name among some cards."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        found: list[int] = []
+        names: set[str] = set()
+        for card in self.of.find(game, context):
+            words = game.words(card, NAME)
+            if not words & names:
+                found.append(card)
+                names |= words
+        return found
 
 
 class Opposite(Cards):
@@ -360,5 +413,5 @@ class InBattle(Cards):
         return [card] if card >= 0 else []
 
 
-__all__ = ["J_RULER", "RULER", "AdditionsOf", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
-           "RulerOf", "SUBJECT", "Select", "ThisIn", "TopCards", "TopOf", "is_of", "pile", "singular"]
+__all__ = ["J_RULER", "RULER", "AdditionsOf", "AttachedTo", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
+           "RulerOf", "SUBJECT", "Select", "ThisIn", "ThisItem", "TopCards", "TopOf", "is_of", "pile", "singular"]

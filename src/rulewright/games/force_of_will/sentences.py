@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
-from rulewright.games.force_of_will.conditions import OnTurn, ThereIs
+from rulewright.games.force_of_will.conditions import InPhase, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
+from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
-from rulewright.games.force_of_will.places import AmongThem
+from rulewright.games.force_of_will.places import AmongThem, At
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
@@ -24,6 +25,10 @@ from rulewright.games.force_of_will.statics import (
     BLOCK,
     DEAL,
     DEAL_BATTLE,
+    DESTROYED_BY_BATTLE,
+    DESTROYED_BY_DAMAGE,
+    DESTROYED_BY_EFFECT,
+    DESTROYED_BY_OPPONENT,
     LEAVE,
     RECOVER,
     TO_HAND,
@@ -38,6 +43,7 @@ from rulewright.games.force_of_will.statics import (
     LoseAll,
     LoseKeyword,
     LoseRace,
+    NeverGains,
     NotTargeted,
     NumberBecomes,
     Said,
@@ -45,12 +51,13 @@ from rulewright.games.force_of_will.statics import (
 )
 from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.triggers import Enters, Subject, While
+from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject, While
 from rulewright.games.force_of_will.will import WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTE, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Trigger
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -93,44 +100,13 @@ def add_abilities(g: Grammar) -> None:
     add_costs(g)
 
 
-def add_limits(g: Grammar) -> None:
-    """How often and when an ability can be played."""
-    for words in ("play this ability only once per turn", "play this ability only once each turn", "this ability can be activated only once per turn",
-                  "this ability triggers only once per turn", "this ability can be activated only once each turn", "this ability triggers only once each turn",
-                  "you may activate this only once per turn", "activate this only once per turn", "you can activate this ability only once per turn",
-                  "only once per turn", "use this ability only once per turn", "you may play this ability only once per turn",
-                  "you may activate this ability only once per turn", "you may only play this ability once per turn",
-                  "this ability can only be activated once each turn", "this ability can only be activated once per turn", "this can be activated only once per turn"):
-        g.add("limit", words, Limit, const={"times": 1}, canonical=words == "play this ability only once per turn")
-    g.add("limit", "play this ability only {times:n} times per turn", Limit, canonical=False)
-    g.add("limit", "play this ability only twice per turn", Limit, const={"times": 2}, canonical=False)
-    g.add("limit", "play this ability up to {times:n} times per turn", Limit, when=lambda limit: limit.times > 1)
-    g.add("limit", "you may play this ability up to twice per turn", Limit, const={"times": 2}, canonical=False)
-    for lead in ("play this ability only", "you may play this ability only", "you can activate this ability only", "you can play this ability only", "activate this only",
-                 "this ability can be activated only", "you may activate this only", "you can activate this only", "play this ability", "this ability can only be used",
-                 "this ability can only be activated", "this can be activated only", "you may activate this", "this can only be activated", "activate only"):
-        plain = lead == "play this ability only"
-        g.add("limit", lead + " if {condition:condition}", Limit, canonical=plain)
-        for link in ("during", "in"):
-            g.add("limit", f"{lead} {link} {{condition:period}}", Limit, canonical=plain and link == "during")
-        g.add("limit", lead + " in your main timing", Limit, const={"main_timing": True}, canonical=plain)
-        g.add("limit", lead + " in a main timing", Limit, const={"main_timing": True}, canonical=False)
-    for words in ("you cannot play this ability if", "this ability cannot be played if", "you cannot activate this ability if"):
-        g.add("limit", words + " {condition:condition}", cannot_if, canonical=False)
-    g.add("limit", "this ability can be activated only once in each of your turns", once_in_yours, canonical=False)
-    g.add("limit", "play God's Art {art:art} only once per game", once_per_game, canonical=False, rule="1112.2")
-    g.add("limit", "you can activate this if {condition:condition}", Limit, canonical=False)
-    g.add("limit", "you must play this ability if able", Limit, canonical=False)
-    for words in ("only during main timing", "only during your main timing", "play this ability only during main timing"):
-        g.add("limit", words, Limit, const={"main_timing": True}, canonical=False)
-
-
 def add_costs(g: Grammar) -> None:
     """905.2: costs."""
     g.add("cost", '{parts:costpart+", "|" "|" and "|", and "}', CostOf, rule="905.2")
     g.add("costpart", "{written:will}", WillCost, rule="1003.2")
     g.add("costpart", "pay {written:will}", WillCost, canonical=False)
     g.add("costpart", "⟲", Do, const={"verb": REST, "what": This()}, rule="905.3")
+    g.add("costpart", "⟲ {what:object}", Do, const={"verb": REST}, canonical=False)
     g.add("costpart", "{clause}")
 
 
@@ -140,6 +116,8 @@ def add_automatic(g: Grammar) -> None:
         for arrow in (",", "⇒"):
             plain = lead == "when" and arrow == "⇒"
             for icon in ("", "[Continuous] : ", "[Continuous] "):
+                for each in ("each turn", "in a turn", "this turn", "during each turn", "every turn"):
+                    g.add("body", f"{icon}{lead} {{trigger:event}} for the first time {each} {arrow} ^{{effect:effects}}{STOP}", first_time, canonical=False)
                 for tail in ("", " . {limits:limits}"):
                     g.add("body", f"{icon}{lead} {{trigger:event}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=plain and not icon, rule="1411.1")
     for arrow in (",", "⇒"):
@@ -156,6 +134,10 @@ def add_automatic(g: Grammar) -> None:
                 g.add("body", f"{icon}during {{condition:period}} , {lead} {{trigger:event}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
                 g.add("body", f"{icon}{lead} {{trigger:situation}} {arrow} ^{{effect:effects}}{STOP}", Automatic, canonical=lead == "when" and arrow == "⇒" and not icon,
                       rule="906.9")
+    for icon in ("", "[Continuous] : "):
+        for lead in ("when", "whenever"):
+            g.add("body", f"{icon}{lead} {{trigger:event}} {{effect:effects}}{STOP}", without_comma, canonical=False)
+        g.add("body", f"{icon}{{effect:clauses}} at {{trigger:moment}}{STOP}", Automatic, canonical=False)
     g.add("situation", "{condition:standing}", SituationTrigger)
     for words, how in BOUNDS:
         g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")
@@ -169,7 +151,7 @@ def add_automatic(g: Grammar) -> None:
     g.add("standing", "there are no {of:group}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("standing", "there are no {name:counter} counters on {card:thing}", counters, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("standing", "you control no {of:group}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": ME}, canonical=False)
-    for mark in (":", "⇒", ""):
+    for mark in (":", "⇒", "", "-"):
         for tail in ("", " . {limits:limits}"):
             g.add("body", f"[Enter] {mark} ^{{effect:effects}}{tail}{STOP}".replace("  ", " "), entering, canonical=False, rule="1140.2")
     for mark in (":", "", "⇒"):
@@ -184,7 +166,7 @@ def add_continuous(g: Grammar) -> None:
         for lead in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
             g.add("body", f"{icon}{lead} , {{parts:statics}}{STOP}", Continuous, canonical=plain and lead.startswith("as"))
         for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}", "unless {unless:condition}"):
-            g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", Continuous if "unless" not in tail else continuous_unless, canonical=False)
+            g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", continuous_while if "unless" not in tail else continuous_unless, canonical=False)
         g.add("body", icon + "if {condition:condition} , {parts:statics} instead" + STOP, Instead, canonical=plain)
         g.add("body", icon + "otherwise , {parts:statics}" + STOP, Other, canonical=plain)
     g.add("statics", '{static+" and "|", and "|", "}')
@@ -221,6 +203,16 @@ def add_said(g: Grammar) -> None:
     g.add("part", "has|have {word:name} in addition to its|their other names", GainWord, const={"prop": NAME})
     g.add("part", "is|are also named {word:name}", GainWord, const={"prop": NAME}, canonical=False)
     g.add("loss", "{word:anykeyword}", LoseKeyword)
+    for lead in ("loses|lose and cannot gain", "cannot gain", "cannot have", "cannot have or gain", "loses|lose and can't gain"):
+        g.add("parts", lead + ' {words:anykeyword+", "&" and "|", and "|" or "|", or "}', never_gains, canonical=False, rule="104.4")
+    for lead in ("loses|lose all abilities and cannot gain abilities", "loses|lose and cannot gain abilities"):
+        g.add("parts", lead, lose_for_good, canonical=False)
+    g.add("alone", "never has|have {word:anykeyword}", NeverGains)
+    for lead in ("has|have", "gains|gain", "is|are"):
+        g.add("parts", lead + " all attributes", all_attributes, canonical=False, rule="208.5")
+    g.add("alone", "is|are treated as a|an {word:race}", GainWord, const={"prop": RACE}, canonical=False)
+    g.add("by", "spells", At, const={"areas": IN_CHASE})
+    g.add("alone", "cannot gain abilities", NeverGains, const={"word": ""})
     g.add("loss", "all abilities", LoseAll)
     for words in ("its abilities", "their abilities", "all of its abilities", "all its abilities", "all their abilities"):
         g.add("loss", words, LoseAll, canonical=False)
@@ -256,7 +248,11 @@ def add_cannot(g: Grammar) -> None:
     """104.4: what cards cannot do."""
     deeds = (("attack", ATTACK, True), ("block", BLOCK, True), ("attack players", ATTACK_PLAYER, True), 
              ("attack you", ATTACK_PLAYER, False), ("be attacked", BE_ATTACKED, True), ("be blocked", BE_BLOCKED, True),
-             ("be destroyed", BE_DESTROYED, True), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
+             ("be destroyed", BE_DESTROYED, True), ("be destroyed by battle damage", DESTROYED_BY_BATTLE, True), ("be destroyed in battle", DESTROYED_BY_BATTLE, False),
+             ("be destroyed by battle", DESTROYED_BY_BATTLE, False), ("be destroyed by damage", DESTROYED_BY_DAMAGE, True), ("be destroyed by effects", DESTROYED_BY_EFFECT, False),
+             ("be destroyed by spells or abilities", DESTROYED_BY_EFFECT, True), ("be destroyed by abilities or spells", DESTROYED_BY_EFFECT, False),
+             ("be destroyed by spells or abilities your opponent controls", DESTROYED_BY_OPPONENT, True),
+             ("be destroyed by your opponent's spells or abilities", DESTROYED_BY_OPPONENT, False), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
              ("be dealt damage", BE_DEALT, True), ("be dealt any damage", BE_DEALT, False), ("be dealt battle damage", BE_DEALT_BATTLE, True),
              ("be dealt any battle damage", BE_DEALT_BATTLE, False), ("deal damage", DEAL, True), ("deal battle damage", DEAL_BATTLE, True), ("be banished", BE_BANISHED, True),
              ("leave the field", LEAVE, True), ("be returned to any player's hand", TO_HAND, False), ("be returned to hands", TO_HAND, True))
@@ -337,7 +333,8 @@ def add_lasting(g: Grammar) -> None:
     g.add("clause", "{said:said} {until:duration} for each {each:countable}", for_each, canonical=False)
     g.add("clause", "{said:permit} {until:duration}", ForPlayer)
     g.add("clause", "{until:duration} , {said:permit}", ForPlayer, canonical=False)
-    g.add("clause", "{said:said} as long as {condition:condition}", AsLongAs)
+    g.add("clause", "{said:said} as long as {condition:condition}", as_long_as, builds=AsLongAs)
+    g.add("clauses", "if {trigger:event} this turn , {effect:recalled}", later_if, const={"each": False}, canonical=False)
     g.add("clause", "{said:forever}", ForNow, const={"until": Until(WHOLE_GAME)}, canonical=False)
     g.add("forever", "{said}")
     g.add("clauses", "at {delayed:later}", Later, const={"until": Until(WHOLE_GAME), "each": False}, rule="906.8")
@@ -359,29 +356,48 @@ def add_lasting(g: Grammar) -> None:
 # -- builders -------------------------------------------------------------------------------------------------
 
 
-def once_in_yours() -> Limit:
-    """Once in each of one's turns."""
-    return Limit(1, False, OnTurn(ME))
-
-
-def cannot_if(condition: Condition) -> Limit:
-    """Not if something holds."""
-    return Limit(0, False, Not(condition))
-
-
-def once_per_game(art: str) -> Limit:
-    """1112.2: what the keyword says anyway."""
-    return Limit()
-
-
 def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> Automatic:
     """A trigger that counts only under a condition."""
     return Automatic(While(trigger, condition), effect)
 
 
+def without_comma(trigger: EventTrigger, effect: Effect) -> Automatic:
+    """A comma is missing: "attacks you gain" is no attack on you."""
+    if isinstance(trigger, Attacks) and trigger.who >= 0:
+        raise Reject("who attacks whom")
+    return Automatic(trigger, effect)
+
+
+def first_time(trigger: EventTrigger, effect: Effect) -> Automatic:
+    """The first time in each turn: afterwards it does not trigger any more in that turn."""
+    return Automatic(trigger, effect, (Limit(1),))
+
+
 def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
-    """1140.2, 1411.2: when this card enters the field."""
+    """Section 1411: 1140.2, 1411.2, 1411.2a, 1411.2b: when this card enters the field, however the icon is printed."""
     return Automatic(Enters(Subject(ME, None, True)), effect, limits)
+
+
+def all_attributes() -> tuple[Static, ...]:
+    """208.5: each attribute."""
+    return tuple(GainWord(ATTRIBUTE, word) for word in ATTRIBUTES)
+
+
+def never_gains(words: tuple[str, ...]) -> tuple[Static, ...]:
+    """Keywords that cards cannot have."""
+    return tuple(NeverGains(word) for word in words)
+
+
+def lose_for_good() -> tuple[Static, ...]:
+    """All abilities are lost, and none can be gained."""
+    return (LoseAll(), NeverGains(""))
+
+
+def continuous_while(parts: tuple[Static, ...], condition: Condition) -> Continuous:
+    """What applies as long as something holds; not to recover in a phase is another phrase."""
+    if isinstance(condition, InPhase) and any(isinstance(part, Said) and any(isinstance(one, Forbid) and one.what == BE_RECOVERED for one in part.parts) for part in parts):
+        raise Reject("a phrase of its own")
+    return Continuous(parts, condition)
 
 
 def continuous_unless(parts: tuple[Static, ...], unless: Condition) -> Continuous:
@@ -423,6 +439,20 @@ def not_targeted_of(by: int, what: Filter, again: Filter) -> NotTargeted:
     if not same(what, again):
         raise Reject("two descriptions")
     return NotTargeted(by, what)
+
+
+def as_long_as(said: Said, condition: Condition) -> AsLongAs:
+    """An effect as long as something holds; what a chant itself gains is no effect of it."""
+    if isinstance(said.who, This):
+        raise Reject("an ability of the card itself")
+    return AsLongAs(said, condition)
+
+
+def later_if(trigger: EventTrigger, effect: Effect, each: bool) -> Later:
+    """What happens if something becomes of a card in this turn, perhaps only later in it."""
+    if not isinstance(trigger, (Goes, IsDestroyed)):
+        raise Reject("a condition")
+    return later_when(trigger, effect, each)
 
 
 def later_when(trigger: EventTrigger, effect: Effect, each: bool) -> Later:

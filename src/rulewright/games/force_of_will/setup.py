@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.events import BOTTOM, moving
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.moves import sides_of, vanish
+from rulewright.games.force_of_will.moves import vanish
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.turn import TURN
 from rulewright.games.force_of_will.words import BY_RULE, MAGIC_STONE, PHASE, PUT, RULER, SETTING_UP, TYPE, WILL_KINDS
 from rulewright.games.force_of_will.words import SETUP as SETUP_PHASE
@@ -27,6 +28,8 @@ from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS
 from rulewright.kernel.verbs import CARD
 
+VALHALLA = "valhalla"
+VARIANTS = {VALHALLA: "Valhalla rules, with lifebreak (1415)"}
 LIFE = 4000
 OPENING_HAND = 5
 LIFEBREAK_CARDS = 4
@@ -232,6 +235,7 @@ def forget(game: ForceOfWill) -> None:
     game.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
     game.tied = []
     game.weather = ["", ""]
+    game.weather_since = [0, 0]
     game.originals = {}
     game.borrowed = []
     game.attacker = game.attacked = game.attacked_player = game.blocker = -1
@@ -243,5 +247,6 @@ def forget(game: ForceOfWill) -> None:
     game.extra_turns = []
     game.skips = []
     game.turns_taken = [0, 0]
+    game.recoveries = [0, 0]
     game.remnants = []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.common_game import CommonGame
+from rulewright.games.force_of_will.reckoning import Reckoning
 from rulewright.games.force_of_will.words import WILL_KINDS
 from rulewright.games.force_of_will.zones import SPECS
 from rulewright.kernel.cards import CardDef, Chars, with_related
@@ -38,11 +39,11 @@ class WillState(CommonGame):
     """What a game of Force of Will keeps beside what every game keeps."""
 
     __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value",
-                 "home", "counts", "counter_names", "life_points", "will", "tied", "rulers", "weather", "originals", "borrowed",
+                 "home", "mover", "mover_life", "counts", "named", "counter_names", "life_points", "will", "tied", "rulers", "weather", "weather_since", "originals", "borrowed",
                  "attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life",
                  "in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "judgments", "calls", "priority", "resolving",
-                 "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken",
-                 "valhalla", "remnants", "force_result", "kept", "setting_up")
+                 "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "recoveries",
+                 "valhalla", "playing_targets", "remnants", "force_result", "kept", "setting_up", "shuffling", "reckoning")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -68,8 +69,14 @@ class WillState(CommonGame):
         """The X of the judgment that put a J-ruler into the field (903.2f-ii)."""
         self.home: list[int] = []
         """The area in which a card began the game (1033.1)."""
+        self.mover: list[int] = []
+        """The card whose effect brought a card to where it is, -1 for none."""
+        self.mover_life: list[int] = []
+        """The identity that this card had."""
         self.counts: dict[int, dict[str, int]] = {}
         """The counters on each card by name (1022); never changed in place."""
+        self.named: dict[int, str] = {}
+        """The word that was chosen for a card as it entered the field; never changed in place."""
         self.counter_names: list[str] = []
         """The names of counters, numbered for events."""
         self.life_points = [0, 0]
@@ -80,7 +87,9 @@ class WillState(CommonGame):
         self.rulers = [-1, -1]
         """Each player's ruler card, wherever it is."""
         self.weather = ["", ""]
-        """1028."""
+        """1028.1: the weather that an effect without a duration gave each player last."""
+        self.weather_since = [0, 0]
+        """When it did, among the time stamps."""
         self.originals: dict[int, tuple[CardDef, int]] = {}
         """The printed card below a card that became a copy (1017.2), and until when."""
         self.borrowed: list[tuple[int, int, int, int]] = []
@@ -129,8 +138,12 @@ class WillState(CommonGame):
         self.skips: list[tuple[int, int]] = []
         """Phases to be skipped (1031): player, phase."""
         self.turns_taken = [0, 0]
+        self.recoveries = [0, 0]
+        """Recovery phases that each player has begun; skipped ones do not count (1031.2)."""
         self.valhalla = False
         """1415: both players agreed on lifebreak."""
+        self.playing_targets: list[int] = []
+        """The targets of what is being played, only while its cost is reckoned."""
         self.remnants: list[int] = []
         """Identities of cards in the chase area that are removed when they leave it (1115.2)."""
         self.force_result = 0
@@ -138,6 +151,9 @@ class WillState(CommonGame):
         self.kept: list[int] = []
         """1033.3: cards that a restart leaves alone."""
         self.setting_up = False
+        self.shuffling = False
+        """1021.2a: a deck was shuffled in this resolution, and what the effect puts into it may follow."""
+        self.reckoning = Reckoning(-1, self.will)
 
     def copy(self) -> WillState:
         new = super().copy()
@@ -153,13 +169,17 @@ class WillState(CommonGame):
         new.awakened = self.awakened.copy()
         new.x_value = self.x_value.copy()
         new.home = self.home.copy()
+        new.mover = self.mover.copy()
+        new.mover_life = self.mover_life.copy()
         new.counts = self.counts
+        new.named = self.named
         new.counter_names = self.counter_names
         new.life_points = self.life_points
         new.will = self.will
         new.tied = self.tied
         new.rulers = self.rulers
         new.weather = self.weather
+        new.weather_since = self.weather_since
         new.originals = self.originals
         new.borrowed = self.borrowed
         new.attacker = self.attacker
@@ -188,11 +208,14 @@ class WillState(CommonGame):
         new.extra_turns = self.extra_turns
         new.skips = self.skips
         new.turns_taken = self.turns_taken
+        new.recoveries = self.recoveries
         new.valhalla = self.valhalla
+        new.playing_targets = self.playing_targets
         new.remnants = self.remnants
         new.force_result = self.force_result
         new.kept = self.kept
         new.setting_up = self.setting_up
+        new.shuffling = self.shuffling
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
@@ -202,6 +225,7 @@ class WillState(CommonGame):
         data: dict[str, object] = {name: list(getattr(self, name)) for name in COLUMNS + LISTS}
         data.update({name: getattr(self, name) for name in NUMBERS_KEPT + FLAGS})
         data["counts"] = [[card, sorted(counters.items())] for card, counters in sorted(self.counts.items())]
+        data["named"] = [[card, word] for card, word in sorted(self.named.items())]
         data["will"] = [list(kinds) for kinds in self.will]
         data["tied"] = [list(unit) for unit in self.tied]
         data["originals"] = [[card, places[id(definition)], until] for card, (definition, until) in sorted(self.originals.items())]
@@ -235,6 +259,10 @@ class WillState(CommonGame):
         for entry in items(field(data, "counts"), "counts"):
             card, counters = items(entry, "counts", 2)
             self.counts[within(card, 0, count - 1, "counts")] = read_counts(counters, "counts")
+        self.named = {}
+        for entry in items(field(data, "named"), "named"):
+            card, word = items(entry, "named", 2)
+            self.named[within(card, 0, count - 1, "named")] = text(word, "named")
         self.will = [wholes(kinds, "will", WILL_KINDS) for kinds in items(field(data, "will"), "will", 2)]
         self.tied = []
         for entry in items(field(data, "tied"), "tied"):
@@ -276,11 +304,11 @@ class WillState(CommonGame):
                 whole(damage, "last"), read_counts(counters, "last"), whole(added_to, "last"))
 
 
-COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home"]
-LISTS = ["life_points", "rulers", "weather", "counter_names", "missed", "extra_turns", "turns_taken", "remnants", "kept"]
+COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "mover", "mover_life"]
+LISTS = ["life_points", "rulers", "weather", "weather_since", "counter_names", "missed", "extra_turns", "turns_taken", "recoveries", "remnants", "kept"]
 NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
                 "calls", "priority", "resolving", "force_result"]
-FLAGS = ["in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "valhalla", "setting_up"]
+FLAGS = ["in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "valhalla", "setting_up", "shuffling"]
 
 
 def read_counts(value: object, what: str) -> dict[str, int]:

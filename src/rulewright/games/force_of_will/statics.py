@@ -5,11 +5,15 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.game import Permission, as_fow
 from rulewright.games.force_of_will.lasting import limited
 from rulewright.games.force_of_will.measures import Letter
+from rulewright.games.force_of_will.parts import Never
 from rulewright.games.force_of_will.people import Players
+from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import SUBJECT, singular
 from rulewright.games.force_of_will.words import (
     ATK,
@@ -23,6 +27,7 @@ from rulewright.games.force_of_will.words import (
     DESTROYING,
     KEYWORD,
     MOVING,
+    MUST_BLOCK,
     NAME,
     RACE,
     RECOVERING,
@@ -30,14 +35,14 @@ from rulewright.games.force_of_will.words import (
     TARGETING,
     TYPE,
 )
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, KIND
+from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, IN_HAND, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, PERMIT, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import BOTH, Context, players
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
-from rulewright.kernel.nodes import Cards, Filter, Fixed, Node, Number, Static, Times
+from rulewright.kernel.nodes import Cards, Filter, Fixed, Node, Number, Static, This, Times
 from rulewright.kernel.parts import Cannot
 
 
@@ -231,6 +236,14 @@ class GainText(GainAbility):
     def reads(self) -> int:
         return self.who.reads()
 
+    def writes(self) -> int:
+        return ABILITIES | 1 << (KEYWORD + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        if self.ability is not None:
+            chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
+
 
 class LoseKeyword(LoseWord):
     """Cards lose a keyword."""
@@ -248,6 +261,31 @@ class LoseKeyword(LoseWord):
         return ABILITIES | 1 << (KEYWORD + 16)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = [ability for ability in chars.granted
+                         if not isinstance(ability, WillAbility) or self.word not in ability.keywords]
+
+
+class NeverGains(Never):
+    """Cards lose keywords and cannot gain them (all abilities where none is named): applied after everything that gives abilities."""
+
+    __slots__ = ()
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(SUBJECT, KEYWORD, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (KEYWORD + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if not self.word:
+            chars.sets[KEYWORD] = frozenset()
+            chars.granted = []
+            return
         super().change(game, chars, amount, source)
         chars.granted = [ability for ability in chars.granted
                          if not isinstance(ability, WillAbility) or self.word not in ability.keywords]
@@ -282,6 +320,9 @@ class GainWord(AddWord):
 
     def __init__(self, prop: int, word: str) -> None:
         super().__init__(SUBJECT, prop, word)
+
+    def is_steady(self) -> bool:
+        return isinstance(self.who, This)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -341,8 +382,8 @@ class BecomeChosen(Modifier):
         return self.who.reads()
 
     def amount_of(self, game: Game, binding: Binding) -> int:
-        chosen = binding.context.slots.get(self.slot, [])
-        return chosen[0] if chosen else -1
+        word = chosen_attribute(as_fow(game), binding.context, self.slot)
+        return ATTRIBUTES.index(word) if word in ATTRIBUTES else -1
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if amount >= 0:
@@ -359,6 +400,10 @@ BLOCK = "block"
 BE_BLOCKED = "be blocked"
 BE_ATTACKED = "be attacked"
 BE_DESTROYED = "be destroyed"
+DESTROYED_BY_BATTLE = "be destroyed by battle damage"
+DESTROYED_BY_DAMAGE = "be destroyed by damage"
+DESTROYED_BY_EFFECT = "be destroyed by spells or abilities"
+DESTROYED_BY_OPPONENT = "be destroyed by spells or abilities your opponent controls"
 RECOVER = "recover"
 BE_RECOVERED = "be recovered"
 BE_RESTED = "be rested"
@@ -372,7 +417,8 @@ TO_HAND = "be returned to hands"
 BE_CANCELED = "be canceled"
 KINDS: dict[str, int] = {
     ATTACK: ATTACKING, ATTACK_PLAYER: ATTACKING, ATTACK_CARD: ATTACKING, BLOCK: BLOCKING, BE_BLOCKED: BLOCKING, BE_ATTACKED: ATTACKING,
-    BE_DESTROYED: DESTROYING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
+    BE_DESTROYED: DESTROYING, DESTROYED_BY_BATTLE: DESTROYING, DESTROYED_BY_DAMAGE: DESTROYING, DESTROYED_BY_EFFECT: DESTROYING,
+    DESTROYED_BY_OPPONENT: DESTROYING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
     DEAL: DEALING, DEAL_BATTLE: DEALING, BE_BANISHED: MOVING, LEAVE: MOVING, TO_HAND: MOVING, BE_CANCELED: CANCELING}
 RECOVERY_RULE = "503"
 """Events of the recovery phase carry a rule number of that section."""
@@ -413,6 +459,12 @@ class Forbid(Cannot):
             return False
         if what == RECOVER and not event.rule.startswith(RECOVERY_RULE):
             return False
+        if what in (DESTROYED_BY_BATTLE, DESTROYED_BY_DAMAGE) and (event.cause != BY_RULE or what == DESTROYED_BY_BATTLE and not as_fow(game).in_battle):
+            return False
+        if what == DESTROYED_BY_EFFECT and event.cause != BY_EFFECT:
+            return False
+        if what == DESTROYED_BY_OPPONENT and (event.cause != BY_EFFECT or event.master == binding.context.master):
+            return False
         if what == BE_BANISHED and event.way != 6:
             return False
         if what == LEAVE and (KIND[game.zone[event.card]] != IN_FIELD or KIND[event.target] == IN_FIELD):
@@ -442,18 +494,17 @@ class NotTargeted(Cannot):
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
+        if self.people is not None and event.card < 0 and event.m in self.people.find(game, context):
+            game.rule("1120.4" if self.what is None else "1120.5")
         if event.master not in players(context, self.by):
             return False
-        spell = game.zone[event.source] == 24
+        spell = game.zone[event.source] == CHASE
         if not (self.spells if spell else self.abilities):
             return False
         if self.what is not None and not self.what.passes(game, context, event.source):
             return False
         if self.people is not None:
-            if event.card >= 0 or event.m not in self.people.find(game, context):
-                return False
-            game.rule("1120.4" if self.what is None else "1120.5")
-            return True
+            return event.card < 0 and event.m in self.people.find(game, context)
         return is_meant(game, binding, self.who, event.card)
 
 
@@ -461,7 +512,7 @@ class Permit(Permission):
     """Something that cards may do or that may be done with them: the number says what (words.py)."""
 
     __slots__ = ("number", "who")
-    FIELDS = ("number",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -473,6 +524,20 @@ class Permit(Permission):
     def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
         assert isinstance(game, Game)
         return is_meant(game, binding, self.who, card)
+
+
+class BlockedIfAble(Permit):
+    """804.3: cards that must be blocked if able: while one of them attacks, what can block it must."""
+
+    __slots__ = ()
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        super().__init__(MUST_BLOCK)
+
+    def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
+        assert isinstance(game, Game)
+        return is_meant(game, binding, self.who, as_fow(game).attacker)
 
 
 __all__ = ["ATTRIBUTE", "Context", "NAME", "NOTHING", "RACE", "TYPE"]

@@ -86,7 +86,7 @@ class Activated(Node):
         self.name = name
         self.limits = limits
         self.art = art
-        """1112: a God's Art."""
+        """Section 1112: 1112.1: a God's Art."""
 
 
 class Automatic(Node):

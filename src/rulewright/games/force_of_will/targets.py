@@ -8,12 +8,13 @@ then on the effect follows its cards.
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.events import targeting
-from rulewright.games.force_of_will.game import as_fow
+from rulewright.games.force_of_will.game import LIVES, as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
-from rulewright.kernel.abilities import CANNOT, GRANT
+from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
@@ -21,7 +22,6 @@ from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Nod
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.stack import Item
 
-LIVES = 1000
 PARTS = 2000
 CHECKED = 3000
 
@@ -37,7 +37,7 @@ def player_target(player: int) -> int:
 
 def can_target(game: Game, context: Context, card: int) -> bool:
     """1120: whether nothing forbids that this ability or spell targets a card, or a player (below 0)."""
-    if CANNOT + TARGETING not in game.index and GRANT not in game.index:
+    if CANNOT + TARGETING not in game.index and not game.may_be_given(CANNOT + TARGETING):
         return True
     own = as_fow(game)
     return not own.forbidden(targeting(own, max(card, -1), -1 - card if card < 0 else -1, -1, context))
@@ -127,7 +127,7 @@ A_JUDGMENT = 1 << JUDGMENT_ITEM
 
 
 class InChase(Filter):
-    """Objects in the chase area of certain kinds, perhaps only spells or abilities of cards of a description."""
+    """Objects in the chase area of certain kinds, perhaps only spells or abilities of cards of a description (901.1e)."""
 
     __slots__ = ("kinds", "who", "what", "automatic", "aimed")
     FIELDS = ("kinds", "who", "what", "automatic", "aimed")
@@ -233,32 +233,54 @@ class ModesIf(Modes):
         return Modes(self.more, self.options, self.most)
 
 
-class PlayedWith(Effect):
-    """1124, 1128.2a, 1133.2a, 1134.2a: text that a chant is played with if a condition holds as it is played; otherwise it does not
-    exist."""
+class AsPlayed(Condition):
+    """1109.2, 1124.2, 1128.2a, 1133.2a, 1134.2a: a condition of a chant that is looked at as the card is played; from then on it holds or it
+    does not (1017.1c-i: for a copy, too)."""
 
-    __slots__ = ("condition", "part", "slot")
+    __slots__ = ("condition", "slot")
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+        self.slot = -1
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return context.slots.get(self.slot) == [1]
+
+
+class Required(AsPlayed):
+    """A condition without which an option of a list cannot be chosen at all."""
+
+    __slots__ = ()
+
+
+class PlayedWith(Effect):
+    """Text that a chant is played with if a condition holds as it is played; otherwise it does not exist. For reading and printing:
+    the compiler makes an instruction under a condition `AsPlayed` of it."""
+
+    __slots__ = ("condition", "part")
     FIELDS = ("condition", "part")
 
     def __init__(self, condition: Condition, part: Effect) -> None:
         self.condition = condition
         self.part = part
-        self.slot = -1
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = frame.context
-        assert context is not None
-        game.frames.pop()
-        if context.slots.get(self.slot) == [1]:
-            game.push(self.part, context)
 
 
 def open_choices(effect: Node | None, context: Context) -> list[Node]:
     """Everything in an effect that is chosen while it is played, in the order of the text: conditional texts, modes, targets, divisions
     (after their targets), objects in the chase area, attributes. Of modes that were chosen already only the chosen options count (903.2e).
     What a delayed ability or a quoted one will ask for is not among them."""
-    found: list[Node] = []
+    ability = context.ability
+    if not isinstance(ability, WillAbility) or effect is not ability.effect:
+        found: list[Node] = []
+        _look(effect, context, found)
+        return found
+    if ability.choices is not None:
+        return ability.choices
+    found = []
     _look(effect, context, found)
+    if not any(isinstance(node, (Modes, AsPlayed)) for node in found):
+        ability.choices = found
     return found
 
 
@@ -273,15 +295,29 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
         for place in context.slots.get(value.slot, []):
             _look(value.options[place], context, found)
         return
-    if isinstance(value, PlayedWith):
+    if isinstance(value, (If, IfElse)):
+        _look_under(value, context, found)
+        return
+    if isinstance(value, AsPlayed):
         found.append(value)
-        if context.slots.get(value.slot) == [1]:
-            _look(value.part, context, found)
         return
     for name in value.FIELDS:
         _look(getattr(value, name), context, found)
     if isinstance(value, (Target, Division, ItemTarget, WordChoice)) and not any(other is value for other in found):
         found.append(value)
+
+
+def _look_under(value: If | IfElse, context: Context, found: list[Node]) -> None:
+    """1124.2b: text that the card is not played with does not exist, and nothing in it is chosen; nor is what it stands instead of."""
+    before = len(found)
+    _look(value.condition, context, found)
+    fixed = [node for node in found[before:] if isinstance(node, AsPlayed)]
+    if any(node.slot not in context.slots for node in fixed):
+        return
+    if all(context.slots[node.slot] == [1] for node in fixed):
+        _look(value.then, context, found)
+    if isinstance(value, IfElse) and not (isinstance(value.condition, AsPlayed) and context.slots[value.condition.slot] == [1]):
+        _look(value.otherwise, context, found)
 
 
 def check_targets(game: Game, effect: Node | None, context: Context) -> None:

@@ -45,8 +45,8 @@ from rulewright.games.force_of_will.lasting import bind_for, bind_while, delay, 
 from rulewright.games.force_of_will.moves import set_life, stop_battling
 from rulewright.games.force_of_will.playing import can_play_card, card_context, play_card, trigger_ability
 from rulewright.games.force_of_will.setup import restart
-from rulewright.games.force_of_will.sides import do_judgment, invert, is_double_sided, shift, side_up
-from rulewright.games.force_of_will.tokens import TOKENS_SLOT, become_copy, copy_item, create_token, gain_gem, play_copy
+from rulewright.games.force_of_will.sides import do_judgment, invert, is_double_sided, shift, side_up, turn_side
+from rulewright.games.force_of_will.tokens import TOKENS_SLOT, become_copy, copy_item, create_token, erase, gain_gem, play_copy
 from rulewright.games.force_of_will.words import ASTRAL, CARD_ITEM, MOVING, PLAY, STEALTH, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE
 from rulewright.kernel.context import Context
@@ -125,7 +125,7 @@ MAY_PLAY = Procedure("903.2 Playing by an effect", [("903.2", offer_plays), ("",
 
 
 def summon(game: ForceOfWill, card: int, player: int, context: Context | None) -> None:
-    """1006.1, 1412.2: push: a resonator card is put on top of the chase area as a spell, without being played."""
+    """Section 1412: 1006.1, 1412.2: push: a resonator card is put on top of the chase area as a spell, without being played."""
     game.push(SUMMON, context, player, card)
 
 
@@ -184,8 +184,10 @@ def heal_ruler(game: ForceOfWill, card: int, context: Context | None) -> None:
 
 def set_weather(game: ForceOfWill, player: int, weather: str) -> None:
     """1028.1: the last one counts (1028.1b)."""
-    game.rule("1028.1b" if game.weather[player] else "1028.1a-i")
+    game.rule("1028.1b" if game.weather_of(player) else "1028.1a-i")
     game.weather = [weather if one == player else was for one, was in enumerate(game.weather)]
+    now = game.tick()
+    game.weather_since = [now if one == player else was for one, was in enumerate(game.weather_since)]
     game.version += 1
     game.note("1028.1", "weather", player)
 
@@ -199,9 +201,9 @@ def set_player_life(game: ForceOfWill, player: int, life: int) -> None:
 __all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for",
            "bind_while", "call_stone", "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling",
            "controlling", "copy_item", "counting", "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment",
-           "draw", "drawing", "extra_turn", "flipping", "force", "foresee", "from_deck", "gain_control", "gain_gem",
+           "draw", "drawing", "erase", "extra_turn", "flipping", "force", "foresee", "from_deck", "gain_control", "gain_gem",
            "gaining_life", "heal_ruler", "invert", "is_double_sided", "look", "losing_life", "may_play", "moving",
            "next_turn", "order_cards", "play_by_effect", "play_copy", "producing", "put_into_field", "recovering",
            "remove_from_battle", "removing", "removing_damage", "restart", "resting", "reveal", "revealing", "set_life",
            "set_player_life", "set_weather", "shift", "shuffle", "side_up", "skip_phase", "summon", "to_deck", "to_graveyard",
-           "to_hand"]
+           "to_hand", "turn_side"]

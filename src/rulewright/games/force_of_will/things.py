@@ -19,13 +19,13 @@ from rulewright.games.force_of_will.measures import (
     Sum,
     ThatMuch,
 )
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES
+from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, InZoneOf
-from rulewright.games.force_of_will.selection import AdditionsOf, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
+from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
-from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
+from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Lacks, Number, Per, Plus, This, Times
@@ -43,13 +43,10 @@ OTHER_PRONOUNS = (
     ("that J-Ruler", "resonator"), ("the J/resonator", "resonator"), ("that addition", "card"), ("that regalia", "card"), ("that magic stone", "card"),
     ("those magic stones", "cards"), ("that ruler", "card"), ("that entity", "card"), ("the addition", "card"), ("those", "them"),
     ("the destroyed resonator", "destroyed"), ("the banished resonator", "banished"), ("the removed resonator", "removed"),
-    ("the discarded resonator", "discarded"), ("the card discarded this way", "discarded"), ("the cards discarded this way", "discarded"),
-    ("the card removed this way", "removed"), ("the cards removed this way", "removed"), ("the resonator removed this way", "removed"),
-    ("cards removed this way", "removed"), ("cards discarded this way", "discarded"),
-    ("the resonator banished this way", "banished"), ("the card banished this way", "banished"), ("the card revealed this way", "revealed"),
-    ("the resonator destroyed this way", "destroyed"), ("the resonator rested this way", "rested"), ("the rested resonator", "rested"),
+    ("the discarded resonator", "discarded"), 
+    ("the rested resonator", "rested"),
     ("the revealed resonator", "revealed"), ("those tokens", "token"), ("the token", "token"), ("the chosen card", "card"), ("the chosen resonator", "resonator"),
-    ("the targeted resonator", "resonator"), ("the target resonator", "resonator"), ("those removed cards", "removed"), ("the resonator put into your field this way", "it"),
+    ("the targeted resonator", "resonator"), ("the target resonator", "resonator"), ("those removed cards", "removed"),
     ("that spell", "card"), ("the drawn card", "drawn"), ("each of those resonators", "resonators"))
 
 
@@ -58,6 +55,7 @@ def add_things(g: Grammar) -> None:
     for words in THESE:
         g.add("thing", words, This, canonical=words == "this card")
     g.add("thing", "{pronoun}")
+    g.add("thing", "the cards spoken of", Bound, const={"word": "group"})
     g.add("thing", "{rulerly}")
     g.add("thing", "{hostly}")
     g.add("thing", "{battler}")
@@ -70,6 +68,9 @@ def add_things(g: Grammar) -> None:
             g.add("rulerly", f"{owner} {one}", RulerOf, const={"whose": whose, "kind": kind}, canonical=owner != "an opponent's", rule="201.2b")
         for owner, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
             g.add("rulerly", f"the {one} {owner}", RulerOf, const={"whose": whose, "kind": kind}, canonical=False)
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        for words in ("ruler or J-Ruler", "J-Ruler or ruler", "ruler/J-Ruler", "ruler and J-Ruler"):
+            g.add("rulerly", f"{owner} {words}", RulerOf, const={"whose": whose, "kind": ""}, canonical=False)
     g.add("rulerly", "your rulers", RulerOf, const={"whose": ME, "kind": RULER}, canonical=False)
     for words in ("added resonator", "the added resonator", "added J/resonator", "resonator with this", "the resonator with this", "the resonator added",
                   "bestowed resonator", "the bestowed resonator", "bestowed card", "bestowed J/resonator", "added card", "J/resonator with this", "added J-Ruler",
@@ -77,6 +78,9 @@ def add_things(g: Grammar) -> None:
                   "the resonator this card is added to", "added resonators", "the resonator with this added"):
         g.add("hostly", words, Host, canonical=words == "added resonator", rule="1121.3a")
     g.add("hostly", "{what:narrow} with this", Among, const={"of": Host()})
+    g.add("hostly", "{what:narrow} with this card", Among, const={"of": Host()}, canonical=False)
+    for lead in ("added", "bestowed"):
+        g.add("hostly", lead + " {what:narrow}", Among, const={"of": Host()}, canonical=False)
     g.add("narrow", "{pre:pre} {kind:kind}", Description)
     g.add("narrow", "{kind:racial}", Description)
     g.add("racial", "{word:race}", Of)
@@ -126,8 +130,8 @@ def add_sets(g: Grammar) -> None:
                   "all other cards revealed this way", "all other revealed cards", "the others", "the other card"):
         g.add("cards", words, Left, const={"of": Bound("group")}, canonical=words == "the rest")
     g.add("cards", "all {what:what} among {of:those}", Among)
+    g.add("cards", "all revealed {what:what}", Among, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
-    g.add("cards", "all cards revealed this way", Bound, const={"word": "group"}, canonical=False)
     for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
         g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
     g.add("cards", "{pile}")
@@ -137,9 +141,18 @@ def add_sets(g: Grammar) -> None:
             there: dict[str, object] = {"place": number, "bottom": bottom}
             g.add("topcards", f"the {end} card of {{who:zoneowner}} {place}", TopOf, const={**there, "count": Fixed(1)}, canonical=place != "deck")
             g.add("topcards", f"the {end} {{count:number}} cards of {{who:zoneowner}} {place}", TopOf, const=there, canonical=place != "deck")
+    for owner, whose in (("your", ME), ("their", ME), ("your opponent's", OPPONENT)):
+        for words, areas in (("hand and graveyard", IN_HAND | IN_GRAVEYARD), ("graveyard and hand", IN_HAND | IN_GRAVEYARD), ("removed area", IN_REMOVED)):
+            g.add("cards", f"{owner} {words}", whole_pile, const={"whose": whose, "areas": areas}, canonical=False)
+    g.add("cards", "their graveyard", whole_pile, const={"whose": ME, "areas": IN_GRAVEYARD}, canonical=False)
+    for noun, kind in (("resonator", Has(TYPE, RESONATOR)), ("J/resonator", j_resonator())):
+        for tail, whose in (("", BOTH),):
+            g.add("possessor", f"target {noun}'s", Target, const={"count": Fixed(1), "of": by_default(whose, Description(kind))}, canonical=False)
     for words, whose in (("your graveyard", ME), ("your opponent's graveyard", OPPONENT), ("all graveyards", BOTH)):
         g.add("cards", words, whole_pile, const={"whose": whose, "areas": IN_GRAVEYARD}, canonical=False)
     g.add("added", "all {what:what} added to {of:thing}", AdditionsOf)
+    g.add("added", "all {what:what} attached to {of:thing}", AttachedTo, rule="1032.2")
+    g.add("added", "{what:what} attached to {of:thing}", AttachedTo, canonical=False)
     g.add("added", "{what:what} on {of:thing}", AdditionsOf, canonical=False)
     g.add("added", "{what:what} added to {of:thing}", AdditionsOf, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", ME)):
@@ -182,7 +195,6 @@ def add_choices(g: Grammar) -> None:
     for lead in ("all but one of", "all but 1 of"):
         g.add("choice", lead + " {of:leftthem}", all_but_one, builds=Choice, canonical=lead.endswith("one of"))
     g.add("leftthem", "them", Bound, const={"word": "them"})
-    g.add("cards", "all cards|resonators {pastway}", canonical=False)
     g.add("choice", "any number of {of:group}", any_number, builds=Choice)
     g.add("choice", "any number of {of:those}", any_number, builds=Choice)
     g.add("choice", "any number of {of:someofthose}", any_number, builds=Choice)
@@ -243,6 +255,7 @@ def add_items(g: Grammar) -> None:
                 g.add("chasething", f"{words} {owner} {aim} {{aimed:aimed}}".replace("  ", " "), InChase, const={"kinds": bits, "who": who, "what": None},
                       canonical=plain and aim == "targeting")
         g.add("chasething", f"ability of a|an {{what:what}} {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who}, canonical=plain)
+        g.add("chasething", f"{{what:spelladj}} ability {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who}, canonical=False, rule="901.1e")
         g.add("chasething", f"{{what:chasekind}} {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=False)
         g.add("chasething", f"{{what:spelladj}} spell or ability {owner}".strip(), InChase, const={"kinds": A_CARD | AN_ABILITY, "who": who}, canonical=plain)
     g.add("aimed", "a|an {group}")
@@ -280,6 +293,7 @@ def add_players(g: Grammar) -> None:
     g.add("someone", "{of:possessor} controller", ControllerOf)
     g.add("someone", "{of:possessor} owner", ControllerOf, const={"owner": True})
     g.add("someone", "the controller of {of:thing}", ControllerOf, canonical=False)
+    g.add("someone", "controller of {of:thing}", ControllerOf, canonical=False)
     g.add("someone", "the owner of {of:thing}", ControllerOf, const={"owner": True}, canonical=False)
     g.add("someone", "{of:itempossessor} controller", ItemController)
     g.add("itempossessor", "that spell's", Bound, const={"word": "item"})
@@ -292,15 +306,10 @@ def add_numbers(g: Grammar) -> None:
     for words in ("the number of", "the total number of", "the combined number of"):
         g.add("counted", words + " {of:group}", CountOf, canonical=words == "the number of")
     g.add("counted", "the number of {of:pronouncount}", CountOf)
+    for words in ("the total number of", "total number of", "the number of"):
+        g.add("counted", words + ' {of:severalsets}', CountOf, canonical=words == "the total number of")
+    g.add("severalsets", '{parts:each++", "&" and "}', Several)
     g.add("pronouncount", "cards {pastway}")
-    g.add("pronouncount", "resonators {pastway}", canonical=False)
-    g.add("pronouncount", "magic stones {pastway}", canonical=False)
-    for words, word in (("discarded this way", "discarded"), ("removed this way", "removed"), ("banished this way", "banished"), ("destroyed this way", "destroyed"),
-                        ("rested this way", "rested"), ("revealed this way", "group"), ("returned this way", "it"), ("rested in this way", "rested"),
-                        ("put into your hand this way", "them"), ("put into your graveyard this way", "them"), ("put into a graveyard this way", "them"),
-                        ("removed from the game this way", "removed"), ("recovered this way", "them"), ("returned to hand this way", "them")):
-        g.add("pastway", words, Bound, const={"word": word}, canonical=words in ("discarded this way", "removed this way", "banished this way", "destroyed this way",
-                                                                                 "rested this way", "revealed this way"))
     g.add("counted", "the result of the roll", ForceResult, rule="1023.1")
     g.add("quantity", "twice {each:counted}", Times, const={"unit": Fixed(2)})
     g.add("quantity", "double {each:counted}", Times, const={"unit": Fixed(2)}, canonical=False)
@@ -313,13 +322,16 @@ def add_numbers(g: Grammar) -> None:
     g.add("quantity", "{left:plainnumber} plus {right:multiple}", Sum)
     g.add("multiple", "{unit:digit} times {each:counted}", Times)
     g.add("quantity", "{left:counted} minus {right:counted}", Sum, const={"minus": True})
+    g.add("quantity", "{left:plainnumber} minus {right:counted}", Sum, const={"minus": True})
+    g.add("quantity", "{more:digits} plus {than:letter}", Plus)
+    g.add("letter", "X", Letter, const={"name": "X"})
     for lead in ("half", "half of"):
         g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
         g.add("quantity", lead + " {of:counted} ( , )? rounded up", Half, const={"up": True}, canonical=lead == "half")
         g.add("quantity", lead + " {of:counted} ( , )? rounded down", Half, const={"up": False}, canonical=lead == "half")
     for name, prop in NUMBERS:
         g.add("counted", "{of:possessor} " + name, NumberOf, const={"prop": prop})
-        g.add("counted", f"the {name} of {{of:thing}}", NumberOf, const={"prop": prop}, canonical=False)
+        g.add("counted", f"the {name} of {{of:thing}}", NumberOf, const={"prop": prop})
         g.add("counted", f"the {name} of {{of:target}}", NumberOf, const={"prop": prop}, canonical=False)
         for words in ("total", "combined", "combined total"):
             short = name.replace("total ", "") if words.endswith("total") else name
@@ -336,6 +348,8 @@ def add_numbers(g: Grammar) -> None:
     for words in ("on", "from"):
         g.add("counted", f"the number of {{name:counter}} counters {words} {{of:thing}}", CountersOn, canonical=words == "on", rule="1022.5")
     g.add("counted", "the number of counters on {of:thing}", CountersOn, const={"name": ""})
+    g.add("counted", "the number of counters on {of:target}", CountersOn, const={"name": ""}, canonical=False)
+    g.add("counted", "the number of {name:counter} counters on {of:target}", CountersOn, canonical=False)
     g.add("counted", "the number of {name:counter} counters on {of:groupful}", CountersOn)
     g.add("groupful", "{group}")
     g.add("counted", "the damage on {of:thing}", DamageOn)
@@ -354,8 +368,6 @@ def add_countables(g: Grammar) -> None:
     g.add("countable", "{of:group}", CountOf)
     g.add("countable", "of {of:those}", CountOf)
     g.add("countable", "{of:pronouncount}", CountOf)
-    g.add("countable", "card {of:pastway}", CountOf, canonical=False)
-    g.add("countable", "resonator {of:pastway}", CountOf, canonical=False)
     g.add("countable", "{of:added}", CountOf)
     g.add("countable", "{size:n} {of:pergroup}", Per)
     g.add("pergroup", "{of:group}", CountOf)
@@ -378,12 +390,13 @@ def add_countables(g: Grammar) -> None:
     g.terminal("onecounter", counter_word, lambda value: f"[{value}]" if "/" in str(value) else str(value))
     g.add("counter", "{onecounter}")
     g.add("counter", "{first:onecounter} {second:onecounter}", two_words)
+    g.add("counter", "{name}")
 
 
 # -- builders -------------------------------------------------------------------------------------------------
 
 
-NO_COUNTERS = frozenset("a an the of no each any or more all on this counter counters card cards with from to and it its that".split())
+NO_COUNTERS = frozenset("a an the of no each any or more all on this counter counters card cards with from to and it its that additional".split())
 
 
 def counter_word(token: Token) -> object:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.events import caused
 from rulewright.games.force_of_will.game import ForceOfWill
+from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_card, play_card
 from rulewright.games.force_of_will.retargeting import retarget
 from rulewright.games.force_of_will.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
@@ -30,6 +31,12 @@ def create_token(game: ForceOfWill, token: CardDef, player: int, n: int, context
 
 
 TOKENS_SLOT = 913
+
+
+def erase(game: ForceOfWill, card: int) -> None:
+    """1303.3: at once: a token ceases to exist without going anywhere."""
+    if game.token[card] and game.zone[card] != OUTSIDE:
+        vanish(game, card)
 
 
 def make(game: ForceOfWill, token: CardDef, player: int) -> int:
@@ -67,12 +74,16 @@ CREATE = Procedure("1303 Tokens", [("1303.1c", create), ("", created)])
 # -- 1027 Gems ------------------------------------------------------------------------------------------------
 
 
-def gain_gem(game: ForceOfWill, player: int, n: int, context: Context | None, attribute: str = "") -> None:
+ALIKE = -2
+"""All gems of one attribute that is still to be chosen."""
+
+
+def gain_gem(game: ForceOfWill, player: int, n: int, context: Context | None, attribute: str = "", alike: bool = False) -> None:
     """1027.1: push: n gem tokens in the player's item area, of an attribute or of one that the player chooses for each (1027.1a). The
     printed gems ("fire gem" ...) are related to the card that speaks of them."""
     if n > 0:
         frame = game.push(GEMS, context, player, n=n)
-        frame.m = ATTRIBUTES.index(attribute) if attribute else -1
+        frame.m = ATTRIBUTES.index(attribute) if attribute else ALIKE if alike else -1
 
 
 def choose_gem(game: ForceOfWill, frame: Frame) -> None:
@@ -90,6 +101,8 @@ def choose_gem(game: ForceOfWill, frame: Frame) -> None:
 def make_gem(game: ForceOfWill, frame: Frame) -> None:
     """It comes into the item area."""
     frame.goto("1027.1")
+    if frame.m == ALIKE:
+        frame.m = frame.pick[1]
     name = ATTRIBUTES[frame.pick[1]] + " gem"
     context = frame.context
     known = game.pool if context is None else game.defs[context.source].related + game.pool
@@ -105,9 +118,14 @@ GEMS = Procedure("1027 Gems", [("1027.1", choose_gem), ("", make_gem)])
 # -- 1017 Copies ----------------------------------------------------------------------------------------------
 
 
+def original(game: ForceOfWill, card: int) -> CardDef:
+    """1017.1, 1017.2: what is copied of a card: the side that is up, without any continuous effects, so not what it became a copy of."""
+    return game.originals[card][0] if card in game.originals else game.defs[card]
+
+
 def pseudo_card(game: ForceOfWill, card: int, player: int, zone: int) -> int:
     """1017.1a: a pseudo-card with the same information, without any continuous effects."""
-    copy = game.add_card(game.defs[card], player, zone)
+    copy = game.add_card(original(game, card), player, zone)
     game.token[copy] = A_COPY
     game.learn(copy, 3)
     game.rule("1017.1a")
@@ -162,7 +180,7 @@ def become_copy(game: ForceOfWill, card: int, of: int, until: int, context: Cont
     game.rule("1302.4")
     if card not in game.originals:
         game.originals = {**game.originals, card: (game.defs[card], until)}
-    game.turn_over(card, game.defs[of])
+    game.turn_over(card, original(game, of))
     game.note("1017.2", "become", game.controller(card), card, of)
 
 

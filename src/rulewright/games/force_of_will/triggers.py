@@ -9,8 +9,8 @@ from rulewright.games.force_of_will.words import (
     BATTLE,
     BLOCKING,
     COUNTING,
-    FLIPPING,
     GAINING_LIFE,
+    NOT_BLOCKED,
     RESOLVED,
     S_ADDED,
     S_ATTACKS,
@@ -34,6 +34,8 @@ from rulewright.games.force_of_will.words import (
     S_RECOVERED,
     S_RESTED,
     S_TARGETED,
+    SHIFTED,
+    TORRENT,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
 from rulewright.games.subjects import Happens
@@ -100,7 +102,15 @@ class Enters(EventTrigger):
             game.rule("1006.2")
             if event.way != RESOLVED:
                 return False
-        return self.subject.fits(game, binding.context, event)
+        if not self.subject.fits(game, binding.context, event):
+            return False
+        if self.is_enter():
+            game.rule("1140.2")
+        return True
+
+    def is_enter(self) -> bool:
+        """Section 1140: 1140.1, 1140.2, 1411.3: the trigger condition of [Enter]: its card enters the field, and nothing else is asked (1411.3a)."""
+        return self.subject.this and not self.areas and not self.summoned
 
 
 class Goes(EventTrigger):
@@ -255,9 +265,12 @@ class Plays(EventTrigger):
             return False
         if self.other and event.card == context.source:
             return False
-        if self.ordinal and len([entry for entry in own.played_this_turn[event.player] if entry[0] == 1]) != self.ordinal:
-            return False
-        return self.what is None or event.card >= 0 and self.what.passes(game, context, event.card)
+        what = self.what
+        if self.ordinal:
+            played = [entry[1] for entry in own.played_this_turn[event.player] if entry[0] == 1]
+            if len([card for card in played if what is None or what.passes(game, context, card)]) != self.ordinal:
+                return False
+        return what is None or event.card >= 0 and what.passes(game, context, event.card)
 
 
 class Time(EventTrigger):
@@ -355,7 +368,7 @@ class Flips(EventTrigger):
         return [S_FLIPPED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.kind == FLIPPING and self.subject.fits(game, binding.context, event)
+        return event.way == SHIFTED and self.subject.fits(game, binding.context, event)
 
 
 class PlayerDoes(EventTrigger):
@@ -373,6 +386,86 @@ class PlayerDoes(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.who)
+
+
+class AwakenedPlay(EventTrigger):
+    """1109.2a: when a player awakens a card as it is played."""
+
+    __slots__ = ("who", "what")
+    FIELDS = ("who", "what")
+
+    def __init__(self, who: int, what: Filter) -> None:
+        self.who = who
+        self.what = what
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.way != 1 or event.card < 0 or event.player not in players(binding.context, self.who):
+            return False
+        return as_fow(game).awakened[event.card] & ~TORRENT != 0 and self.what.passes(game, binding.context, event.card)
+
+
+class Unblocked(EventTrigger):
+    """804.3: when an attacker is not blocked."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_PHASE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        own = as_fow(game)
+        if event.n != NOT_BLOCKED or own.attacker < 0 or own.blocker >= 0:
+            return False
+        return self.subject.means(game, binding.context, own.attacker)
+
+
+class MovedThrough(EventTrigger):
+    """A movement that counts only if an effect of a player, or of cards of a description, causes it."""
+
+    __slots__ = ("trigger", "by", "what")
+    FIELDS = ("trigger", "by", "what")
+
+    def __init__(self, trigger: EventTrigger, by: int = BOTH, what: Filter | None = None) -> None:
+        self.trigger = trigger
+        self.by = by
+        self.what = what
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.source < 0 or event.master not in players(context, self.by):
+            return False
+        if self.what is not None and not self.what.passes(game, context, event.source):
+            return False
+        return self.trigger.matches(game, binding, event)
+
+
+class Added(EventTrigger):
+    """1002: when an addition is added to a card."""
+
+    __slots__ = ("subject", "to")
+    FIELDS = ("subject", "to")
+
+    def __init__(self, subject: Subject, to: Subject | None = None) -> None:
+        self.subject = subject
+        self.to = to
+
+    def signals(self) -> list[int]:
+        return [S_ADDED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not self.subject.fits(game, binding.context, event):
+            return False
+        return self.to is None or self.to.means(game, binding.context, event.n)
 
 
 class AnyOfThese(EventTrigger):

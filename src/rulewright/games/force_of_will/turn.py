@@ -10,7 +10,7 @@ from rulewright.games.force_of_will.chase import is_settled, priority_sequence
 from rulewright.games.force_of_will.drawing import draw
 from rulewright.games.force_of_will.events import discarding, moment, recovering
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.lasting import ENDS, STARTS, end_effects, this_turn
+from rulewright.games.force_of_will.lasting import ENDS, STARTS, end_effects, this_recovery, this_turn
 from rulewright.games.force_of_will.words import (
     DRAW,
     DRAW_BEGINS,
@@ -88,6 +88,8 @@ def first_recovery(game: ForceOfWill, frame: Frame) -> None:
     game.phase = RECOVERY
     if game.turns_taken[game.active] == 1 or skipped(game, RECOVERY):
         frame.goto("504.1")
+        return
+    game.recoveries = [taken + (1 if one == game.active else 0) for one, taken in enumerate(game.recoveries)]
 
 
 def begin_recovery(game: ForceOfWill, frame: Frame) -> None:
@@ -114,6 +116,8 @@ def end_recovery(game: ForceOfWill, frame: Frame) -> None:
 
 
 def begin_main(game: ForceOfWill, frame: Frame) -> None:
+    """Effects on the recovery phase end with it."""
+    end_effects(game, this_recovery(game, game.active))
     game.phase = MAIN
     if skipped(game, MAIN):
         frame.goto("505.1")
@@ -134,7 +138,7 @@ def battle_or_end(game: ForceOfWill, frame: Frame) -> None:
 def begin_end(game: ForceOfWill, frame: Frame) -> None:
     game.phase = END
     if skipped(game, END):
-        frame.goto("505.5")
+        frame.goto("505.6")
         return
     game.signal(moment(game, END_BEGINS, "505.1"))
 

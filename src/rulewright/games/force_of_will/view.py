@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.games.common_view import common_card, common_view, knows, name, unordered
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.labels import moment, which_ability
-from rulewright.games.force_of_will.moves import sides_of
+from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.paths import NUMBERS, TOP_FIRST, WORDS, listed, produced
 from rulewright.games.force_of_will.words import CARD_ITEM, J_RULER, JUDGMENT_ITEM, KEYWORD, MAGIC_STONE, PHASES, RULER, TYPE
 from rulewright.games.force_of_will.zones import HAND, IN_REMOVED, KIND, MAIN_DECK, NAMES, STONE_DECK
@@ -46,7 +46,7 @@ def shown(number: int) -> int | None:
 def side(game: ForceOfWill, owner: int, player: int) -> dict[str, object]:
     """One player's zones, as far as the viewer knows them."""
     found: dict[str, object] = {"life": game.life_points[owner], "will": produced(game, owner).written(),
-                                "weather": game.weather[owner] or None}
+                                "weather": game.weather_of(owner) or None}
     for place, word in enumerate(NAMES):
         cards = listed(game, owner, place)
         if place in (MAIN_DECK, STONE_DECK):

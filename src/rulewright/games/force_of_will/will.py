@@ -13,6 +13,7 @@ from rulewright.games.force_of_will.abilities import ACTIVATE, AWAKENING, EXTRA_
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, read_cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.moves import add_will
+from rulewright.games.force_of_will.reckoning import Source, Way
 from rulewright.games.force_of_will.will_abilities import (
     FOR_ANYTHING,
     Producing,
@@ -20,6 +21,7 @@ from rulewright.games.force_of_will.will_abilities import (
     can_use,
     count_use,
     declaring,
+    is_usable,
     note_played,
     produce_one,
     producer,
@@ -54,9 +56,6 @@ RESERVED_SLOT = 915
 """The slot with the cards that must not be used for will, as another part of the cost needs them."""
 RESERVED = WILL_KINDS
 """In the cards of a frame of paying: after the amounts come the cards that must not be used."""
-
-Way = tuple[int, int, int]
-"""One way to produce will: card, place of its ability, alternative."""
 
 
 class WillCost(Effect):
@@ -97,19 +96,6 @@ def will_cost_of(cost: Effect | None) -> WillCost | None:
     return None
 
 
-class Source:
-    """A card that can still produce will, once: its ways, with the will of each."""
-
-    __slots__ = ("card", "ways", "gives", "like")
-
-    def __init__(self, card: int, like: int) -> None:
-        self.card = card
-        self.ways: list[Way] = []
-        self.gives: list[list[int]] = []
-        self.like = like
-        """Equal for cards that are alike."""
-
-
 def purpose_of(context: Context) -> Purpose:
     """What a cost in a text is paid for."""
     ability = context.ability
@@ -131,12 +117,18 @@ def units_for(game: ForceOfWill, player: int, purpose: Purpose) -> list[int]:
 
 def sources(game: ForceOfWill, player: int, without: Sequence[int], purpose: Purpose = FOR_ANYTHING) -> list[Source]:
     """The cards whose will can be counted on: will abilities whose cost concerns nothing but their own card."""
+    known = game.reckoned().sources.get(player) if game.trace is None else None
+    if known is not None:
+        return [source for source in known if source.card not in without] if without else known
     found: list[Source] = []
+    tied = bool(without)
     alike: dict[tuple[object, ...], int] = {}
     for card, place, ability in will_abilities(game, player):
         if card in without:
             continue
         node = producer(ability)
+        if node is not None and node.is_tied():
+            tied = True
         if node is None or node.is_tied() and not node.serves(game, Context(ability, player, card, game.life[card], None), purpose):
             continue
         if found and found[-1].card == card:
@@ -149,6 +141,8 @@ def sources(game: ForceOfWill, player: int, without: Sequence[int], purpose: Pur
         for number, gives in enumerate(node.bundles(game, Context(ability, player, card, game.life[card], None))):
             source.ways.append((card, place, number))
             source.gives.append(gives)
+    if not tied and game.trace is None:
+        game.reckoned().sources[player] = found
     return found
 
 
@@ -221,9 +215,22 @@ def can_pay(game: ForceOfWill, player: int, cost: Cost, without: Sequence[int] =
     total = cost.total()
     if total == 0:
         return True
+    if game.tied or game.trace is not None:
+        return has_enough(game, player, cost, without, purpose)
+    payment = (player, tuple(cost.amounts), tuple(without))
+    known = game.reckoned().payable.get(payment)
+    if known is None:
+        known = has_enough(game, player, cost, without, purpose)
+        if player in game.reckoned().sources:
+            game.reckoned().payable[payment] = known
+    return known
+
+
+def has_enough(game: ForceOfWill, player: int, cost: Cost, without: Sequence[int], purpose: Purpose) -> bool:
+    """The same, looked at anew."""
     units = units_for(game, player, purpose)
     needs = demands(cost)
-    if len(units) >= total and matched(needs, units) == total:
+    if len(units) >= len(needs) and matched(needs, units) == len(needs):
         return True
     return fewest(needs, units, sources(game, player, without, purpose)) < NEVER
 
@@ -385,5 +392,5 @@ def spent(game: ForceOfWill, frame: Frame) -> None:
 
 PAY = Procedure("1003 Pay will", [("907.2", produce_or_spend), ("", produced), ("1003.1", spend), ("", spent)])
 
-__all__ = ["FOR_ANYTHING", "Producing", "Purpose", "Source", "WillCost", "can_pay", "can_use", "count_use", "declaring", "note_played",
+__all__ = ["FOR_ANYTHING", "Producing", "Purpose", "Source", "WillCost", "can_pay", "can_use", "count_use", "declaring", "is_usable", "note_played",
            "pay_will", "payable", "produce_one", "purpose_of", "sources", "use_will_ability", "will_cost_of"]

@@ -19,7 +19,7 @@ from rulewright.games.force_of_will.words import (
     WILL_TIME,
 )
 from rulewright.games.force_of_will.zones import AREAS, FIELD, IN_FIELD, ITEM, KIND, RULER_AREA
-from rulewright.kernel.abilities import CANNOT, GRANT
+from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import BY_ACTION, Event
@@ -73,16 +73,15 @@ class Producing(Effect):
 
 def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
     """905: whether the times, conditions and restrictions of an activate ability let a player play it; costs are not looked at."""
-    context = Context(ability, player, card, game.life[card], None)
-    if ability.zones & KIND[game.zone[card]] == 0 or not ability.is_active(game, context):
+    if ability.zones & KIND[game.zone[card]] == 0 or ability.rests and not rests(game, card, player):
         return False
-    if ability.condition is not None and not ability.condition.holds(game, context):
-        return False
-    if ability.rests and not rests(game, card, player):
-        return False
+    if ability.active or ability.condition is not None:
+        context = Context(ability, player, card, game.life[card], None)
+        if not ability.is_active(game, context) or ability.condition is not None and not ability.condition.holds(game, context):
+            return False
     if not within_times(game, card, ability, player):
         return False
-    return not (CANNOT + DECLARING in game.index or GRANT in game.index) or not game.forbidden(declaring(player, card, 1))
+    return not (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) or not game.forbidden(declaring(player, card, 1))
 
 
 def declaring(player: int, card: int, what: int) -> Event:
@@ -98,7 +97,7 @@ def rests(game: ForceOfWill, card: int, player: int) -> bool:
     if game.rested[card]:
         game.rule("1013.3")
         return False
-    if KIND[game.zone[card]] == IN_FIELD and game.is_j_resonator(card) and game.since[card] >= game.turn:
+    if game.since[card] >= game.turn and KIND[game.zone[card]] == IN_FIELD and game.is_j_resonator(card):
         if game.has_keyword(card, SWIFTNESS) or game.permitted(ACTS_AT_ONCE, card, player):
             game.rule("1107.2")
             return True
@@ -135,6 +134,7 @@ def count_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -
             game.used_game = {**game.used_game, key: game.used_game.get(key, 0) + 1}
         else:
             game.used_turn = {**game.used_turn, key: game.used_turn.get(key, 0) + 1}
+        game.version += 1
 
 
 def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillAbility]]:
@@ -144,21 +144,40 @@ def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillA
     start = player * AREAS
     for place in (RULER_AREA, FIELD, ITEM):
         for card in game.zones[start + place]:
+            if not game.may_have(card, ACTIVATE):
+                continue
             for number, ability in game.abilities_of(card):
-                if ability.is_will and ability.alone and ability.kind == ACTIVATE and can_use(game, card, ability, player):
-                    cost = ability.cost
-                    if cost is None or cost.possible(game, Context(ability, player, card, game.life[card], None)):
-                        found.append((card, number, ability))
+                if ability.is_will and ability.alone and ability.kind == ACTIVATE and is_usable(game, card, number, ability, player):
+                    found.append((card, number, ability))
     return found
+
+
+def is_usable(game: ForceOfWill, card: int, place: int, ability: WillAbility, player: int) -> bool:
+    """Whether a player can play a will ability now."""
+    if game.trace is not None:
+        return looks_usable(game, card, ability, player)
+    usable = game.reckoned().usable
+    known = usable.get((card, place))
+    if known is None:
+        known = usable[(card, place)] = looks_usable(game, card, ability, player)
+    return known
+
+
+def looks_usable(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
+    """The same, looked at anew."""
+    return can_use(game, card, ability, player) and (
+        ability.cost is None or ability.cost.possible(game, Context(ability, player, card, game.life[card], None)))
 
 
 def producer(ability: WillAbility) -> Producing | None:
     """What a will ability produces."""
-    nodes: list[Node] = []
-    walk(ability.effect, nodes)
-    for node in nodes:
-        if isinstance(node, Producing):
-            return node
+    if ability.producers is None:
+        nodes: list[Node] = []
+        walk(ability.effect, nodes)
+        ability.producers = [node for node in nodes if isinstance(node, Producing)]
+    for node in ability.producers:
+        assert isinstance(node, Producing)
+        return node
     return None
 
 

@@ -2,6 +2,9 @@
 
 205.4: a race is named by its bare word; it is told from the words of the language by its capital letter. 204.3: text in parentheses is
 reminder text and no token.
+
+Section 1401, 1401.1: old cards need no grammar of their own; what only they say is read where its words are. Section 1402 and section 1403
+are about Japanese cards.
 """
 
 from __future__ import annotations
@@ -25,8 +28,13 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
 
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
-    (r"\[(Seal|Legend|Grimoire|Rune)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
-    (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
+    (r"\[(Seal|Legend|Grimoire|Rune|Mana|Limit|Divinity)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
+    (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[Sealed Item\]\s*Cipher\b", "sealed item <Cipher>"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
+    (r"\b[Cc]hant-standby area\b", "standby area"), (r"\[Activate\]\s*:", "[Activate]"),
+    (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ii]nstant\b", "[Spell:Chant-Instant]"), (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ss]tandby\b", "[Spell:Chant-Standby]"),
+    (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant\b(?!-)", "[Spell:Chant]"),
+    (r"(?<![\[\w])[Aa]ddition\s*:\s*(Field|J/[Rr]esonator|J/[Rr]uler|J-[Rr]uler|Resonator|Ruler)(?!\w)", r"[Addition:\1]"), (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
+    (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
@@ -49,14 +57,16 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\.\s*(\([^()]*\))\s*\.$", r". \1"), (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
     (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"), (r"\bopponet\b", "opponent"), (r"\belectricty\b", "electricity"),
     (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
-    (r"(?<=[a-z]),(?=[a-z{⟲])", ", "),
+    (r"(?<=[a-z]),(?=[a-z{⟲])", ", "), (r"\b(deck), for (?=an?\b|up to\b|any\b)", r"\1 for "), (r"\byour main on\b", "your main deck on"),
+    (r"\bfor each card into your hand\b", "for each card in your hand"), (r"\b([Ww])hen ever\b", r"\1henever"), (r"\breveal it an put\b", "reveal it and put"),
+    (r"\bit's owners control\b", "its owner's control"), (r"\b(light|fire|water|wind|darkness)/(?=(?:light|fire|water|wind|darkness)\b)", r"\1 and "),
     (r"\b(?:(?:that )?you own )?(?:from )?(?:outside|out of) the game(?= into| to| and)", "from your removed area")))
 """Spellings and typing errors with only one reading. 317.1, 317.1a: what is out of the game is in the removed area, as there is no
-collection here."""
+collection here. 1404.2: the chant-standby area is the standby area."""
 
 CAPITALS = frozenset("""atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition
 additions chant chants rune runes god's art i ii iii stone stones spell spells card cards break enter activate continuous total field
-judgment barrier quickcast force seal inverse remnant each if when whenever you your put this target""".split())
+judgment barrier quickcast force seal shift remnant each if when whenever you your put this target""".split())
 """Words of the rules that are no race even with a capital letter."""
 ATTRIBUTE_WORDS = frozenset(("light", "fire", "water", "wind", "darkness", "dark", "void", "special", "basic", "true", "master"))
 STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,・")

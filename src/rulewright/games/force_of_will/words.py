@@ -91,7 +91,8 @@ CANCELING = 14
 JUDGING = 15
 """705.3a-i: card did judgment."""
 FLIPPING = 16
-"""card turns to another side: shift (1117), invert (1030)."""
+"""card turns to another side: shift (1117), invert (1030); its way is SHIFTED where the card is said to shift or invert."""
+SHIFTED = 1
 DRAWING = 17
 """player is about to draw one card (1009)."""
 REVEALING = 18
@@ -241,21 +242,37 @@ WILL = GAME_VERBS + 17
 """(WILL, kind): which will is spent, or produced."""
 LIFEBREAK_ACTION = GAME_VERBS + 18
 
-# Keywords that the core reads from the words of a card (1100).
+# Keywords that the core reads from the words of a card (1101.1). All of these are continuous abilities: the rules ask for the word.
 PIERCE = "Pierce"
+"""Section 1102: 1102.1: how battle damage is dealt (battle.assign)."""
 PRECISION = "Precision"
+"""Section 1103: 1103.1: what can be attacked (attacks.attacks_of)."""
 FIRST_STRIKE = "First Strike"
+"""Section 1104: 1104.1, 1104.3: when an attacker deals its damage (battle.strike_first)."""
 FLYING = "Flying"
+"""Section 1106: 1106.1: who can block (attacks.blockers)."""
 SWIFTNESS = "Swiftness"
+"""Section 1107: 1107.1: when its card can attack and use abilities with the rest symbol (attacks.is_ready)."""
 IMPERISHABLE = "Imperishable"
+"""Section 1108: 1108.1: what becomes of a J-ruler that is destroyed (moves.py)."""
 QUICKCAST = "Quickcast"
+"""Section 1111: 1111.1: when its card is played (actions.in_time)."""
 TRIGGER_WORD = "Trigger"
+"""Section 1113: 1113.1, 1113.3: when and how its card is played (section 708 in actions.py and chase.py)."""
 STEALTH = "Stealth"
+"""Section 1114: 1114.1: how its card is played from the standby area."""
 REMNANT = "Remnant"
+"""Section 1115: 1115.1: how its card is played from the graveyard (actions.plays), and where it goes then (moves.py)."""
 BLOODLUST = "Bloodlust"
+"""Section 1123: 1123.1: its card must attack (attacks.must_attack)."""
 ETERNAL = "Eternal"
+"""Section 1139: 1139.1: its card cannot be destroyed (events.can_be_destroyed)."""
 BESTOW = "Bestow"
+"""Section 1121: 1121.1: its card is played without a target (choosing.wants_host); its activate ability is in costed_keywords.py."""
 DIVINITY_WORD = "Divinity"
+"""Section 1136: 1136.1: which runes can be played (actions.can_play_rune)."""
+TORRENT = 1 << 30
+"""The bit beside those of awakenings: the card was played with the text of its [Torrent] (1124.2)."""
 ASTRAL = "astral"
 """The counter of 1010.1a."""
 
@@ -321,3 +338,7 @@ SHOWS_TOP = 30
 """Permission (card -1): the player plays with the top card of their main deck revealed."""
 WEATHER_IS = 31
 """permits.WeatherIs: continuous effects that give a player a weather; the latest counts (1028.1b)."""
+MUST_BLOCK = 32
+"""Permission: it must block if able (804.3); `player` is the blocking one."""
+FIGHT_DEED = 33
+"""permits.MobilizeDeed: what must be done to attack or block with the card, other than paying will (1129.2)."""

@@ -54,8 +54,20 @@ GRANTED = 64
 def options(game: GateRuler, player: int) -> list[Option]:
     """Everything that the player with priority can do to its end now; giving it up (9-3e-1) comes after what is done with
     driven cards, which are lost otherwise."""
-    found: list[Option] = []
     main = player == game.active and game.phase == MAIN and not game.stack
+    if main or game.trace is not None:
+        return look_for_options(game, player, main)
+    version, known = game.offered[player]
+    if version != game.version:
+        known = look_for_options(game, player, main)
+        offered = (game.version, known)
+        game.offered = (offered, game.offered[1]) if player == 0 else (game.offered[0], offered)
+    return known
+
+
+def look_for_options(game: GateRuler, player: int, main: bool) -> list[Option]:
+    """The same, looked at anew."""
+    found: list[Option] = []
     if main:
         game.rule("9-3e-5")
         game.rule("7-1a")
@@ -171,9 +183,11 @@ def abilities(game: GateRuler, player: int, main: bool) -> list[Option]:
     (14-2b)."""
     found: list[Option] = []
     start = player * AREAS
-    elsewhere = [card for place in ELSEWHERE for card in game.zones[start + place] if game.defs[card].abilities]
+    given = GRANT in game.index
+    elsewhere = [card for place in ELSEWHERE for card in game.zones[start + place]
+                 if game.defs[card].zones & KIND[start + place] or given and game.defs[card].abilities]
     for card in game.zones[start + RULER] + game.units(player) + game.zones[start + FIELD] + elsewhere:
-        if not game.defs[card].abilities and GRANT not in game.index:
+        if not given and game.defs[card].zones & KIND[game.zone[card]] == 0:
             continue
         for place, ability in abilities_of(game, card):
             timing = ability.timing

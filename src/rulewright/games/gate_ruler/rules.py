@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulewright.games.folder import Folder
 from rulewright.games.gate_ruler import board, cards, compiler, deck, labels, layout, paths, position, refusals, rulers, setup, view
 from rulewright.games.gate_ruler.game import GateRuler
@@ -19,9 +21,10 @@ class GateRulerRules(Folder[GateRuler]):
         resource: Record = {"id": RESOURCE_CARD, "name": "Resource", "type": RESOURCE_CARD}
         return [self.card(record) for record in [*map(rulers.record, rulers.RULERS.values()), resource]]
 
-    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False) -> Game:
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False,
+            variants: Sequence[str] = ()) -> Game:
         """A deck that does not speak of resource cards has those that its ruler asks for."""
-        return super().new([with_resources(deck) for deck in decks], pool, seed, log, trace)
+        return super().new([with_resources(deck) for deck in decks], pool, seed, log, trace, variants)
 
     def moments(self) -> list[str]:
         return list(labels.MOMENTS)

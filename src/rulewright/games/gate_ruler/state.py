@@ -6,6 +6,7 @@ from rulewright.games.common_game import CommonGame
 from rulewright.games.gate_ruler.zones import BEHIND, SPECS
 from rulewright.kernel.cards import CardDef, Chars
 from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
+from rulewright.kernel.questions import Option
 
 Overdrive = tuple[int, int, int, int]
 """An Overdrive ability in a drive zone (7-2a-2): player, the card it is linked to, that card's identity, place of the ability."""
@@ -13,6 +14,8 @@ Dealt = tuple[int, int, int, int, int]
 """Damage that was dealt: card, its identity, amount, source (-1 for none), way."""
 
 
+Offered = tuple[int, list[Option]]
+"""A version of the state, and options."""
 Past = tuple[int, int, int, int]
 """Something that happened: kind of event, way, player, card."""
 
@@ -37,7 +40,7 @@ class GateState(CommonGame):
     __slots__ = ("exhausted", "face_down", "damage", "placed", "entered", "batch", "history", "ruler_damage",
                  "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
                  "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "last", "calm", "kept")
+                 "used_game", "last", "calm", "kept", "offered")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -92,6 +95,8 @@ class GateState(CommonGame):
         """What was chosen as a card entered play, by slot (14-13a-1)."""
         self.calm = -1
         """The version of the state at which a system process had nothing to do but to play abilities; a cache."""
+        self.offered: tuple[Offered, Offered] = ((-1, []), (-1, []))
+        """What each player could do outside the own main phase at a version of the state; a cache."""
 
     def copy(self) -> GateState:
         new = super().copy()
@@ -123,6 +128,7 @@ class GateState(CommonGame):
         new.last = self.last
         new.calm = self.calm
         new.kept = self.kept
+        new.offered = self.offered
         return new
 
     def extra(self) -> dict[str, object]:

@@ -1,0 +1,160 @@
+"""What players name or choose that is no card: a card's name, a race, a type, an attribute, a number; and what texts say of it later.
+
+It is chosen as the instruction is done and kept in a slot; "as this card enters the field, choose a race" keeps it with the card
+(`game.named`) as long as that stays in the field.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.places import OfChosen
+from rulewright.games.force_of_will.replacing import Entering
+from rulewright.games.force_of_will.triggers import Subject
+from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, NAME, RACE, TYPE, TYPES, WORD
+from rulewright.kernel.context import ME, Context
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect, Filter, Number
+from rulewright.kernel.questions import NUMBER as HOW_MANY
+from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.verbs import NUMBER
+from rulewright.language.phrases import Grammar
+
+A_NUMBER = -1
+"""In place of a property: a number is chosen."""
+MOST = 20
+"""No greater number is offered."""
+WORDS_FOR = {NAME: "name", RACE: "race", TYPE: "type", ATTRIBUTE: "attribute", A_NUMBER: "number"}
+"""By which word what was chosen is spoken of."""
+
+
+def words_to_name(game: ForceOfWill, prop: int) -> list[str]:
+    """The words of a property that can be named: all that the cards of this game have, in the order of the alphabet."""
+    if prop == ATTRIBUTE:
+        return list(ATTRIBUTES)
+    if prop == TYPE:
+        return list(TYPES)
+    return sorted({word for definition in game.all_sides() for word in definition.sets[prop]})
+
+
+class Naming(Effect):
+    """A player names a word, or chooses a number; as a card enters, the word stays with that card."""
+
+    __slots__ = ("prop", "slot")
+    FIELDS = ("prop",)
+
+    def __init__(self, prop: int) -> None:
+        self.prop = prop
+        self.slot = -1
+
+    def keep(self, game: ForceOfWill, context: Context, place: int) -> None:
+        """Keep what was chosen."""
+        context.slots[self.slot] = [place]
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            if self.prop == A_NUMBER:
+                numbers: list[Option] = [(NUMBER, n) for n in range(MOST + 1)]
+                game.ask(context.master, HOW_MANY, "1014.1", "number", numbers)
+                return
+            count = len(words_to_name(own, self.prop))
+            options: list[Option] = [(WORD, place) if self.prop == ATTRIBUTE else (WORD, place, self.prop) for place in range(count)]
+            game.ask(context.master, OPTION, "1014.1", "name", options)
+            return
+        game.frames.pop()
+        context.done = True
+        self.keep(own, context, frame.pick[1])
+
+
+class NamedOnEntering(Naming):
+    """What is chosen as a card enters stays with it."""
+
+    __slots__ = ()
+
+    def keep(self, game: ForceOfWill, context: Context, place: int) -> None:
+        event = context.event
+        if event is not None:
+            word = str(place) if self.prop == A_NUMBER else words_to_name(game, self.prop)[place]
+            game.named = {**game.named, event.card: word}
+            game.version += 1
+
+
+def chosen_word(game: ForceOfWill, context: Context, prop: int, slot: int) -> str:
+    """What was chosen: by an instruction before, or as the card entered; empty for nothing."""
+    chosen = context.slots.get(slot) if slot >= 0 else None
+    if chosen:
+        return str(chosen[0]) if prop == A_NUMBER else words_to_name(game, prop)[chosen[0]]
+    return game.named.get(context.source, "") if slot < 0 else ""
+
+
+class OfNamed(Filter):
+    """Cards with the word that was chosen, or without it."""
+
+    __slots__ = ("prop", "having", "slot")
+    FIELDS = ("prop", "having")
+
+    def __init__(self, prop: int, having: bool = True) -> None:
+        self.prop = prop
+        self.having = having
+        self.slot = -1
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        word = chosen_word(as_fow(game), context, self.prop, self.slot)
+        return word != "" and (word in game.words(card, self.prop)) == self.having
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16)
+
+
+class ChosenNumber(Number):
+    """The number that was chosen."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self) -> None:
+        self.slot = -1
+
+    def value(self, game: Game, context: Context) -> int:
+        word = chosen_word(as_fow(game), context, A_NUMBER, self.slot)
+        return int(word) if word.isdigit() else 0
+
+
+def add_naming(g: Grammar) -> None:
+    """Phrases of all these."""
+    for words, prop in (("a card", NAME), ("a card name", NAME), ("a name", NAME), ("a race", RACE), ("a trait", RACE), ("a race or trait", RACE), ("a type", TYPE), ("a card type", TYPE),
+                        ("a number", A_NUMBER)):
+        for verb in ("name|names", "choose|chooses") if words != "a card" else ("name|names",):
+            head, _, other = verb.partition("|")
+            plain = words in ("a card", "a race", "a type", "a number") and (head == "name") == (prop == NAME)
+            g.add("clause", f"{head} {words}", Naming, const={"prop": prop}, canonical=plain)
+            g.add("theirs", f"{other}|{head} {words}", Naming, const={"prop": prop}, canonical=plain)
+            g.add("onentering", f"{head} {words}", NamedOnEntering, const={"prop": prop}, canonical=plain)
+    for verb in ("choose", "name"):
+        g.add("onentering", verb + " an attribute", NamedOnEntering, const={"prop": ATTRIBUTE}, canonical=verb == "choose")
+    for enters in ("enters", "comes into", "is put into"):
+        for field in ("the field", "your field", "a field", "your magic stone area", "a magic stone area", "the magic stone area"):
+            g.add("static", f"as this card {enters} {field} , {{effect:onentering}}", Entering, const={"subject": Subject(ME, None, True)},
+                  canonical=enters == "enters" and field == "the field", rule="307.7")
+    for word, prop in (("name", NAME), ("card", NAME), ("race", RACE), ("type", TYPE), ("attribute", ATTRIBUTE), ("trait", RACE)):
+        for named in ("chosen", "named"):
+            plain = named == ("named" if prop == NAME else "chosen") and word != "card" and word != "trait"
+            for link in ("of", "with"):
+                if word == "attribute":
+                    continue  # an attribute chosen while playing is another phrase
+                g.add("post", f"{link} the {named} {word}", OfNamed, const={"prop": prop}, canonical=plain and link == "of")
+            for lead in ("that shares|share a|an {0} with the {1} {0}", "that is|are the {1} {0}"):
+                if "shares" not in lead or word != "attribute":
+                    g.add("post", lead.format(word, named), OfNamed, const={"prop": prop}, canonical=False)
+            g.add("state", f"the {named} {word}", OfNamed, const={"prop": prop}, canonical=plain)
+            g.add("state", f"of the {named} {word}", OfNamed, const={"prop": prop}, canonical=False)
+        if word not in ("card", "attribute"):
+            g.add("post", f"of|with that {word}", OfNamed, const={"prop": prop}, canonical=False)
+    g.add("post", "that shares|share an attribute with the chosen attribute", OfChosen, canonical=False)
+    for words in ("that shares|share a name with the named card", "that has|have the named name", "with the same name as the named card"):
+        g.add("post", words, OfNamed, const={"prop": NAME}, canonical=False)
+    for words in ("the chosen number", "that number", "the named number"):
+        g.add("counted", words, ChosenNumber, canonical=words == "the chosen number")
+    g.add("digit", "the chosen number", ChosenNumber, canonical=False)

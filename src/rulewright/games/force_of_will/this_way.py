@@ -1,0 +1,221 @@
+"""The lexicon's backward glances: what was done "this way", what happened in this turn or battle, what this card brought where it is."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.asking import was_dealt
+from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs
+from rulewright.games.force_of_will.nouns import j_resonator
+from rulewright.games.force_of_will.people import Whose
+from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, AmongThem, MovedBy, ThisTurn, Unlike
+from rulewright.games.force_of_will.selection import Opposite, Select
+from rulewright.games.force_of_will.words import (
+    ATTACKING,
+    BANISHED,
+    BLOCKING,
+    CANCELING,
+    COUNTING,
+    DESTROYING,
+    DISCARDED,
+    DRAWING,
+    JUDGING,
+    LOSING_LIFE,
+    MOVING,
+)
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_REMOVED
+from rulewright.games.selecting import Among
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.effects import Done
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Not, Number
+from rulewright.language.phrases import Grammar
+
+DEEDS = (("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("destroyed", "destroyed"), ("rested", "rested"), ("revealed", "group"), ("returned", "it"),
+         ("removed from the game", "removed"), ("returned to hand", "them"), ("recovered", "them"), ("put into your hand", "them"), ("put into your graveyard", "them"),
+         ("put into a graveyard", "them"), ("put into the field", "them"), ("put into your field", "them"), ("returned to their owner's hand", "them"))
+"""What can have been done to cards, and by which word they are spoken of."""
+DEEDS_SAID = ("discarded", "removed", "banished", "destroyed", "rested", "revealed", "put into your hand")
+WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH))
+
+
+def add_glances(g: Grammar) -> None:
+    """All of them."""
+    add_this_way(g)
+    add_this_turn(g)
+    add_brought(g)
+
+
+def add_this_way(g: Grammar) -> None:
+    """What was done by the instruction before."""
+    for words, word in DEEDS:
+        for way in ("this way", "in this way"):
+            g.add("pastway", f"{words} {way}", Bound, const={"word": word}, canonical=way == "this way" and words in DEEDS_SAID)
+            for be in ("was|is|were", "are"):
+                g.add("doneway", f"{be} {words} {way}", Bound, const={"word": word}, canonical=way == "this way" and be != "are" and words in DEEDS_SAID)
+            for noun in ("the resonator", "the card", "the resonators", "the cards", "the addition", "the regalia", "the magic stone", "the gem", "the gems", "the entity"):
+                g.add("thisway", f"{noun} {words} {way}", Bound, const={"word": word}, canonical=False)
+    g.add("simple", "a|an {what:what} {of:doneway}", done_to, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("simple", "no {what:what} {of:doneway}", done_to, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
+    for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", much + " {what:what} {of:doneway}", done_to, const={"how": how}, canonical=False)
+        g.add("simple", f"there are {much} {{of:donecards}}", ThereIs, const={"how": how})
+    g.add("donecards", "{what:what} {of:pastway}", done_cards, builds=Among)
+    g.add("post", "that {of:doneway}", AmongThem)
+    for lead in ("all", "each", "", "any"):
+        g.add("cards", f"{lead} {{donecards}}".strip(), canonical=lead == "all")
+    g.add("countable", "{of:donecards}", CountOf)
+    g.add("counted", "the number of {of:donecards}", CountOf)
+    g.add("thing", "{thisway}", canonical=False)
+    for active, word in (("destroyed", "destroyed"), ("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("rested", "rested"), ("revealed", "group")):
+        for who in ("you", "they", "that player", "your opponent"):
+            g.add("simple", f"{who} {active} a|an {{what:what}} this way", done_to, const={"of": Bound(word), "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    for words in ("damage was|is dealt this way", "damage was|is dealt in this way", "it's destroyed this way", "it was|is destroyed this way", "that resonator was|is destroyed this way",
+                  "it was|is put into a graveyard this way", "it was|is banished this way", "that spell was|is cancelled this way", "that spell was|is canceled this way",
+                  "it was|is cancelled this way", "a spell was|is cancelled this way", "a spell was|is canceled this way", "it was|is removed this way", "it's removed this way",
+                  "it was|is discarded this way", "that card was|is discarded this way", "that card was|is removed this way", "life was|is gained this way",
+                  "damage was|is prevented this way", "you paid this way", "it was|is returned this way", "a card was|is drawn this way"):
+        g.add("simple", words, Done, canonical=False)
+
+
+def add_this_turn(g: Grammar) -> None:
+    """What happened in this turn, or this battle."""
+    for when in ("this turn", "this battle", "in this battle", "during this turn", "during this battle"):
+        plain = when == "this turn"
+        for verb, what in (("attacked", ATTACKED), ("blocked", BLOCKED), ("was|were blocked", WAS_BLOCKED)):
+            g.add("simple", f"{{card:asked}} {verb} {when}", Fits, const={"what": ThisTurn(what)}, canonical=plain and what != WAS_BLOCKED)
+            g.add("post", f"that {verb} {when}", ThisTurn, const={"what": what}, canonical=False)
+        g.add("simple", f"{{card:asked}} attacked or blocked {when}", attacked_or_blocked, canonical=False)
+        g.add("simple", f"{{card:asked}} hasn't|haven't attacked {when}", not_yet, const={"what": ATTACKED}, canonical=False)
+        g.add("simple", f"{{card:asked}} didn't attack {when}", not_yet, const={"what": ATTACKED}, canonical=False)
+        g.add("simple", f"{{card:asked}} didn't block {when}", not_yet, const={"what": BLOCKED}, canonical=False)
+    for words, what in (("blocked by {by:thing}", WAS_BLOCKED), ("that {by:thing} blocked", WAS_BLOCKED), ("that blocked {by:thing}", BLOCKED), ("that {by:thing} battled", BATTLED),
+                        ("that battled {by:thing}", BATTLED), ("that battled with {by:thing}", BATTLED),
+                        ("that was|were blocked by {by:thing}", WAS_BLOCKED), ("{by:thing} battled", BATTLED), ("{by:thing} blocked", WAS_BLOCKED)):
+        for tail in ("", " this turn", " this battle"):
+            g.add("post", words + tail, ThisTurn, const={"what": what}, canonical=not tail and words in ("blocked by {by:thing}", "that blocked {by:thing}", "that battled {by:thing}"))
+        for noun in ("the resonator", "the J/resonator", "that resonator"):
+            g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words.startswith("that") else None
+    for words in ("a player", "your opponent", "an opponent"):
+        g.add("simple", f"{{card:asked}} dealt damage to {words} this turn", Fits, const={"what": ThisTurn(DEALT_PLAYER)}, canonical=words == "a player")
+        g.add("post", f"that dealt damage to {words} this turn", ThisTurn, const={"what": DEALT_PLAYER}, canonical=words == "a player")
+    g.add("simple", "{card:asked} dealt damage to {by:thing} this turn", dealt_to, canonical=False)
+    g.add("post", "that dealt damage to {by:thing} this turn", ThisTurn, const={"what": DEALT_DAMAGE})
+    for words in ("battling with", "battling", "in battle with", "battle with", "battles with"):
+        g.add("post", words + " {of:thing}", fighting_with, canonical=False)
+    for who, whose in WHO:
+        people = Whose(whose)
+        once = {"who": people, "how": AT_LEAST, "bound": Fixed(1)}
+        for have in ("", "has|have "):
+            plain = not have
+            for verb, kind, way in (("discarded a|an {what:what}", MOVING, DISCARDED), ("banished a|an {what:what}", MOVING, BANISHED),
+                                    ("removed a|an {what:what} from the game", MOVING, 0), ("attacked with a|an {what:what}", ATTACKING, 0),
+                                    ("blocked with a|an {what:what}", BLOCKING, 0)):
+                const = {**once, "kind": kind, "way": way}
+                if "removed" in verb:
+                    const = {**const, "target": IN_REMOVED}
+                g.add("simple", f"{who} {have}{verb} this turn", Happened, const=const, canonical=plain)
+            for verb, kind in (("lost life", LOSING_LIFE), ("drew a card", DRAWING), ("drawn a card", DRAWING), ("did judgment", JUDGING), ("done judgment", JUDGING), ("attacked", ATTACKING),
+                               ("blocked", BLOCKING), ("cancelled a spell", CANCELING), ("canceled a spell", CANCELING), ("put a counter on a card", COUNTING)):
+                g.add("simple", f"{who} {have}{verb} this turn", Happened, const={**once, "kind": kind, "what": None},
+                      canonical=plain and verb not in ("drawn a card", "done judgment", "canceled a spell"))
+        for control in (("you control" if whose == ME else "your opponent controls" if whose == OPPONENT else ""), ("you controlled" if whose == ME else "your opponent controlled" if whose == OPPONENT else "")):
+            for article, other in (("a|an", False), ("another", True)):
+                head = f"{article} {{what:what}} {control}".strip()
+                for be in ("was|is|were", "has been"):
+                    for to in ("a|the|your graveyard", "its owner's graveyard"):
+                        g.add("simple", f"{head} {be} put into {to} from a|the|your field this turn", Happened,
+                              const={**once, "kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD}, canonical=False)
+                        g.add("simple", f"{head} {be} put into {to} this turn", Happened, const={**once, "kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+                    g.add("simple", f"{head} {be} destroyed this turn", Happened, const={**once, "kind": DESTROYING}, canonical=False)
+                    g.add("simple", f"{head} {be} banished this turn", Happened, const={**once, "kind": MOVING, "way": BANISHED}, canonical=False)
+                    g.add("simple", f"{head} {be} removed from the game this turn", Happened, const={**once, "kind": MOVING, "target": IN_REMOVED}, canonical=False)
+                for entered in ("entered a|the graveyard", "went to a|the graveyard"):
+                    g.add("simple", f"{head} {entered} this turn", Happened, const={**once, "kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+                for no in ("hasn't entered a|the graveyard", "wasn't put into a|the graveyard"):
+                    g.add("simple", f"{head} {no} this turn", not_away, const={"who": people}, canonical=False)
+                for have in ("", "has|have "):
+                    g.add("simple", f"{head} {have}attacked this turn", Happened, const={**once, "kind": ATTACKING}, canonical=False)
+                for entered in ("entered the|a|your field", "was|were put into the|a|your field", "entered the|a field under your control"):
+                    g.add("simple", f"{head} {entered} this turn", Happened, const={**once, "kind": MOVING, "target": IN_FIELD}, canonical=False)
+        for dealt in ("damage was dealt to", "damage has been dealt to"):
+            g.add("simple", f"{dealt} {who} this turn", player_dealt, const={"who": people}, canonical=False)
+        g.add("simple", f"{who} was|were attacked this turn", player_attacked, const={"whose": whose}, canonical=False)
+
+
+def add_brought(g: Grammar) -> None:
+    """What this card brought where it is."""
+    for be in ("", "that was|were ", "which was|were "):
+        for by in ("by this card", "by this card's effect", "by the effect of this card", "by the ability of this card", "with this card"):
+            plain = be == "that was|were " and by == "by this card"
+            g.add("post", f"{be}removed {by}", MovedBy, const={"areas": IN_REMOVED}, canonical=plain)
+            g.add("post", f"{be}removed from the game {by}", MovedBy, const={"areas": IN_REMOVED}, canonical=False)
+            for field in ("the field", "your field", "a field"):
+                for link in ("into", "in"):
+                    g.add("post", f"{be}put {link} {field} {by}", MovedBy, const={"areas": IN_FIELD}, canonical=plain and field == "the field" and link == "into")
+    g.add("state", "removed by this card", MovedBy, const={"areas": IN_REMOVED}, canonical=False)
+    for words, areas in (("removed", IN_REMOVED), ("removed from the game", IN_REMOVED), ("put into the field", IN_FIELD), ("put into your field", IN_FIELD)):
+        for noun in ("the card", "the cards", "the resonator", "the resonators"):
+            g.add("thing", f"{noun} {words} by this card", brought_cards, const={"areas": areas}, canonical=False)
+    g.add("simple", "a|an {what:what} is in your|a|any removed area and was removed by this card", removed_by_this, canonical=False)
+
+
+# -- builders -------------------------------------------------------------------------------------------------
+
+
+def done_to(what: Description, of: Cards, how: str, bound: Number) -> ThereIs:
+    """So many of the cards to which something was done fit a description."""
+    return ThereIs(how, bound, done_cards(what, of))
+
+
+def done_cards(what: Description, of: Cards) -> Cards:
+    """The cards to which something was done, or those of them that fit a description."""
+    return of if isinstance(what.kind, AnyCard) and not what.pre and not what.post else Among(of, what)
+
+
+def attacked_or_blocked(card: Cards) -> Condition:
+    """A card took part in a battle."""
+    return Not(All((Not(Fits(card, ThisTurn(ATTACKED))), Not(Fits(card, ThisTurn(BLOCKED))))))
+
+
+def dealt_to(card: Cards, by: Cards) -> Fits:
+    """A card dealt damage to another."""
+    return Fits(card, ThisTurn(DEALT_DAMAGE, by))
+
+
+def not_yet(card: Cards, what: str) -> Fits:
+    """A card did not do something."""
+    return Fits(card, Unlike(ThisTurn(what)))
+
+
+def of_battle(by: Cards, what: str) -> Cards:
+    """The cards that battled with a card."""
+    return Select(BOTH, IN_FIELD, Description(j_resonator(), (), (ThisTurn(what, by),)))
+
+
+def fighting_with(of: Cards) -> AmongThem:
+    """Cards that are in battle with a card now."""
+    return AmongThem(Opposite(of))
+
+
+def not_away(what: Filter, who: Whose) -> Condition:
+    """No such card was put into a graveyard."""
+    return Not(Happened(MOVING, who, what, AT_LEAST, Fixed(1), 0, 0, IN_GRAVEYARD))
+
+
+def player_dealt(who: Whose) -> Condition:
+    """Players were dealt damage in this turn."""
+    return was_dealt(who)
+
+
+def player_attacked(whose: int) -> Condition:
+    """Players were attacked in this turn: somebody else attacked."""
+    return Happened(ATTACKING, Whose(OPPONENT if whose == ME else ME if whose == OPPONENT else BOTH), None, AT_LEAST, Fixed(1))
+
+
+def brought_cards(areas: int) -> Cards:
+    """The cards that this card brought somewhere."""
+    return Select(BOTH, areas, Description(AnyCard(), (), (MovedBy(areas),)))
+
+
+def removed_by_this(what: Description) -> ThereIs:
+    """A card that this card removed."""
+    return ThereIs(AT_LEAST, Fixed(1), Select(BOTH, IN_REMOVED, Description(what.kind, what.pre, (*what.post, MovedBy(IN_REMOVED)))))
+
