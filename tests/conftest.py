@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-from rulewright import games
 from tests.builders import check_builders
 
 Runs = dict[str, dict[str, list[str]]]
@@ -91,14 +90,3 @@ def write_traces(root: Path, runs: Runs, ran: set[str]) -> None:
         part = file.with_suffix(".part")
         part.write_text(text + "\n", encoding="utf-8")
         part.replace(file)
-
-
-# -- what is being written ------------------------------------------------------------------------------------
-
-UNFINISHED = [folder for folder in ("force_of_will",) if folder.replace("_", "-") not in games.names()]
-collect_ignore = UNFINISHED
-
-
-def pytest_report_header() -> list[str]:
-    """Say what is left out: the tests of a game that the program does not find yet."""
-    return [f"not run: tests/{folder}, the game is not found yet" for folder in UNFINISHED]

@@ -17,11 +17,16 @@ def view(game: Lanterns, player: int) -> dict[str, object]:
 
 def side(game: Lanterns, owner: int, player: int) -> dict[str, object]:
     """One player's zones, as far as the viewer knows them."""
-    shown: dict[str, object] = {}
+    shown: dict[str, object] = {"light": game.light_of(owner)}
     for place, word in enumerate(NAMES):
         zone = game.zones[area(owner, place)]
-        cards = [common_card(game, card, player, NUMBERS, WORDS) for card in zone if knows(game, card, player)]
+        cards = [show(game, card, player) for card in zone if knows(game, card, player)]
         if place == HAND and owner != player:
             cards = unordered(cards)
         shown[word] = {"count": len(zone)} if place == DECK else {"count": len(zone), "cards": cards}
     return shown
+
+
+def show(game: Lanterns, card: int, player: int) -> dict[str, object]:
+    """A card that the player knows."""
+    return common_card(game, card, player, NUMBERS, WORDS)
