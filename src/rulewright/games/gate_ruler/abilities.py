@@ -22,6 +22,8 @@ LIVES = 1000
 """Added to a slot of a context: the identities that its cards had when they were chosen."""
 PARTLY = 4000
 """Added to a slot: what was chosen so far, where several are chosen one after the other; in front of it how many there will be."""
+REFUSED = 8000
+"""The slot of the cards that are not treated as having the attribute which they may be treated as having (14-7c)."""
 ENTRY_SLOT = 700
 """The first slot for what is chosen as a card enters play, which its other abilities know."""
 CHECKED = 3000

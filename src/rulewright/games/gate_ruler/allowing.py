@@ -29,6 +29,7 @@ from rulewright.games.gate_ruler.words import (
     COST_SET,
     FROM_GRAVEYARD,
     FROM_SET,
+    SETTABLE,
     MAIN,
     UNCOUNTED,
 )
@@ -72,11 +73,17 @@ def add_of_player(g: Grammar) -> None:
                 g.add("nextphase", f"{words} {mark}{name} phase", PhaseSkipped, const={"whose": whose, "phase": phase}, canonical=bool(mark))
     g.add("clause", "{said:nextphase}", SkipNext)
     for words in ("you can|may normal summon {amount:number} additional unit|units each turn",
-                  "you can|may normal summon {amount:number} more unit|units each turn"):
+                  "you can|may normal summon {amount:number} more unit|units each turn",
+                  "you can|may normal summon {amount:number} additional unit|units during each of your turns"):
         g.add("ofplayer", words, Cap, const={"whose": ME, "how": CAP_MORE}, canonical=False)
 
 
 PHASES = (("main", MAIN), ("attack", ATTACK_PHASE))
+
+
+def settable(who: Cards) -> Said:
+    """Cards that can be set."""
+    return Said(who, (Permit(SETTABLE),))
 
 
 def lower_cap(whose: int, of: Number) -> Cap:
@@ -114,6 +121,7 @@ def add_permits(g: Grammar) -> None:
           const={"number": AS_INSTANT, "who": This(), "when": Fits(This(), At(IN_SET))})
     g.add("permit", "this card played from a set zone costs {amount:digit} to play", Cost,
           const={"how": COST_SET, "this": True, "from_set": True, "whose": BOTH, "what": None})
+    g.add("said", "you can|may set {who:thing}", settable, canonical=False, rule="3-10f")
     as_resource = {"number": AS_RESOURCE, "who": This()}
     g.add("permit", "you may exhaust this card as though it were a resource", Permit, const=as_resource)
     for lead in ("", "when you need to pay|spend {count:number} or more resources , "):

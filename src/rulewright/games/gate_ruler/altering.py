@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.forbidding import (
+    BE_DESTROYED_BY_COMBAT,
+    BE_DESTROYED_BY_DAMAGE,
+    BE_DESTROYED_BY_EFFECTS,
+    BE_DESTROYED_BY_THEIRS,
+)
 from rulewright.games.gate_ruler.lasting import bind_for
 from rulewright.games.gate_ruler.nouns import Mark, sort_out
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost
@@ -96,6 +102,7 @@ OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False, 0) for verb in ("be
     ("leave play to a zone that is not in play", OUT, True, 0),)
 
 
+DESTRUCTIONS = (BE_DESTROYED_BY_COMBAT, BE_DESTROYED_BY_DAMAGE, BE_DESTROYED_BY_EFFECTS, BE_DESTROYED_BY_THEIRS)
 NOTHING_YET: dict[str, object] = {"effect": Stay(), "optional": False}
 
 
@@ -105,6 +112,11 @@ def add_would(g: Grammar) -> None:
         g.add("fate", fate, fated, const={"to": to, "leaving": leaving, "way": way}, canonical=False)
     g.add("would", "{subject:subject} would {fate:fate}", would_move, canonical=False)
     g.add("would", "{subject:subject} would be destroyed", WouldBeDestroyed, const=NOTHING_YET, canonical=False)
+    for what in DESTRUCTIONS:
+        g.add("would", "{subject:subject} would " + what, WouldBeDestroyed, const={**NOTHING_YET, "how": what}, canonical=False)
+    for words in ("in battle", "by combat", "by battle"):
+        g.add("would", "{subject:subject} would be destroyed " + words, WouldBeDestroyed, const={**NOTHING_YET, "how": BE_DESTROYED_BY_COMBAT},
+              canonical=False)
     for words in ("be healed", "heal HP", "heal damage"):
         g.add("would", "{subject:subject} would " + words, WouldHeal, const=NOTHING_YET, canonical=False)
     for words in ("heal life", "heal 1 or more life", "heal damage", "heal"):
@@ -120,12 +132,15 @@ def add_would(g: Grammar) -> None:
 def add_replacements(g: Grammar) -> None:
     """14-13: when something would happen, something else happens instead."""
     add_would(g)
-    for head, made, const in (*(("{subject:subject} would " + fate, WouldMove, {"to": to, "leaving": leaving, "way": way})
-                                for fate, to, leaving, way in FATES),
-                              ("{subject:subject} would be destroyed", WouldBeDestroyed, {}), ("{subject:subject} would be healed", WouldHeal, {}),
-                              ("{subject:player} would heal life", WouldHeal, {}), ("you would draw a card", WouldDraw, {"whose": ME}),
-                              ("your opponent would draw a card", WouldDraw, {"whose": OPPONENT}),
-                              ("a player would draw a card", WouldDraw, {"whose": BOTH})):
+    heads: list[tuple[str, type, dict[str, object]]] = [
+        ("{subject:subject} would be destroyed", WouldBeDestroyed, {}), ("{subject:subject} would be healed", WouldHeal, {}),
+        ("{subject:player} would heal life", WouldHeal, {}), ("you would draw a card", WouldDraw, {"whose": ME}),
+        ("your opponent would draw a card", WouldDraw, {"whose": OPPONENT}), ("a player would draw a card", WouldDraw, {"whose": BOTH})]
+    for fate, to, leaving, way in FATES:
+        heads.append(("{subject:subject} would " + fate, WouldMove, {"to": to, "leaving": leaving, "way": way}))
+    for what in DESTRUCTIONS:
+        heads.append(("{subject:subject} would " + what, WouldBeDestroyed, {"how": what}))
+    for head, made, const in heads:
         g.add("replacement", f"when {head} , {{effect:clauses}} instead", made, const={**const, "optional": False}, rule="14-13a")
         g.add("replacement", f"when {head} , you may {{effect:clauses}} instead", made, const={**const, "optional": True})
         g.add("nextwould", f"{head} , {{effect:clauses}} instead", made, const={**const, "optional": False})
@@ -167,6 +182,10 @@ def add_replacements(g: Grammar) -> None:
         g.add("replacement", f"{name} dealt by {{by:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "to": None})
         g.add("replacement", f"{name} dealt to {{to:subject}} is {{effect:timesdamage}}", WouldDeal, const={"way": way, "by": None})
         for to in ("", " to {to:subject}", " to {to:player}", " to {to:manysubject}"):
+            for by in ("subject", "manysubject"):
+                for words in ("double", "twice the"):
+                    g.add("replacement", f"{{by:{by}}} deals {words} {name}{to}", would_deal,
+                          const={"way": way, "effect": ChangeDamage(Fixed(0), 2)}, canonical=False)
             for by in ("subject", "manysubject"):
                 g.add("replacement", f"( the )? {name} dealt by {{by:{by}}}{to} is increased by {{effect:plusdamage}}", would_deal, const={"way": way},
                       canonical=False)

@@ -143,6 +143,8 @@ def add_conditions(g: Grammar) -> None:
         g.add("simple", f"{who} has no cards in hand", in_hand, const={"how": EXACTLY, "bound": Fixed(0), "whose": whose}, canonical=False)
         g.add("simple", f"{who} is being attacked", Attacks, const={"whose": whose})
         g.add("simple", f"{who} is attacked", Attacks, const={"whose": whose}, canonical=False)
+        g.add("simple", f"{who} is being attacked by a|an {{by:what}}", Attacks, const={"whose": whose})
+        g.add("simple", f"{who} is attacked by a|an {{by:what}}", Attacks, const={"whose": whose}, canonical=False)
         for owner in ("your",) if whose == ME else ("your opponent's",):
             g.add("simple", f"it is {owner} turn", OnTurn, const={"whose": whose})
             g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": whose}, canonical=False)

@@ -11,7 +11,7 @@ from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, De
 from rulewright.games.gate_ruler.conditions import Fits, ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
 from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, REMOVE, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, READY, REMOVE, TO_GRAVEYARD, TO_HAND, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.picking import Choice
@@ -50,7 +50,8 @@ FIRST_SLOT = 2
 SINGULAR = ("it", "card", "unit", "ally", "enemy")
 MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
 """Words in the plural also stand for single things."""
-DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed"}
+DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
+         TO_HAND: "returned"}
 
 
 class Referent:
@@ -94,6 +95,8 @@ class Binder:
                 if referent.many and word in SINGULAR:
                     raise NotUnderstood("reference", word, 0, f"{word!r} could be one of several")
                 return referent
+        if word in ("it", "card") and any("discarded" in referent.words for referent in self.referents):
+            return self.latest("discarded")  # the price was the only thing spoken of
         if self.named and word in ("it", "card", "unit", "them"):
             return Referent((), -1, This(), False)
         raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
@@ -256,7 +259,7 @@ class Binder:
                 self.known(("on top",), value.what, False)
             case Charge() | ForNow():
                 pass
-            case Do() if value.verb in DEEDS:
+            case Do() if value.verb in DEEDS and not isinstance(value.what, (TopCards, BottomCards)):
                 own = () if is_reference(value.what) or value.verb == DISCARD else names_of(value.what)
                 value.slot = self.new((DEEDS[value.verb], "count", *own), is_many(value.what))
             case Do() if is_reference(value.what):

@@ -240,6 +240,8 @@ def add_player_clauses(g: Grammar) -> None:
             for named in (icon + " ability", icon, word + " ability"):
                 g.add("clause", f"{verb} this card's {named}", UseAbility, const={"name": icon},
                       canonical=verb == "use" and named == icon + " ability", rule="14-5b")
+    g.add("sentence", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
+    g.add("sentence", "{then:clause} unless your opponent {action:theirs}", unless_they, canonical=False)
     g.add("sentence", "if your opponent does not , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if your opponent doesn't , {then:clauses}", unless_done, canonical=False)
     g.add("sentence", "if they don't|doesn't , {then:clauses}", unless_done, canonical=False)
@@ -438,6 +440,16 @@ def drive_cards(what: Cards) -> DriveCards:
     if isinstance(what, Choice) and isinstance(what.of, Select) and isinstance(what.of.what.kind, AnyCard) and is_default(what.of):
         raise Reject("cards of the deck")
     return DriveCards(what)
+
+
+def unless_you(then: Effect, action: Effect) -> Effect:
+    """Something that one can do so that something else does not happen."""
+    return Then(May(ME, action, None), If(Not(Done()), then))
+
+
+def unless_they(then: Effect, action: Effect) -> Effect:
+    """Something that the opponent can do so that something else does not happen."""
+    return Then(May(OPPONENT, action, None), If(Not(Done()), then))
 
 
 def unless_done(then: Effect) -> If:

@@ -69,18 +69,21 @@ class InPhase(Condition):
 
 
 class Attacks(Condition):
-    """A player is being attacked, or an attack is going on at all."""
+    """A player is being attacked, perhaps by a card of a description."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
+    __slots__ = ("whose", "by")
+    FIELDS = ("whose", "by")
 
-    def __init__(self, whose: int) -> None:
+    def __init__(self, whose: int, by: Filter | None = None) -> None:
         self.whose = whose
+        self.by = by
 
     def holds(self, game: Game, context: Context) -> bool:
         gate = as_gate(game)
         card = gate.attacked()
-        return card >= 0 and gate.is_ruler(card) and gate.controller(card) in players(context, self.whose)
+        if card < 0 or not gate.is_ruler(card) or gate.controller(card) not in players(context, self.whose):
+            return False
+        return self.by is None or self.by.passes(game, context, gate.attacker)
 
 
 class AttackBy(Condition):

@@ -63,7 +63,8 @@ def add_groups(g: Grammar) -> None:
         g.add("subject", owner + " {what:seen}", owned, const={"whose": whose}, canonical=False)
     for lead in ('{pre:anyadj+" "|" and "|", "} ', ""):
         for tail in (' {post:anypost+" "|" and "}', ""):
-            g.add("subject", f"one of {lead}{{kind:nouns}}{tail}", any_one, canonical=False)
+            for some in ("one of", "1 of", "1 or more of", "any of"):
+                g.add("subject", f"{some} {lead}{{kind:nouns}}{tail}", any_one, canonical=False)
             g.add("subject", f"any {lead}{{kind:noun}}{tail}", any_one, canonical=False)
             g.add("subject", f"1 {lead}{{kind:noun}}{tail}", any_one, canonical=False)
             g.add("manysubject", f"{lead}{{kind:nouns}}{tail}", any_one, canonical=False)

@@ -180,7 +180,8 @@ PROMPTS: dict[str, str] = {
     "times": "How many more times?",
     "attribute": "Choose an attribute",
     "word": "Choose an attribute",
-    "drive": "Choose what to do with the cards that you have driven"}
+    "drive": "Choose what to do with the cards that you have driven",
+    "treat": "Is your card treated as what is named?"}
 
 
 def prompt(game: GateRuler) -> str:
@@ -298,6 +299,8 @@ def line(game: GateRuler, what: str, player: str, name: str, n: int, m: int) -> 
     if what == "attack":
         attacked = game.defs[m].name if m >= 0 else "an empty column"
         return f"{player}'s {name} attacks {attacked}"
+    if what == "skip":
+        return f"{player} skips the {PHASES[n]} phase"
     if what == "heal":
         return f"{player} heals {name}" if m == HEALED else f"{n} damage of {name} is healed"
     if what in ZONED:

@@ -37,7 +37,7 @@ OTHER_PLACES = (("your attack zone", IN_ATTACK, False), ("your defense zone", IN
                 ("an open attack zone", IN_ATTACK, True), ("an open defense zone", IN_DEFENSE, True), ("an open zone", IN_FRONT, True),
                 ("the defense zone", IN_DEFENSE, False), ("its controller's defense zone", IN_DEFENSE, False), ("the attack zone", IN_ATTACK, False),
                 ("its controller's attack zone", IN_ATTACK, False), ("an attack zone or defense zone", IN_FRONT, False),
-                ("another zone", IN_FRONT, False), ("an attack or defense zone", IN_FRONT, False), ("play", IN_FRONT, False))
+                ("another zone", IN_FRONT, False), ("another zone of its controller", IN_FRONT, False), ("another of your zones", IN_FRONT, False), ("an attack or defense zone", IN_FRONT, False), ("play", IN_FRONT, False))
 
 
 def add_summons(g: Grammar) -> None:

@@ -20,6 +20,7 @@ from rulewright.games.gate_ruler.triggers import (
     IsCharged,
     IsChosen,
     IsHealed,
+    IsNegated,
     Leaves,
     Plays,
     Revealed,
@@ -104,7 +105,8 @@ def add_coming_and_going(g: Grammar) -> None:
     """Cards that enter and leave play and zones."""
     g.add("occasion", "{subject:subject} enters play", Enters, rule="15-3c-1")
     g.add("occasion", "{subject:subject} is put into play", Enters, canonical=False)
-    g.add("occasion", "{subject:subject} enters play under your control", Enters, canonical=False)
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("occasion", f"{{subject:subject}} enters play under {owner} control", under_control, const={"whose": whose}, canonical=False)
     for name, areas in ZONES:
         g.add("occasion", f"{{subject:subject}} enters play from your {name}", Enters, const={"areas": areas}, canonical=" or " not in name)
     g.add("occasion", "{subject:subject} moves to another zone", Goes, const={"to": IN_FRONT, "areas": IN_FRONT})
@@ -228,6 +230,8 @@ def add_battle(g: Grammar) -> None:
         for to in ("subject", "player"):
             g.add("occasion", f"{{by:subject}} deals {damage} to {{to:{to}}}", Deals, const={"way": way})
             g.add("occasion", f"{{to:{to}}} is dealt {damage}", Deals, const={"by": None, "way": way}, rule="13-2b-3")
+            g.add("occasion", f"{damage} is dealt to {{to:{to}}}", Deals, const={"by": None, "way": way}, canonical=False)
+            g.add("occasion", f"{damage} is dealt to {{to:{to}}} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
             much = f"{{least:digits}} or more {damage}"
             g.add("occasion", f"{{to:{to}}} is dealt {much}", Deals, const={"by": None, "way": way})
             g.add("occasion", f"{{by:subject}} deals {much} to {{to:{to}}}", Deals, const={"way": way})
@@ -240,6 +244,9 @@ def add_battle(g: Grammar) -> None:
             g.add("damagecoming", f"{{to:{to}}} would take {damage}", DamageComes, const={"way": way}, canonical=False)
             g.add("damagecoming", f"{{to:{to}}} would be dealt {damage} by {{by:subject}}", DamageComes, const={"way": way})
             g.add("damagecoming", f"{{by:subject}} would deal {damage} to {{to:{to}}}", DamageComes, const={"way": way}, canonical=False)
+        if way == EFFECT_DAMAGE:
+            for to in ("subject", "player"):
+                g.add("damagecoming", f"an effect would deal damage to {{to:{to}}}", DamageComes, const={"way": way, "by": None}, canonical=False)
         g.add("damagecoming", f"{damage} would be dealt", DamageComes, const={"way": way, "to": None, "by": None})
         g.add("damagecoming", f"{{by:subject}} would deal {damage}", DamageComes, const={"way": way, "to": None})
     g.add("occasion", "{subject:subject} is destroyed", IsDestroyed, rule="12-4b-3")
@@ -265,6 +272,7 @@ def add_deeds(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is turned face up", Revealed)
     g.add("occasion", "{subject:subject} is revealed", Revealed, canonical=False)
     g.add("occasion", "{subject:subject} is healed", IsHealed)
+    g.add("occasion", "{subject:subject} is negated", IsNegated, rule="15-25a")
     for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
         third = "" if whose == ME else "s"
         for verb in ("play", "use"):
@@ -341,6 +349,13 @@ def add_moments(g: Grammar) -> None:
 def word() -> str:
     """Words that only connect others."""
     return ""
+
+
+def under_control(subject: Subject, whose: int) -> Enters:
+    """A card enters play for a player."""
+    if subject.this or subject.whose not in (BOTH, whose):
+        return Enters(subject)
+    return Enters(Subject(whose, subject.what, False, subject.other))
 
 
 def goes(subject: Subject, to: int, link: str, owner: str, areas: int = 0) -> Goes:

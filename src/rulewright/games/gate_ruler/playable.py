@@ -1,7 +1,7 @@
 """What can be played: the dry run of 14-3b. Whatever is offered can be chosen and paid to the end, so nobody sees the rewind of 14-3b-10."""
 
 from __future__ import annotations
-from rulewright.games.gate_ruler.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, THIS_CARD, GateAbility
+from rulewright.games.gate_ruler.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, REFUSED, THIS_CARD, GateAbility
 from rulewright.games.gate_ruler.choosing import (
     choices,
     feasible,
@@ -9,6 +9,7 @@ from rulewright.games.gate_ruler.choosing import (
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.paying import UNPLAYABLE, resource_cost, ways_to_pay
 from rulewright.games.gate_ruler.rulers import UNLIMITED
+from rulewright.games.gate_ruler.treating import doubt
 from rulewright.games.gate_ruler.words import (
     CANNOT_BE_PLAYED,
     EVENT,
@@ -58,6 +59,7 @@ def card_context(game: GateRuler, card: int, player: int) -> Context:
     context = Context(ability, player, card, game.life[card], None)
     if ability is not None:
         context.effect = ability.effect
+        doubt(game, context)
     return context
 
 
@@ -171,6 +173,8 @@ def can_play_ability(game: GateRuler, context: Context) -> bool:
     """Whether an ability can be played to the end; whether it is the time for it is not asked here."""
     ability = own_ability(context)
     if ability is not None:
+        if REFUSED not in context.slots:
+            doubt(game, context)
         if ability.plays == THIS_CARD:
             return can_play_card(game, context.source, context.master, card_flags(ability), ability.terms[1])
         if ability.plays == OTHER_ABILITY and ability.other is not None:

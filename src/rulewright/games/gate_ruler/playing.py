@@ -6,7 +6,7 @@ play. 16-17, 16-17a: the Resource keyword. 16-3: Touchdown. 16-18: Concealment.
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import OTHER_ABILITY, PARTLY, THIS_CARD
+from rulewright.games.gate_ruler.abilities import OTHER_ABILITY, PARTLY, REFUSED, THIS_CARD
 from rulewright.games.gate_ruler.choosing import (
     MODES,
     OTHERS,
@@ -36,6 +36,7 @@ from rulewright.games.gate_ruler.playable import (
     reserved,
 )
 from rulewright.games.gate_ruler.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
+from rulewright.games.gate_ruler.treating import treat
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     CARD_ITEM,
@@ -131,6 +132,12 @@ def in_gate(game: GateRuler, frame: Frame) -> None:
     life = game.life[frame.card]
     _context(frame).life = life
     game.swap_item(item, Item(item.serial, CARD_ITEM, item.player, item.card, life, n=item.n))
+
+
+def settle_treated(game: GateRuler, frame: Frame) -> None:
+    """What a card of the other player is treated as, where the text names it."""
+    if REFUSED in _context(frame).slots:
+        treat(game, _context(frame))
 
 
 def choose_modes(game: GateRuler, frame: Frame) -> None:
@@ -415,7 +422,8 @@ def _context(frame: Frame) -> Context:
 
 
 PLAYING = Procedure("14-3b Playing", [
-    ("14-3b-1", put_in_gate), ("", in_gate), ("14-3b-2", choose_modes), ("", modes_chosen), ("14-3b-3", choose_other),
+    ("14-3b-1", put_in_gate), ("", in_gate), ("14-7c", settle_treated),
+    ("14-3b-2", choose_modes), ("", modes_chosen), ("14-3b-3", choose_other),
     ("", other_chosen), ("14-3b-3a", choose_zone), ("", zone_chosen), ("14-3b-4", choose_number), ("", choose_target),
     ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", determine_cost), ("14-3b-7", fix_cost), ("14-3b-8", pay),
     ("14-3b-8a", pay_rest), ("14-3b-9", now_played)])

@@ -2,8 +2,9 @@
 damage."""
 
 from __future__ import annotations
+from rulewright.games.gate_ruler.forbidding import destroyed_so
 from rulewright.games.gate_ruler.parts import DamageReplace
-from rulewright.games.gate_ruler.selection import players
+from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     DEALING,
@@ -87,20 +88,24 @@ class WouldDraw(Replace):
 
 
 class WouldBeDestroyed(Replace):
-    """When a card would be destroyed, something else happens instead."""
+    """When a card would be destroyed, perhaps only by combat, damage or effects, something else happens instead."""
 
-    __slots__ = ("subject",)
-    FIELDS = ("subject", "effect", "optional")
+    __slots__ = ("subject", "how")
+    FIELDS = ("subject", "how", "effect", "optional")
 
-    def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
+    def __init__(self, subject: Subject, effect: Effect, optional: bool = False, how: str = "") -> None:
         super().__init__(what_instead(effect), optional)
         self.subject = subject
+        self.how = how
 
     def hooks(self) -> list[int]:
         return [REPLACE + DESTROYED]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.means(game, binding.context, event.card)
+        context = binding.context
+        if self.how and not destroyed_so(as_gate(game), event, self.how, context.master):
+            return False
+        return self.subject.means(game, context, event.card)
 
 
 class WouldHeal(Replace):

@@ -6,9 +6,9 @@ from functools import cache
 
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
-from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
+from rulewright.games.gate_ruler.abilities import CHECKED, LIVES, REFUSED
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MOVING, NAME
+from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MAYBE, MOVING, NAME
 from rulewright.games.gate_ruler.zones import (
     ATTACK_1,
     ATTACK_2,
@@ -111,6 +111,8 @@ class Of(Filter):
         game.rule("2-1b")
         game.rule("2-4b")
         own = game.words(card, ATTRIBUTE) | game.words(card, FACTION)
+        if REFUSED in context.slots and card in context.slots[REFUSED]:
+            own = own - game.words(card, MAYBE)
         return is_of([singular(word) for word in own], self.word.split())
 
     def reads(self) -> int:

@@ -166,6 +166,11 @@ def add_automatic(g: Grammar) -> None:
                       canonical=False)
                 g.add("body", f"{lead}{words} {dealt} {{to:damaged}} is reduced by {{amount:number}}{STOP}", damage_less, const={"way": way},
                       canonical=False)
+                for by in ("subject", "manysubject"):
+                    g.add("body", f"{lead}{words} {dealt} {{to:damaged}} by {{by:{by}}} is reduced by {{amount:number}}{STOP}", damage_less,
+                          const={"way": way}, canonical=False)
+                    g.add("body", f"{lead}{words} {dealt} {{to:damaged}} by {{by:{by}}} becomes {{becomes:digit}}{STOP}", damage_becomes,
+                          const={"way": way}, canonical=False)
                 g.add("body", f"prevent {lead}{words} {dealt} {{to:damaged}}{STOP}", damage_becomes, const={"way": way, "becomes": Fixed(0)},
                       canonical=False)
 
@@ -322,14 +327,14 @@ def resources(count: Number) -> Effect:
     return PayResources(count)
 
 
-def damage_becomes(to: Subject, becomes: Number, way: int) -> Lessening:
+def damage_becomes(to: Subject, becomes: Number, way: int, by: Subject | None = None) -> Lessening:
     """13-3a-1: damage to somebody becomes a number."""
-    return Lessening(DamageComes(to, None, way), Reduce(None, becomes))
+    return Lessening(DamageComes(to, by, way), Reduce(None, becomes))
 
 
-def damage_less(to: Subject, amount: Number, way: int) -> Lessening:
+def damage_less(to: Subject, amount: Number, way: int, by: Subject | None = None) -> Lessening:
     """Damage to somebody is less."""
-    return Lessening(DamageComes(to, None, way), Reduce(amount))
+    return Lessening(DamageComes(to, by, way), Reduce(amount))
 
 
 def for_each(each: Number, parts: Static) -> Continuous:

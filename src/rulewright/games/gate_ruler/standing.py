@@ -211,6 +211,10 @@ def add_alone(g: Grammar) -> None:
         g.add("alone", words, GainOther, const={"prop": NAME}, canonical=words.endswith("as {word:name}"), rule="14-12a-5")
     for words in ("may be treated as a|an {word:property}", "may also be treated as a|an {word:property}"):
         g.add("alone", words, MayTreat, canonical="also" not in words, rule="14-7c")
+    for also in ("is also treated as", "is also"):
+        g.add("parts", also + " {parts:alsowords}", gains, canonical=False)
+    g.add("alsowords", '{alsoword++" and "|", and "|", "}', canonical=False)
+    g.add("alsoword", "a|an {word:property}", GainWord, canonical=False)
     g.add("alone", "has {word:keyword}", GainKeyword, canonical=False)
     for also in ("is also treated as", "is treated as also", "also counts as", "also has", "is also"):
         for article in ("a|an ", "", "the ", "having the "):
@@ -232,6 +236,7 @@ def add_alone(g: Grammar) -> None:
             (BE_DESTROYED_BY_COMBAT, BE_DESTROYED_BY_COMBAT, True), ("be destroyed in battle", BE_DESTROYED_BY_COMBAT, False),
             ("be destroyed by battle", BE_DESTROYED_BY_COMBAT, False), ("be destroyed by combat", BE_DESTROYED_BY_COMBAT, False),
             ("be readied in the start phase", BE_READIED_AT_START, True), ("be readied during your start phase", BE_READIED_AT_START, False),
+            ("be readied during its|their controller's start phase", BE_READIED_AT_START, False),
             ("be readied", BE_READIED, True), ("become ready", BE_READIED, False), ("ready", BE_READIED, False), ("be exhausted", BE_EXHAUSTED, True),
             ("become exhausted", BE_EXHAUSTED, False), ("be dealt damage", BE_DEALT, True), ("take damage", BE_DEALT, False),
             ("be dealt combat damage", BE_DEALT_COMBAT, True), ("be dealt effect damage", BE_DEALT_EFFECT, True),
@@ -248,7 +253,10 @@ def add_alone(g: Grammar) -> None:
     for words, what in (("be attacked by", BE_ATTACKED), ("be destroyed by", BE_DESTROYED), ("attack", ATTACK), ("be dealt damage by", BE_DEALT)):
         g.add("alone", f"cannot {words} {{by:by}}", forbid_by, const={"what": what}, builds=Forbid)
     for who, whose in (("by your opponent", OPPONENT), ("", BOTH), ("by you", ME), ("by enemy cards", OPPONENT), ("by enemy cards or abilities", OPPONENT),
-                       ("by your opponent's cards or abilities", OPPONENT), ("by enemy effects", OPPONENT), ("by your opponent's effects", OPPONENT)):
+                       ("by your opponent's cards or abilities", OPPONENT), ("by enemy effects", OPPONENT), ("by your opponent's effects", OPPONENT),
+                       ("by enemy abilities", OPPONENT), ("by your opponent's abilities", OPPONENT)):
+        if who.startswith("by enemy") or who.startswith("by your opponent's"):
+            g.add("alone", f"cannot be chosen as a|the target of {who[3:]}", NotChosen, const={"by": whose}, canonical=False)
         for words in ("be chosen", "be chosen as a target", "be targeted"):
             g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose},
                   canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))

@@ -15,6 +15,7 @@ from rulewright.games.gate_ruler.words import (
     FACTION,
     FORCED_REVEAL,
     KEYWORD,
+    MAYBE,
     RESOURCE,
     RETALIATE,
 )
@@ -151,12 +152,15 @@ class GainWord(AddWord):
 
 
 class MayTreat(GainWord):
-    """14-7c: cards may be treated as having an attribute: they fit either way."""
+    """14-7c: cards may be treated as having an attribute. Reading: for their controller, and for what applies all the time, they fit
+    either way; when an opponent plays something that names the attribute, their controller says whether it is so (treating.py)."""
 
     __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c")
+        if self.word not in chars.sets[ATTRIBUTE]:
+            chars.sets[MAYBE] = chars.sets[MAYBE] | {self.word}
         super().change(game, chars, amount, source)
 
 

@@ -223,6 +223,7 @@ def add_items(g: Grammar) -> None:
                   canonical=False)
         g.add("gatething", f"{owner} {{what:what}} in the gate".strip(), in_gate, const={"kinds": A_CARD, "whose": whose}, builds=InGate,
               when=has_what)
+        g.add("gatething", f'{owner} {{kind:noun}} in the gate {{post:post+" "|" and "}}'.strip(), described_in_gate, const={"whose": whose}, canonical=False)
         g.add("gatething", f"{owner} ability of a|an {{what:what}} in the gate".strip(), InGate, const={"kinds": AN_ABILITY, "whose": whose})
         g.add("gatething", f"{owner} ability of {{what:what}} in the gate".strip(), InGate, const={"kinds": AN_ABILITY, "whose": whose},
               canonical=False)
@@ -286,8 +287,10 @@ def add_numbers(g: Grammar) -> None:
     g.add("countable", "card {of:thisway}", CountOf)
     g.add("countable", "unit {of:thisway}", CountOf, canonical=False)
     for words, word in (("discarded this way", "discarded"), ("destroyed this way", "destroyed"), ("removed this way", "removed"),
-                        ("removed from the game this way", "removed")):
-        g.add("thisway", words, Bound, const={"word": word}, canonical="from" not in words)
+                        ("removed from the game this way", "removed"), ("exhausted this way", "exhausted"), ("readied this way", "readied"),
+                        ("put into the graveyard this way", "put away"), ("put into your graveyard this way", "put away"),
+                        ("returned to the hand this way", "returned"), ("returned this way", "returned")):
+        g.add("thisway", words, Bound, const={"word": word}, canonical="from" not in words and "your" not in words and words != "returned this way")
     g.add("countable", "point of damage dealt this way", ThatMuch, canonical=False)
 
 
@@ -382,6 +385,11 @@ def in_gate(kinds: int, whose: int, what: Description | None) -> InGate:
     if what is None or isinstance(what.kind, AnyCard) and not what.pre and not what.post:
         raise Reject("any card")
     return InGate(kinds, whose, what)
+
+
+def described_in_gate(kind: Filter, post: tuple[Filter, ...], whose: int) -> InGate:
+    """Cards in the gate of which more is said behind their place."""
+    return InGate(A_CARD, whose, Description(kind, (), post))
 
 
 def has_what(node: object) -> bool:

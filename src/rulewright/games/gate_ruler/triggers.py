@@ -17,6 +17,7 @@ from rulewright.games.gate_ruler.words import (
     S_HEALED,
     S_LEFT,
     S_MOVED,
+    S_NEGATED,
     S_PHASE,
     S_PLAYED,
     S_READIED,
@@ -299,6 +300,22 @@ class Revealed(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.n == 1 and self.subject.fits(game, binding.context, event)
+
+
+class IsNegated(EventTrigger):
+    """When a card, or an ability of it, is negated (15-25)."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_NEGATED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event)
 
 
 class IsHealed(EventTrigger):

@@ -120,9 +120,15 @@ QUOTATION = re.compile(r'(\b(?:gains?|gets?|has|have|and) )"([^"]*(?:\.|\]|:)[^"
 NEW_EFFECT = re.compile(r'(\beffect (?:[^".]* )?(?:becomes|to|into|with) )"([^"]*)"')
 
 
+CONTRACTIONS = ((re.compile(r"\b([Cc])an(?:'t| not)\b"), r"\1annot"), (re.compile(r"\b(is|are|was|were|does|do|did|has|have|Is|Are|Does|Do)n't\b"), r"\1 not"))
+"""Short forms, and what they stand for."""
+
+
 def quoted(line: str) -> str:
     """Quotations of abilities get brackets of their own, so that they are read too; icons have one form."""
     plain = re.sub(r"\[(CNT|OD|TD)\]", r"【\1】", unify(line))
+    for short, full in CONTRACTIONS:
+        plain = short.sub(full, plain)
     for pattern in (NEW_EFFECT, QUOTATION):
         plain = pattern.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", plain)
     return plain

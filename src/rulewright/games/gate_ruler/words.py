@@ -21,7 +21,9 @@ ATTRIBUTE = 2
 NAME = 3
 KEYWORD = 4
 ICON = 5
-SETS = ["type", "faction", "attribute", "name", "keyword", "icon"]
+MAYBE = 6
+"""14-7c: attributes that a card may be treated as having; they stand among its attributes, too."""
+SETS = ["type", "faction", "attribute", "name", "keyword", "icon", "maybe"]
 
 RULER_CARD = "ruler"
 UNIT = "unit"
