@@ -6,7 +6,26 @@ from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, In
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT, WithAddition
+from rulewright.games.force_of_will.places import (
+    ATTACKED,
+    Alike,
+    At,
+    BLOCKED,
+    Counted,
+    DEALT_DAMAGE,
+    DEALT_PLAYER,
+    ENTERED_FIELD,
+    FROM_FIELD,
+    Fighting,
+    HasNumbers,
+    NoAttribute,
+    Printed,
+    ThisTurn,
+    Turned,
+    WAS_BLOCKED,
+    WAS_DEALT,
+    WithAddition,
+)
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -219,6 +238,30 @@ def add_conditions(g: Grammar) -> None:
     g.add("condition", "{first:anyof} , and {second:condition}", both, canonical=False)
     g.add("anyof", '{parts:simple++" or "}', AnyOf, canonical=False)
     add_history(g)
+    add_nested(g)
+
+
+def add_nested(g: Grammar) -> None:
+    """Conditions within conditions, and what else only prints."""
+    g.add("simple", 'one of these holds : {parts:positive++" ; or "}', AnyOf)
+    g.add("simple", 'all of these hold : {parts:positive++" ; and "}', All)
+    g.add("simple", "{card:asked} {what:past}", Fits)
+    for words, what in (("attacked", ATTACKED), ("blocked", BLOCKED), ("was|were blocked", WAS_BLOCKED), ("dealt damage", DEALT_DAMAGE), ("was|were dealt damage", WAS_DEALT),
+                        ("dealt damage to a player", DEALT_PLAYER), ("entered a field", ENTERED_FIELD), ("was put there from a field", FROM_FIELD)):
+        g.add("past", words + " this turn", ThisTurn, const={"what": what})
+        if what in (DEALT_DAMAGE, WAS_DEALT):
+            g.add("past", f"{words} {'to' if what == DEALT_DAMAGE else 'by'} {{by:thing}} this turn", ThisTurn, const={"what": what})
+    g.add("state", "one {post}")
+    g.add("post", "to which {what:onlynoun} is added", WithAddition)
+    g.add("onlynoun", "a|an {noun}")
+    g.add("simple", "a battle is going on", InBattleNow)
+    for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
+        for name, phase in PHASES:
+            g.add("simple", f"it is {owner} {name} phase", InPhase, const={"phase": phase, "whose": side})
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        if whose != ME:
+            g.add("counted", f"the number of {{what:what}} {who} played this turn", PlayedThisTurn, const={"who": Whose(whose)})
+        g.add("counted", f"the number of other {{what:what}} {who} played this turn", PlayedThisTurn, const={"who": Whose(whose), "other": True})
 
 
 def add_history(g: Grammar) -> None:
@@ -229,6 +272,8 @@ def add_history(g: Grammar) -> None:
             g.add("simple", f"{who} has|have played {words} {{what:what}} this turn", played, const={"who": Whose(whose), "how": how}, canonical=False)
             g.add("simple", f"{who} played {words} other {{what:what}} this turn", played, const={"who": Whose(whose), "how": how, "other": True}, canonical=False)
         g.add("simple", f"{who} played a|an {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+        g.add("simple", f"{who} ( has / have )? played a spell this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "what": Description(AnyCard())},
+              canonical=False, rule="312.3")
         g.add("simple", f"{who} played another {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "other": True},
               canonical=False)
         for no in ("haven't|hasn't played any", "didn't play a|an", "didn't play any"):
@@ -243,7 +288,7 @@ def add_history(g: Grammar) -> None:
             for to in ("a graveyard", "your graveyard", "the graveyard", "its owner's graveyard"):
                 for article in ("a|an", "another"):
                     g.add("simple", f"{article} {{what:what}} {be} put into {to} from {owner} this turn", put_away, const={"who": Whose(leaving)}, canonical=False)
-        g.add("simple", f"a|an {{what:what}} {be} destroyed this turn", Happened, const={"kind": DESTROYING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
+        g.add("simple", f"a|an {{what:what}} {be} destroyed this turn", Happened, const={"kind": DESTROYING, "who": Whose(BOTH), "how": AT_LEAST, "bound": Fixed(1)},
               canonical="been" not in be)
     g.add("simple", "{card:asked} attacked this turn", Fits, const={"what": ThisTurn(ATTACKED)}, canonical=False)
     for be in ("is", "are"):
@@ -253,9 +298,10 @@ def add_history(g: Grammar) -> None:
             g.add("simple", "weather is {word:plainword}", Weather, const={"who": Whose(whose)}, canonical=False)
         g.add("simple", f"{who} weather is {{word:plainword}}", Weather, const={"who": Whose(whose)}, canonical=who != "your", rule="1028.2")
     for words in ("attacked this turn", "has attacked this turn"):
-        g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
+        g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": Whose(BOTH), "how": AT_LEAST, "bound": Fixed(1)},
               canonical=words == "attacked this turn")
     once = {"how": AT_LEAST, "bound": Fixed(1), "kind": MOVING, "way": 0}
+    g.add("simple", "{who:player} had a|an {what:what} put into a {target:zone} this turn", Happened, const={**once, "origin": 0})
     g.add("simple", "{who:player} had a|an {what:what} put into a graveyard from a field this turn", Happened,
           const={**once, "origin": IN_FIELD, "target": IN_GRAVEYARD})
     g.add("simple", "{who:player} had a|an {what:what} enter a field this turn", Happened, const={**once, "origin": 0, "target": IN_FIELD})

@@ -353,6 +353,7 @@ def add_player_clauses(g: Grammar) -> None:
     deed(g, "lose|loses the game", DecideGame, const={"whose": ME, "wins": False})
     deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
     deed(g, "gain|gains {count:number} {attribute:attribute} gem|gems", Gem, rule="1027.1")
+    deed(g, "gain|gains gems of any attribute equal to {count:quantity}", Gem)
     g.add("clause", "the weather is {word:plainword}", SetWeather, rule="1028.1")
     g.add("clause", "the weather becomes {word:plainword}", SetWeather, canonical=False)
     for words in ("into your field", "into your magic stone area", "into the field", "into a field"):
@@ -482,7 +483,7 @@ def add_sentences(g: Grammar) -> None:
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
     g.add("clauses", "for each {times:countable} , {part:severally}", Repeat)
     g.add("severally", "{who:other} {part:several}", By)
-    g.add("theirs", "does|do this : {clauses}")
+    g.add("theirs", "does|do this : {clauses} , and no more")
     g.add("clause", "search for {what:severalchoices}", SearchFor)
     g.add("severalchoices", '{parts:choice++" and then "}', Several)
     for amount in ("{amount:number} damage", "damage equal to {amount:ownnumber}"):
@@ -546,7 +547,8 @@ def choose_card_and(what: Cards, then: Effect) -> Effect:
 def own(what: Cards) -> Cards:
     """1011.2: only what one controls."""
     if isinstance(what, Choice):
-        return Choice(what.count, own(what.of), what.upto)
+        of = own(what.of)
+        return Choice(CountOf(of) if isinstance(what.count, CountOf) and what.count.of is what.of else what.count, of, what.upto)
     if isinstance(what, Select) and what.whose == BOTH and what.areas & (IN_FIELD | IN_ITEM):
         post = tuple(part for part in what.what.post if not isinstance(part, ControlledBy))
         return Select(ME, what.areas, Description(what.what.kind, what.what.pre, post), what.other)

@@ -6,7 +6,7 @@ from rulewright.games.choosing import Choice
 from rulewright.games.force_of_will.conditions import Fits, More, ThereIs
 from rulewright.games.force_of_will.effects import SearchFor
 from rulewright.games.force_of_will.game import as_fow
-from rulewright.games.force_of_will.measures import Extreme, number_now
+from rulewright.games.force_of_will.measures import Attributes, Extreme, number_now
 from rulewright.games.force_of_will.nouns import NUMBERS
 from rulewright.games.force_of_will.people import latest_life
 from rulewright.games.force_of_will.places import ATTACKED, Alike, ThisTurn, Unlike
@@ -158,7 +158,7 @@ def add_shared(g: Grammar) -> None:
 def add_distinct(g: Grammar) -> None:
     """Cards with different names."""
     for words in ("with different names", "with a different name", "with different names each"):
-        g.add("distinct", "{of:plaingroup} " + words, Distinct, canonical=words == "with different names")
+        g.add("distinct", "{of:group} " + words, Distinct, canonical=words == "with different names")
     for lead, upto in (("", False), ("up to ", True)):
         g.add("choice", lead + "{count:number} {of:distinct}", Choice, const={"upto": upto})
     g.add("choice", "any number of {of:distinct}", any_distinct, canonical=False)
@@ -244,7 +244,7 @@ def shares_with(card: Cards, of: Cards, prop: int, shared: bool, other: bool) ->
 
 def different_is(of: Cards, prop: int, how: str, right: Number) -> Compared:
     """So many different words among some cards."""
-    return Compared(Different(prop, of), how, right)
+    return Compared(Attributes(of) if prop == ATTRIBUTE else Different(prop, of), how, right)
 
 
 def not_this_turn() -> Unlike:

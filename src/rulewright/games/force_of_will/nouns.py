@@ -118,7 +118,7 @@ OTHER_ZONES = (("deck", IN_MAIN_DECK), ("chant-standby area", IN_STANDBY), ("mag
                ("main deck or hand", IN_MAIN_DECK | IN_HAND), ("main deck or graveyard", IN_MAIN_DECK | IN_GRAVEYARD),
                ("deck or graveyard", IN_MAIN_DECK | IN_GRAVEYARD), ("deck or hand", IN_MAIN_DECK | IN_HAND),
                ("hand, graveyard, or main deck", IN_HAND | IN_GRAVEYARD | IN_MAIN_DECK), ("graveyard or removed area", IN_GRAVEYARD | IN_REMOVED),
-               ("field or graveyard", IN_FIELD | IN_GRAVEYARD), ("field or hand", IN_FIELD | IN_HAND))
+               ("field or graveyard", IN_FIELD | IN_GRAVEYARD), ("field or ruler area", IN_FIELD | IN_RULER_AREA), ("field or hand", IN_FIELD | IN_HAND))
 UNSAID = -1
 
 
@@ -398,7 +398,7 @@ def add_posts(g: Grammar) -> None:
     g.add("haskey", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     g.add("post", "with a|an {word:anykeyword} ability|abilities", Has, const={"prop": KEYWORD}, canonical=False)
     g.add("post", "with {word:anykeyword} ability|abilities", Has, const={"prop": KEYWORD}, canonical=False)
-    for words, having in (("with a symbol skill", True), ("without symbol skill", False), ("without symbol skills", False), ("with symbol skills", True)):
+    for words, having in (("with a symbol skill", True), ("without a symbol skill", False), ("without symbol skill", False), ("without symbol skills", False), ("with symbol skills", True)):
         g.add("post", words, HasSkill, const={"having": having}, canonical=words in ("with a symbol skill", "without symbol skills"), rule="1413.2")
     for words, void in (("with no attribute", True), ("without any attribute", True), ("without an attribute", True), ("with no attributes", True),
                         ("without attributes", True), ("with an attribute", False), ("with any attribute", False), ("without attribute", True)):
@@ -417,6 +417,9 @@ def add_posts(g: Grammar) -> None:
         plain = words in ("less than or equal to", "greater than or equal to", "equal to")
         for lead in ("with {prop:worth}", "with a|an {prop:worth}", "whose {prop:worth} is"):
             g.add("post", f"{lead} {words} {{bound:counted}}", Worth, const={"how": how}, canonical=plain and lead == "with {prop:worth}")
+    for words, how in (("no more than", AT_MOST), ("no less than", AT_LEAST), ("exactly", EXACTLY)):
+        g.add("post", f"with {{prop:worth}} {words} {{bound:quantity}}", Worth, const={"how": how})
+    g.add("post", "but not one {what:post}", Unlike)
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than|from {of:thing}", Alike, const={"prop": NAME, "shared": False})
     g.add("post", "that shares|share a race|trait with {of:thing}", Alike, const={"prop": RACE})
@@ -617,6 +620,8 @@ CONTROL = (("", BOTH), ("you control", ME), ("your opponent controls", OPPONENT)
 
 def add_groups(g: Grammar) -> None:
     """Sets of cards by player and zone."""
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("group", words + " {what:what}", of_owner, const={"whose": whose}, builds=Select)
     for other in (False, True):
         lead = "other " if other else ""
         for words, whose in CONTROL:
@@ -625,8 +630,6 @@ def add_groups(g: Grammar) -> None:
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
         g.add("groupof", owner, meaning, const={"value": whose})
     g.add("group", "{meant}", canonical=False)
-    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
-        g.add("group", words + " {what:what}", of_owner, const={"whose": whose}, builds=Select)
     add_subjects(g)
 
 

@@ -224,7 +224,7 @@ def add_deeds(g: Grammar) -> None:
     g.add("occasion", "{who:actor} plays|play a|an {what:spelladj} spell", Plays, const={"kinds": A_CARD}, canonical=False)
     for words, what in (("normal spell", Lacks(TYPE, RESONATOR)), ("summon spell", Has(TYPE, RESONATOR)), ("resonator spell", Has(TYPE, RESONATOR)),
                         ("non - resonator spell", Lacks(TYPE, RESONATOR))):
-        g.add("occasion", "{who:actor} plays|play a " + words, Plays, const={"kinds": A_CARD, "what": what}, canonical="normal" in words, rule="1407.1")
+        g.add("occasion", "{who:actor} plays|play a " + words, Plays, const={"kinds": A_CARD, "what": what}, canonical=words in ("normal spell", "summon spell"), rule="1407.1")
     g.add("occasion", "{who:actor} plays|play an ability", Plays, const={"kinds": AN_ABILITY, "what": None})
     g.add("occasion", "{who:actor} plays|play a spell or ability", Plays, const={"kinds": A_CARD | AN_ABILITY, "what": None})
     g.add("occasion", "{who:actor} plays|play an ability of a|an {what:what}", Plays, const={"kinds": AN_ABILITY})
@@ -333,7 +333,7 @@ def moved_through(trigger: EventTrigger, by: int) -> MovedThrough:
 
 def nth_play(who: int, what: Description, ordinal: int) -> Plays:
     """So many cards of a description in one turn; any card is another phrase."""
-    if isinstance(what.kind, AnyCard) and not what.pre and not what.post:
+    if not isinstance(what, Description) or isinstance(what.kind, AnyCard) and not what.pre and not what.post:
         raise Reject("any card")
     return Plays(who, what, A_CARD, ordinal)
 

@@ -376,11 +376,11 @@ def add_costs(g: Grammar) -> None:
     g.add("postspell", '{post+" "}')
     for can in ("may", "can"):
         for free in ("its cost", "their cost", "their costs", "the cost"):
-            const = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
+            free_play: dict[str, object] = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
             plain = can == "may" and free == "its cost"
-            g.add("permit", f"you {can} play this card without paying {free}", PlayCost, const={**const, "of": This()}, canonical=plain, rule="903.2i-ii")
+            g.add("permit", f"you {can} play this card without paying {free}", PlayCost, const={**free_play, "of": This()}, canonical=plain, rule="903.2i-ii")
             for zone in ("", " from your hand", " in your hand"):
-                g.add("permit", f"you {can} play {{of:playedcard}}{zone} without paying {free}", PlayCost, const=const, canonical=plain and not zone)
+                g.add("permit", f"you {can} play {{of:playedcard}}{zone} without paying {free}", PlayCost, const=free_play, canonical=plain and not zone)
         for words in ("rather than pay its cost", "rather than pay this card's cost", "rather than paying its cost", "instead of its cost", "instead of paying its cost", "instead"):
             for lead in (f"you {can} pay {{written:will}}", f"you {can} play this card by paying {{written:will}}"):
                 g.add("permit", f"{lead} {words}", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True},

@@ -138,6 +138,8 @@ def add_automatic(g: Grammar) -> None:
         for lead in ("when", "whenever"):
             g.add("body", f"{icon}{lead} {{trigger:event}} {{effect:effects}}{STOP}", without_comma, canonical=False)
         g.add("body", f"{icon}{{effect:clauses}} at {{trigger:moment}}{STOP}", Automatic, canonical=False)
+    g.add("body", f"at {{trigger:momentwhile}} ⇒ ^{{effect:effects}}{STOP}", Automatic)
+    g.add("momentwhile", "{trigger:moment} , while {condition:condition} ,", While)
     g.add("situation", "{condition:standing}", SituationTrigger)
     for words, how in BOUNDS:
         g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")

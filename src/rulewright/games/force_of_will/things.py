@@ -19,12 +19,12 @@ from rulewright.games.force_of_will.measures import (
     Sum,
     ThatMuch,
 )
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator
+from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, typed
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, InZoneOf
 from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
-from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
+from rulewright.games.force_of_will.words import CHANT, J_RULER, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -90,7 +90,7 @@ def add_things(g: Grammar) -> None:
     g.add("battler", "the attacker", InBattle, const={"part": "attacking"}, canonical=False)
     for words in ("the resonator it's battling", "the J/resonator this card battles", "the resonator in battle with this card", "the J/resonator it's battling",
                   "the J/resonator in battle with this card", "the resonator this card battles"):
-        g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator in battle with this card", rule="804.5a")
+        g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator this card battles", rule="804.5a")
     for zone, areas in (*ZONES, *OTHER_ZONES):
         g.add("thing", f"this card from a {zone}", ThisIn, const={"areas": areas}, canonical=False)
         for owner in ("your", "its owner's", "a", "the", "their owner's"):
@@ -163,6 +163,7 @@ def add_sets(g: Grammar) -> None:
                 for of in ("of", "in", "from"):
                     g.add("topcards", f"the {end} card {of} {owner} {place}", TopCards, const={**const, "count": Fixed(1)}, canonical=plain and of == "of")
                     g.add("topcards", f"the {end} {{count:number}} cards {of} {owner} {place}", TopCards, const=const, canonical=plain and of == "of")
+                g.add("topcards", f"cards from the {end} of {owner} {place} equal to {{count:counted}}", TopCards, const=const, canonical=plain)
                 g.add("topcards", f"{{count:number}} cards from the {end} of {owner} {place}", TopCards, const=const, canonical=False)
                 g.add("topcards", f"the {end} of {owner} {place}", TopCards, const={**const, "count": Fixed(1)}, canonical=False)
     add_choices(g)
@@ -263,11 +264,15 @@ def add_items(g: Grammar) -> None:
     g.add("aimed", "one or more {group}", canonical=False)
     for word in ("chant", "addition", "regalia", "resonator"):
         g.add("chasekind", f"{word} spell", Has, const={"prop": TYPE, "word": word.capitalize()})
+    g.add("chasekind", "{word:typed} ( spell )?", typed, canonical=False, rule="1405.2a")
+    for old in ("Spell:Chant-Instant", "Spell:Chant-Standby"):
+        g.add("chasekind", f"[{old}] ( spell )?", typed, const={"word": old}, canonical=False, rule="1405.3a")
     g.add("spelladj", "{oneadj}")
     g.add("spellpost", "{post}")
     of_kind: tuple[tuple[str, Filter, bool], ...] = (
         ("spell", AnyCard(), True), ("resonator spell", Has(TYPE, RESONATOR), True), ("summon spell", Has(TYPE, RESONATOR), False),
-        ("normal spell", Lacks(TYPE, RESONATOR), True), ("non - resonator spell", Lacks(TYPE, RESONATOR), False))
+        ("normal spell", Lacks(TYPE, RESONATOR), True), ("non - resonator spell", Lacks(TYPE, RESONATOR), False),
+        ("chant spell", Has(TYPE, CHANT), True), ("chant", Has(TYPE, CHANT), False))
     for head, noun, plain in of_kind:
         g.add("spelldesc", head + " {post:post1}", Description, const={"kind": noun, "pre": ()}, canonical=plain)
         g.add("spellhead", head, Description, const={"kind": noun, "pre": (), "post": ()}, canonical=False)

@@ -59,6 +59,9 @@ def add_this_way(g: Grammar) -> None:
         g.add("simple", f"there are {much} {{of:donecards}}", ThereIs, const={"how": how})
     g.add("donecards", "{what:what} {of:pastway}", done_cards, builds=Among)
     g.add("post", "that {of:doneway}", AmongThem)
+    g.add("post", "that is|are one of {of:thing}", AmongThem)
+    for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", f"there are {much} cards {{of:pastway}}", ThereIs, const={"how": how})
     for lead in ("all", "each", "", "any"):
         g.add("cards", f"{lead} {{donecards}}".strip(), canonical=lead == "all")
     g.add("countable", "{of:donecards}", CountOf)

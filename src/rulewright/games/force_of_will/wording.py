@@ -138,7 +138,7 @@ class RaceTokenizer(Tokenizer):
         goes_on = after is not None and after.kind == "word" and str(after.value)[:1].isupper() and after.text not in CAPITALS
         if re.fullmatch(r"[XY]\d*", printed):
             return False
-        if token.text in COUNT_WORDS or token.text == "card" and not starts:
+        if token.text in COUNT_WORDS or token.text == "card":
             return goes_on
         if token.text in CAPITALS:
             return False
