@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
@@ -85,11 +85,9 @@ def add_states(g: Grammar) -> None:
     g.add("onename", "{word:name}", Has, const={"prop": NAME})
     g.add("state", "{stateword}", canonical=False)
     g.add("stateword", "named {word:name}", Has, const={"prop": NAME})
-    for zone, areas in (*ZONES, *OTHER_ZONES):
-        for owner in ("your", "a", "the", "an"):
-            g.add("state", f"in {owner} {zone}", At, const={"areas": areas}, canonical=owner == "your" and (zone, areas) in ZONES)
-            g.add("state", f"on {owner} {zone}", At, const={"areas": areas}, canonical=False)
-        g.add("state", f"on {zone}", At, const={"areas": areas}, canonical=False)
+    g.add("state", "in your|a|the|an {areas:zone}", At)
+    g.add("state", "on your|a|the|an {areas:zone}", At, canonical=False)
+    g.add("state", "on {areas:zone}", At, canonical=False)
     g.add("state", "attacking or blocking", Either, const={"parts": (Fighting("attacking"), Fighting("blocking"))}, canonical=False)
     g.add("state", "being attacked", Fighting, const={"part": "attacked"}, canonical=False)
     g.add("state", "of the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)
@@ -220,7 +218,6 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "they're {what:state}", fits_it, canonical=False)
     g.add("asked", "{thing}")
     g.add("simple", "all {of:group} are {what:state}", AllFit)
-    g.add("simple", "{card:asked} shares an attribute with {of:thing}", shares, canonical=False)
     for name, prop in NUMBERS:
         for words, how in (("{bound:digit} or less|lower", AT_MOST), ("{bound:digit} or more|higher|greater", AT_LEAST), ("{bound:digit}", EXACTLY)):
             g.add("holding", f"{words} {name}", Worth, const={"prop": prop, "how": how})
@@ -283,13 +280,7 @@ def add_history(g: Grammar) -> None:
                   canonical=words.startswith("gained"))
         for words in ("was|were dealt damage this turn", "has|have been dealt damage this turn"):
             g.add("simple", f"{who} {words}", was_dealt, const={"who": Whose(whose)}, canonical=False)
-    for be in ("was|is|were", "has been"):
-        for owner, leaving in (("your field", ME), ("your opponent's field", OPPONENT), ("a|the field", BOTH)):
-            for to in ("a graveyard", "your graveyard", "the graveyard", "its owner's graveyard"):
-                for article in ("a|an", "another"):
-                    g.add("simple", f"{article} {{what:what}} {be} put into {to} from {owner} this turn", put_away, const={"who": Whose(leaving)}, canonical=False)
-        g.add("simple", f"a|an {{what:what}} {be} destroyed this turn", Happened, const={"kind": DESTROYING, "who": Whose(BOTH), "how": AT_LEAST, "bound": Fixed(1)},
-              canonical="been" not in be)
+    g.add("simple", "a|an {what:what} was destroyed this turn", Happened, const={"kind": DESTROYING, "who": None, "how": AT_LEAST, "bound": Fixed(1)})
     g.add("simple", "{card:asked} attacked this turn", Fits, const={"what": ThisTurn(ATTACKED)}, canonical=False)
     for be in ("is", "are"):
         g.add("simple", f"its printed ATK and DEF {be} {{change:plainchange}}", printed_numbers, canonical=False)
@@ -458,11 +449,6 @@ def fits_it(what: Filter) -> Fits:
 def not_fits_it(what: Filter) -> Not:
     """What was spoken of last is not so."""
     return Not(Fits(Bound("it"), what))
-
-
-def shares(card: Cards, of: Cards) -> Fits:
-    """A card shares an attribute with another."""
-    return Fits(card, Alike(ATTRIBUTE, of))
 
 
 def printed_numbers(change: str) -> Fits:

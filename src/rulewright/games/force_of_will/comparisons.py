@@ -7,7 +7,7 @@ from rulewright.games.force_of_will.conditions import Fits, More, ThereIs
 from rulewright.games.force_of_will.effects import SearchFor
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.measures import Attributes, Extreme, number_now
-from rulewright.games.force_of_will.nouns import NUMBERS
+from rulewright.games.force_of_will.nouns import NUMBERS, meaning
 from rulewright.games.force_of_will.people import latest_life
 from rulewright.games.force_of_will.places import ATTACKED, Alike, ThisTurn, Unlike
 from rulewright.games.force_of_will.selection import Distinct, Select
@@ -116,30 +116,24 @@ def add_shared(g: Grammar) -> None:
     """What cards have in common, and how much of it is different."""
     for word, prop in SHARED:
         plain = word in ("race", "attribute", "name")
-        a = "an" if word == "attribute" else "a"
-        for sets, made in (("{of:thing}", Alike), ("{of:target}", Alike), ("another {of:group}", AlikeOther), ("a|an {of:group}", AlikeOther), ("any {of:group}", AlikeOther),
-                           ("{of:group}", AlikeOther)):
-            own = plain and sets == "another {of:group}"
-            for shares in (f"that shares|share {a} {word}", f"that shares|share any {word}", f"sharing {a} {word}"):
-                g.add("post", f"{shares} with {sets}", made, const={"prop": prop}, canonical=own and shares.startswith("that shares|share a"))
-            for no in ("that doesn't|don't share", "that does|do not share"):
-                for some in (a, "any"):
-                    g.add("post", f"{no} {some} {word}|{word}s with {sets}", made, const={"prop": prop, "shared": False},
-                          canonical=own and "doesn't" in no and some == "any") if " " not in word else None
-        for some in (a, "any"):
-            g.add("simple", f"{{card:asked}} shares|share {some} {word} with {{of:thing}}", shares_with, const={"prop": prop, "shared": True, "other": False}, canonical=False)
-            g.add("simple", f"{{card:asked}} shares|share {some} {word} with another {{of:group}}", shares_with, const={"prop": prop, "shared": True, "other": True}, canonical=False)
-            g.add("simple", f"{{card:asked}} shares|share {some} {word} with a|an {{of:group}}", shares_with, const={"prop": prop, "shared": True, "other": True}, canonical=False)
-            for no in ("doesn't|don't share", "does|do not share"):
-                g.add("simple", f"{{card:asked}} {no} {some} {word} with {{of:thing}}", shares_with, const={"prop": prop, "shared": False, "other": False}, canonical=False)
-                g.add("simple", f"{{card:asked}} {no} {some} {word} with another {{of:group}}", shares_with, const={"prop": prop, "shared": False, "other": True}, canonical=False)
-                g.add("simple", f"{{card:asked}} {no} {some} {word} with a|an {{of:group}}", shares_with, const={"prop": prop, "shared": False, "other": True}, canonical=False)
+        g.add("sharedword", f"a|an|any {word}", meaning, const={"value": prop}, canonical=plain)
         many = {"race or trait": "races or traits"}.get(word, word + "s")
+        g.add("sharedword", f"any {many}", meaning, const={"value": prop}, canonical=False)
         if prop != ATTRIBUTE:
             g.add("counted", f"the number of different {many} among {{of:cards}}", Different, const={"prop": prop}, canonical=plain)
             g.add("countable", f"different {word} among {{of:cards}}", Different, const={"prop": prop}, canonical=plain)
         for words, how in (("{right:number} or more", AT_LEAST), ("{right:number} or less|fewer", AT_MOST), ("exactly {right:number}", EXACTLY)):
             g.add("simple", f"there are {words} different {many} among {{of:cards}}", different_is, const={"prop": prop, "how": how}, canonical=False)
+    for sets, made in (("{of:thing}", Alike), ("{of:target}", Alike), ("another {of:group}", AlikeOther), ("a|an|any {of:group}", AlikeOther), ("{of:group}", AlikeOther)):
+        own = sets in ("another {of:group}", "{of:thing}", "{of:target}")
+        g.add("post", "that shares|share {prop:sharedword} with " + sets, made, canonical=own)
+        g.add("post", "sharing {prop:sharedword} with " + sets, made, canonical=False)
+        for no in ("that doesn't|don't share", "that does|do not share"):
+            g.add("post", f"{no} {{prop:sharedword}} with {sets}", made, const={"shared": False}, canonical=own and "n't" in no)
+        if sets != "{of:group}":
+            g.add("simple", "{card:asked} shares|share {prop:sharedword} with " + sets, shares_with, const={"shared": True, "other": made is AlikeOther}, canonical=False)
+            for no in ("doesn't|don't share", "does|do not share"):
+                g.add("simple", f"{{card:asked}} {no} {{prop:sharedword}} with {sets}", shares_with, const={"shared": False, "other": made is AlikeOther}, canonical=False)
     for name, prop in NUMBERS:
         g.add("post", f"with the same {name} as {{of:thing}}", SameNumber, const={"prop": prop})
         g.add("post", f"with the same {name}", same_as_it, const={"prop": prop}, canonical=False)

@@ -143,7 +143,6 @@ def add_playing(g: Grammar) -> None:
             g.add("body", f"{{name:art}} {colon}{{cost:cost}} : ^{{effect:effects}}{tail}{STOP}", named_ability, builds=Activated, canonical=not colon, rule="901.1d")
     for lead in ("as an additional cost to play this card ,", "as an additional cost for playing this card ,"):
         g.add("body", f"{lead} {{cost:cost}}{STOP}", ExtraCost, canonical="to play" in lead)
-        g.add("body", f"[Continuous] : {lead} {{cost:cost}}{STOP}", ExtraCost, canonical=False)
 
 
 def add_conditional(g: Grammar) -> None:

@@ -422,10 +422,6 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "but not one {what:post}", Unlike)
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than|from {of:thing}", Alike, const={"prop": NAME, "shared": False})
-    g.add("post", "that shares|share a race|trait with {of:thing}", Alike, const={"prop": RACE})
-    g.add("post", "that shares|share an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
-    g.add("post", "that shares|share a name with {of:thing}", Alike, const={"prop": NAME}, canonical=False)
-    g.add("post", "that shares|share a race or trait with {of:thing}", Alike, const={"prop": RACE}, canonical=False)
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("post", "with the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)
     for link in ("in", "from"):

@@ -115,13 +115,13 @@ def add_automatic(g: Grammar) -> None:
     for lead in ("when", "whenever"):
         for arrow in (",", "⇒"):
             plain = lead == "when" and arrow == "⇒"
-            for icon in ("", "[Continuous] : ", "[Continuous] "):
+            for icon in ("",):
                 for each in ("each turn", "in a turn", "this turn", "during each turn", "every turn"):
                     g.add("body", f"{icon}{lead} {{trigger:event}} for the first time {each} {arrow} ^{{effect:effects}}{STOP}", first_time, canonical=False)
                 for tail in ("", " . {limits:limits}"):
                     g.add("body", f"{icon}{lead} {{trigger:event}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=plain and not icon, rule="1411.1")
     for arrow in (",", "⇒"):
-        for icon in ("", "[Continuous] : ", "[Continuous] "):
+        for icon in ("",):
             for tail in ("", " . {limits:limits}"):
                 g.add("body", f"{icon}at {{trigger:moment}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=arrow == "⇒" and not icon, rule="1411.1")
             for link in ("if", "as long as", "while"):
@@ -134,7 +134,7 @@ def add_automatic(g: Grammar) -> None:
                 g.add("body", f"{icon}during {{condition:period}} , {lead} {{trigger:event}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
                 g.add("body", f"{icon}{lead} {{trigger:situation}} {arrow} ^{{effect:effects}}{STOP}", Automatic, canonical=lead == "when" and arrow == "⇒" and not icon,
                       rule="906.9")
-    for icon in ("", "[Continuous] : "):
+    for icon in ("",):
         for lead in ("when", "whenever"):
             g.add("body", f"{icon}{lead} {{trigger:event}} {{effect:effects}}{STOP}", without_comma, canonical=False)
         g.add("body", f"{icon}{{effect:clauses}} at {{trigger:moment}}{STOP}", Automatic, canonical=False)
@@ -162,7 +162,7 @@ def add_automatic(g: Grammar) -> None:
 
 def add_continuous(g: Grammar) -> None:
     """901.1c: what applies as long as the ability is active."""
-    for icon in ("", "[Continuous] : ", "[Continuous] "):
+    for icon in ("",):
         plain = not icon
         g.add("body", icon + "{parts:statics}" + STOP, Continuous, canonical=plain, rule="901.1c")
         for lead in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):

@@ -28,6 +28,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
 
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
+    (r"(?:^|(?<=\"))\s*\[[Cc]ontinuous\]\s*:?\s*", ""),
     (r"\[(Seal|Legend|Grimoire|Rune|Mana|Limit|Divinity)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
     (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[Sealed Item\]\s*Cipher\b", "sealed item <Cipher>"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
     (r"\b[Cc]hant-standby area\b", "standby area"), (r"\[Activate\]\s*:", "[Activate]"),
