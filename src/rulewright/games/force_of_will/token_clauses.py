@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.people import By, Whose
 from rulewright.games.force_of_will.play_effects import TokenKind, Tokens
 from rulewright.games.force_of_will.structure import Keywords, Text
+from rulewright.kernel.context import OPPONENT
 from rulewright.kernel.effects import Then
 from rulewright.kernel.nodes import Effect, Node, Number, Times
 from rulewright.language.phrases import Grammar, Reject
@@ -32,6 +34,8 @@ def add_tokens(g: Grammar) -> None:
         g.add(category, put + " {count:number} {kind:tokenkind} {rested:tokenplace} for each {each:countable}", tokens_each, canonical=False)
         g.add(category, put + " {count:number} {kind:tokenwhere} {rested:tokenplace}", Tokens)
         g.add(category, put + " {count:number} {kind:tokenkind} {rested:tokenplace} , where X is {x:quantity}", tokens_where, canonical=False)
+    for place in ("into the field under your opponent's control", "into your opponent's field"):
+        g.add("clause", f"put {{count:number}} {{kind:tokenkind}} {place}", tokens_for_opponent, canonical=False, rule="1303.1c")
     g.add("tokenwhere", "{kind:tokenkind} , where X is {x:quantity} ,", kind_where, canonical=False)
     g.add("clause", 'put {parts:onetoken++" and "|", "|", and "} {rested:tokenplace}', several_tokens, canonical=False)
     g.add("onetoken", "{count:number} {kind:tokenkind}", Tokens, canonical=False)
@@ -53,6 +57,11 @@ def add_tokens(g: Grammar) -> None:
 def how(rested: bool) -> bool:
     """Whether they come in rested."""
     return rested
+
+
+def tokens_for_opponent(count: Number, kind: TokenKind) -> By:
+    """Tokens that the opponent controls."""
+    return By(Whose(OPPONENT), Tokens(count, kind))
 
 
 def tokens_each(count: Number, kind: TokenKind, each: Number, rested: bool) -> Tokens:
