@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import Targets, ThereIs
+from rulewright.games.force_of_will.costed_keywords import PlayerScreen
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, Until
@@ -423,10 +424,13 @@ def add_barriers(g: Grammar) -> None:
             for cannot in ("cannot", "can't"):
                 g.add("permit", f"{who} {cannot} be targeted by spells or abilities {owner}", NotTargeted,
                       const={"by": whose, "people": Whose(people), "what": None}, canonical=cannot == "cannot", rule="1120.4")
-    for verb in ("gain", "have"):
-        g.add("permit", f"you {verb} [Barrier]", NotTargeted, const={"by": OPPONENT, "people": Whose(ME), "what": None}, canonical=False, rule="1120.4")
-        g.add("permit", f"you {verb} [Barrier] against {{what:barrierinfo}}", NotTargeted, const={"by": OPPONENT, "people": Whose(ME)}, canonical=verb == "gain",
-              rule="1120.5")
+    for who, people in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH)):
+        for verb in ("gain|gains", "have|has"):
+            plain = verb[0] == "g" and who != "each player"
+            g.add("permit", f"{who} {verb} [Barrier]", PlayerScreen, const={"people": Whose(people)}, canonical=plain, rule="1120.4")
+            g.add("permit", f"{who} {verb} [Barrier] against {{what:barrierinfo}}", PlayerScreen, const={"people": Whose(people)}, canonical=plain, rule="1120.5")
+    g.add("permit", "{people:targeted} gain|gains|have|has [Barrier]", PlayerScreen, rule="1120.4")
+    g.add("permit", "{people:targeted} gain|gains|have|has [Barrier] against {what:barrierinfo}", PlayerScreen, rule="1120.5")
 
 
 def add_treated(g: Grammar) -> None:
