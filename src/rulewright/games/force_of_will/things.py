@@ -169,7 +169,7 @@ def add_sets(g: Grammar) -> None:
     g.add("object", '{parts:oneobject++", "&" and "}', Several)
     g.add("object", '{parts:oneobject++", "&", and "}', Several, canonical=False)
     g.add("object", '{parts:oneobject++", "&" and then "}', Several, canonical=False)
-    for one in ("thing", "choice", "target", "each", "topcards"):
+    for one in ("thing", "choice", "target", "each", "topcards", "added"):
         g.add("oneobject", "{" + one + "}")
     g.add("each", "all {group}")
     g.add("each", "each {group}", canonical=False)
@@ -273,7 +273,8 @@ def add_items(g: Grammar) -> None:
     for head, noun, plain in of_kind:
         g.add("spelldesc", head + " {post:post1}", Description, const={"kind": noun, "pre": ()}, canonical=plain)
         g.add("spellhead", head, Description, const={"kind": noun, "pre": (), "post": ()}, canonical=False)
-    for words in ("that spell", "that ability", "that spell or ability", "that card or ability", "the spell", "the ability", "it"):
+    for words in ("that spell", "that ability", "that spell or ability", "that card or ability", "the spell", "the ability", "it", "that chant", "that resonator spell",
+                  "that chant spell", "that card"):
         g.add("theitem", words, Bound, const={"word": "item"}, canonical=words == "that spell")
     g.add("theitem", "the played spell", PlayedItem)
 
