@@ -184,7 +184,8 @@ class Deal(Acting):
         """The damage to these cards and to the players."""
         own = as_fow(game)
         events: list[Event] = []
-        sources = [context.source] if self.source is None else self.source.find(game, context)
+        of = self.source
+        sources = [context.source] if of is None or isinstance(of, This) else of.find(game, context)  # also after it has left (911.1)
         for source in sources:
             n = self.amount_by(game, context, source)
             events += [terms.dealing(own, source, card, own.controller(card), n, context) for card in cards]
