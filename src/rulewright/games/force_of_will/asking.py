@@ -95,6 +95,10 @@ def add_states(g: Grammar) -> None:
     g.add("holding", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     g.add("holding", "{word:name} in its name", NameIncludes)
     g.add("holding", "a counter on it", Counted, const={"name": "", "how": AT_LEAST, "bound": Fixed(1)})
+    for words, how in BOUNDS:
+        g.add("holding", words + " counters on it", Counted, const={"name": "", "how": how})
+    for none in ("there are no", "there aren't any"):
+        g.add("simple", none + " counters on {card:thing}", counters, const={"name": "", "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("holding", "no counters on it", Counted, const={"name": "", "how": EXACTLY, "bound": Fixed(0)})
     for words in ("an addition", "an addition on it", "an addition added to it"):
         g.add("holding", words, WithAddition, canonical=words == "an addition")

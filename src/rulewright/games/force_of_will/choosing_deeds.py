@@ -90,14 +90,16 @@ class Exchange(Effect):
     __slots__ = ("first", "second")
     FIELDS = ("first", "second")
 
-    def __init__(self, first: Cards, second: Cards) -> None:
+    def __init__(self, first: Cards, second: Cards | None) -> None:
         self.first = first
         self.second = second
+        """None where the first words speak of both."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
         game.frames.pop()
-        one, other = self.first.find(game, context)[:1], self.second.find(game, context)[:1]
+        found = self.first.find(game, context)
+        one, other = found[:1], found[1:2] if self.second is None else self.second.find(game, context)[:1]
         context.done = bool(one and other) and own.controller(one[0]) != own.controller(other[0])
         if context.done:
             players = own.controller(one[0]), own.controller(other[0])
@@ -162,6 +164,8 @@ def add_deeds(g: Grammar) -> None:
         g.add("several", f"{{first:theirs}} {joint} {{second:theirs}}", one_of, builds=OneOf, canonical=joint == "or")
     for words in ("exchange control of", "switch control of", "exchange the control of"):
         g.add("clause", words + " {first:object1} and {second:object1}", Exchange, canonical=words == "exchange control of", rule="105.3")
+        g.add("clause", words + " {first:thing}", Exchange, const={"second": None}, canonical=words == "exchange control of")
+        g.add("clause", words + " {first:target}", Exchange, const={"second": None}, canonical=words == "exchange control of")
     for one in ("thing", "choice", "target"):
         g.add("object1", "{" + one + "}")
     g.add("clause", "choose {what:targets}", Choosing)

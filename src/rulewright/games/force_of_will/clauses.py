@@ -385,14 +385,14 @@ def add_searches(g: Grammar) -> None:
     """1014: searching a deck."""
     for pattern in ("search|searches your {areas:searched} for {what:found}", "search|searches for {what:found} from|in your {areas:searched}"):
         deed(g, pattern, search_in, canonical=False)
-    for zone, areas in (*ZONES, *OTHER_ZONES):
-        if areas & (IN_MAIN_DECK | IN_STONE_DECK) or areas in (IN_GRAVEYARD, IN_HAND):
-            g.add("searched", zone, meaning, const={"value": areas})
+    g.add("searched", "{areas:zone}", searchable, canonical=False)
+    for verb in ("search your opponent's {areas:searched} for {what:found}",):
+        g.add("clause", verb, search_in, const={"whose": OPPONENT}, canonical=False)
     g.add("clause", "search for {what:choice}", SearchFor)
     g.add("found", "{count:number} {what:what}", Found)
     g.add("found", "up to {count:number} {what:what}", Found, const={"upto": True})
     g.add("found", "any number of {what:what}", Found, const={"count": None, "upto": True})
-    g.add("found", '{parts:foundone++" and "|", "|", and "|" and/or "|" and up to "}', several_found)
+    g.add("found", '{parts:foundone++" and "|", "|", and "|" and/or "|", and/or "}', several_found)
     g.add("foundone", "{count:number} {what:what}", Found)
     g.add("foundone", "up to {count:number} {what:what}", Found, const={"upto": True})
     g.add("found", "{what:what}", Found, const={"count": Fixed(1)})
@@ -758,12 +758,19 @@ def several_found(parts: tuple[Found, ...]) -> tuple[Found, ...]:
     return parts
 
 
-def search_in(what: Found | tuple[Found, ...], areas: int) -> SearchFor:
+def searchable(areas: int) -> int:
+    """1014: zones that are searched."""
+    if not areas & (IN_MAIN_DECK | IN_STONE_DECK) and areas not in (IN_GRAVEYARD, IN_HAND, IN_GRAVEYARD | IN_HAND):
+        raise Reject("nothing to search")
+    return areas
+
+
+def search_in(what: Found | tuple[Found, ...], areas: int, whose: int = ME) -> SearchFor:
     """Search zones for cards."""
     parts = what if isinstance(what, tuple) else (what,)
     made: list[Cards] = []
     for part in parts:
-        of = Select(ME, areas, part.what)
+        of = Select(whose, areas, part.what)
         made.append(Choice(CountOf(of) if part.count is None else part.count, of, part.upto))
     return SearchFor(made[0] if len(made) == 1 else Several(tuple(made)))
 

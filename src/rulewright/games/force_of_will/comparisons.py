@@ -15,7 +15,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTE, NAME, RACE, TOTAL_CO
 from rulewright.games.force_of_will.zones import IN_MAIN_DECK, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, ME, Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Bound, Cards, Compared, Condition, CountOf, Description, Filter, Fixed, Not, Number, Worth
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Bound, Cards, Compared, Condition, CountOf, Description, Filter, Fixed, Not, Number, Plus, Worth
 from rulewright.language.phrases import Grammar, Reject
 
 SHARED = (("race", RACE), ("trait", RACE), ("race or trait", RACE), ("attribute", ATTRIBUTE), ("name", NAME))
@@ -134,6 +134,15 @@ def add_shared(g: Grammar) -> None:
             g.add("simple", "{card:asked} shares|share {prop:sharedword} with " + sets, shares_with, const={"shared": True, "other": made is AlikeOther}, canonical=False)
             for no in ("doesn't|don't share", "does|do not share"):
                 g.add("simple", f"{{card:asked}} {no} {{prop:sharedword}} with {sets}", shares_with, const={"shared": False, "other": made is AlikeOther}, canonical=False)
+    for word, prop in (("name", NAME), ("attribute", ATTRIBUTE), ("race", RACE)):
+        g.add("post", f"with the same {word} as a|an|another {{of:group}}", AlikeOther, const={"prop": prop}, canonical=False)
+        g.add("post", f"with the same {word} as {{of:target}}", Alike, const={"prop": prop}, canonical=False)
+    for lead in ("with {prop:worth} less|lower than", "whose {prop:worth} is less|lower than"):
+        g.add("post", lead + " {bound:counted}", worth_less, canonical=False)
+        g.add("post", lead + " {bound:digit}", worth_less, canonical=False)
+    for lead in ("with {prop:worth} greater|higher|more than", "whose {prop:worth} is greater|higher|more than"):
+        g.add("post", lead + " {bound:counted}", worth_more, canonical=False)
+        g.add("post", lead + " {bound:digit}", worth_more, canonical=False)
     for name, prop in NUMBERS:
         g.add("post", f"with the same {name} as {{of:thing}}", SameNumber, const={"prop": prop})
         g.add("post", f"with the same {name}", same_as_it, const={"prop": prop}, canonical=False)
@@ -223,6 +232,16 @@ def the_extreme(of: Cards) -> Choice:
     if not isinstance(of, Select) or not is_extreme(of.what):
         raise Reject("which one")
     return Choice(Fixed(1), of)
+
+
+def worth_less(prop: int, bound: Number) -> Worth:
+    """Cards with a lesser number."""
+    return Worth(prop, AT_MOST, Plus(-1, bound))
+
+
+def worth_more(prop: int, bound: Number) -> Worth:
+    """Cards with a greater number."""
+    return Worth(prop, AT_LEAST, Plus(1, bound))
 
 
 def same_as_it(prop: int) -> SameNumber:

@@ -439,6 +439,12 @@ def add_posts(g: Grammar) -> None:
                               ("with {name:counter} counters on it|them", AT_LEAST, 1), ("with one or more {name:counter} counters on it|them", AT_LEAST, 1)):
         const: dict[str, object] = {"how": how} if bound is None else {"how": how, "bound": Fixed(bound)}
         g.add("post", words, Counted, const=const, canonical=bound is None or "with no" in words)
+    for words, how, n in (("with no counters on it|them", EXACTLY, 0), ("without counters on it|them", EXACTLY, 0), ("with counters on it|them", AT_LEAST, 1), ("with any counters on it|them", AT_LEAST, 1),
+                          ("with one or more counters on it|them", AT_LEAST, 1)):
+        g.add("post", words, Counted, const={"name": "", "how": how, "bound": Fixed(n)}, canonical=words.startswith("with no"))
+    g.add("post", "with {bound:number} or more counters on it|them", Counted, const={"name": "", "how": AT_LEAST}, canonical=False)
+    for part in ("attacking", "blocking"):
+        g.add("post", part, Fighting, const={"part": part}, canonical=False)
     g.add("post", "with a counter on it", Counted, const={"name": "", "how": AT_LEAST, "bound": Fixed(1)})
     for words, having in (("with no addition|additions", False), ("with an addition", True), ("without additions", False), ("with an addition added to it", True),
                           ("with additions", True), ("without an addition", False)):
@@ -481,6 +487,7 @@ def add_marks(g: Grammar) -> None:
     """Whose a card is and where."""
     g.add("anyadj", "other", Mark, const={"other": True})
     g.add("anyadj", "your other", Mark, const={"whose": ME, "other": True})
+    g.add("anypost", "removed from the game", Mark, const={"whose": BOTH, "areas": IN_REMOVED})
     g.add("anyadj", "removed", Mark, const={"whose": BOTH, "areas": IN_REMOVED}, rule="311.3")
     for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", UNSAID), ("opponent's", OPPONENT)):
         g.add("anyadj", words, Mark, const={"whose": whose}) if whose != UNSAID else None
@@ -643,6 +650,8 @@ def add_subjects(g: Grammar) -> None:
                 g.add("subject", f"{article} {lead}{{kind:kind}}{tail}".strip(), another if other else any_one, canonical=False)
     for words, whose in (("a source", BOTH), ("a source you control", ME), ("a source your opponent controls", OPPONENT), ("sources you control", ME), ("sources your opponent controls", OPPONENT)):
         g.add("subject", words, Subject, const={"whose": whose, "what": Description(AnyCard())}, canonical=False, rule="912.1")
+    for words, whose in (("", BOTH), (" you control", ME), (" your opponent controls", OPPONENT)):
+        g.add("subject", "a|an {pre:pre} source" + words, source_of, const={"whose": whose}, canonical=False)
     g.add("subject", "{of:subjectcards}", Subject, const={"whose": BOTH})
     g.add("subjectcards", "{hostly}")
     g.add("subjectcards", "{pronoun}")
@@ -654,6 +663,11 @@ def add_subjects(g: Grammar) -> None:
     g.add("seenposts", '{seenpost+" "}')
     g.add("seenpost", "{post}")
     g.add("seenpost", "in a {areas:zone}", At)
+
+
+def source_of(pre: tuple[Filter, ...], whose: int) -> Subject:
+    """912.1: a source of a description."""
+    return Subject(whose, Description(AnyCard(), pre))
 
 
 def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:

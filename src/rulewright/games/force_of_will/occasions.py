@@ -408,22 +408,22 @@ def leaves(subject: Subject, whose: int) -> Goes:
 
 def banishes(who: int, subject: Subject) -> Goes:
     """A player banishes a card: its controller, anyway."""
-    return Goes(subject, way=BANISHED)
+    return Goes(of_actor(who, subject), way=BANISHED)
 
 
 def puts(who: int, subject: Subject) -> Enters:
     """A player puts a card into the field."""
-    return Enters(subject)
+    return Enters(of_actor(who, subject))
 
 
 def summons(who: int, subject: Subject) -> Enters:
     """A player summons a card."""
-    return Enters(subject, summoned=True)
+    return Enters(of_actor(who, subject), summoned=True)
 
 
 def attacks_with(who: int, subject: Subject) -> Attacks:
     """A player attacks with a card."""
-    return Attacks(Subject(who, subject.what, subject.this, subject.other))
+    return Attacks(of_actor(who, subject))
 
 
 def player_attacks(who: int) -> Attacks:

@@ -8,7 +8,7 @@ from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf
-from rulewright.games.force_of_will.nouns import j_ruler, meaning
+from rulewright.games.force_of_will.nouns import by_default, j_ruler, meaning
 from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
 from rulewright.games.force_of_will.permits import (
     ABILITIES,
@@ -45,9 +45,11 @@ from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.play_effects import LifeBecomes
 from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import (
+    ATTACK,
     BE_ATTACKED,
     BE_BLOCKED,
     BE_CANCELED,
+    BLOCK,
     TO_HAND,
     Become,
     BecomeWord,
@@ -501,6 +503,8 @@ def add_treated(g: Grammar) -> None:
                 g.add("clause", f"{{who:{who}}} {must} {tail}", blocks_this_turn, canonical=False)
     for words in ("canceled", "cancelled", "countered"):
         g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
+    for words, what in (("attack", ATTACK), ("block", BLOCK)):
+        g.add("said", f"{{whose:persons}} cannot {words} with {{of:what}}", cannot_with, const={"what": what}, canonical=False)
     for words in ("canceled", "cancelled"):
         for who, whose in (("you play", ME), ("your opponent plays", OPPONENT)):
             g.add("said", f"{{what:what}} {who} cannot be {words}", uncanceled, const={"whose": whose}, canonical=False)
@@ -512,6 +516,9 @@ def add_treated(g: Grammar) -> None:
         for kind in TYPES:
             g.add("said", f"{still} still a|an {kind.lower() if kind != 'J-Ruler' else kind}", still_is, const={"word": kind}, canonical=False, rule="1020.1")
     for until in ("{until:duration}",):
+        for who in ("cards", "target"):
+            g.add("clause", f'{{who:{who}}} gains|gain your choice of {{options:gain++", "&" or "}} ' + until, gain_one, canonical=False)
+            g.add("clause", f'{{who:{who}}} gains|gain your choice of {{options:gain++", "&", or "}} ' + until, gain_one, canonical=False)
         g.add("clause", '{who:cards} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
         g.add("clause", '{who:cards} gains|gain {options:gain++", "&", or "} ' + until, gain_one, canonical=False)
         g.add("clause", '{who:target} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
@@ -682,6 +689,11 @@ def blocks_this_turn(who: Cards) -> ForNow:
 def next_cost(how: int, written: str, whose: int, only: int, of: Filter | None) -> ForPlayer:
     """What the next card of this turn costs."""
     return ForPlayer(PlayCost(how, written, of, whose, only=only), Until(UNTIL_TURN_ENDS))
+
+
+def cannot_with(whose: int, of: Description, what: str) -> Said:
+    """Cards with which a player cannot attack or block."""
+    return Said(by_default(whose, of), (Forbid(what),))
 
 
 def hand_size(whose: int, size: int) -> PlayerNumber:

@@ -57,7 +57,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER,
 from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -183,6 +183,7 @@ def add_said(g: Grammar) -> None:
     g.add("said", "{who:saidof} {parts:parts}", Said)
     g.add("saidof", "{target}")
     g.add("saidof", '{parts:oneobject++", "&" and "}', Several)
+    g.add("saidof", "{first:thing} and {second:group}", both_sets, canonical=False)
     g.add("parts", '{part+" and "|", and "|", "}')
     g.add("part", "gains|gain|has|have {gain}")
     g.add("part", "also gains|gain {gain}", canonical=False)
@@ -193,6 +194,8 @@ def add_said(g: Grammar) -> None:
     g.add("gain", "{change:signedchange} for each {each:countable}", Boost)
     g.add("gain", "{change:signedchange} where X is {x:quantity}", Boost)
     g.add("gain", "{change:signedchange} where X is {x:quantity} and Y is {y:quantity}", Boost)
+    g.add("body", f"{{part:whereboost}}{STOP}", boost_where, canonical=False)
+    g.add("whereboost", "{who:cards} gains|gain {change:signedchange} , where X is ( equal to )? {x:quantity}", boosted, canonical=False)
     g.add("gain", "{word:keyword}", GainKeyword)
     g.add("gain", "⟦{text:line}⟧", GainText)
     g.add("gain", "{word:race}", GainWord, const={"prop": RACE}, rule="1020.1")
@@ -383,6 +386,25 @@ def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
 def all_attributes() -> tuple[Static, ...]:
     """208.5: each attribute."""
     return tuple(GainWord(ATTRIBUTE, word) for word in ATTRIBUTES)
+
+
+def both_sets(first: Cards, second: Cards) -> Several:
+    """A card and a set of others; with a ruler it is one description."""
+    if not isinstance(first, (This, Bound)):
+        raise Reject("one description")
+    return Several((first, second))
+
+
+def boosted(who: Cards, change: str, x: Number) -> Said:
+    """A change of numbers with what X is."""
+    if "X" not in change:
+        raise Reject("no X before it")
+    return Said(who, (Boost(change, x),))
+
+
+def boost_where(part: Said) -> Continuous:
+    """The same as an ability."""
+    return Continuous((part,))
 
 
 def never_gains(words: tuple[str, ...]) -> tuple[Static, ...]:

@@ -54,6 +54,8 @@ def add_this_way(g: Grammar) -> None:
     for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
         g.add("simple", much + " {what:what} {of:doneway}", done_to, const={"how": how}, canonical=False)
         g.add("simple", f"there are {much} {{of:donecards}}", ThereIs, const={"how": how})
+    for none in ("there are no", "there aren't any"):
+        g.add("simple", none + " {of:donecards}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("donecards", "{what:what} {of:pastway}", done_cards, builds=Among)
     g.add("post", "that {of:doneway}", AmongThem)
     g.add("post", "that is|are one of {of:thing}", AmongThem)
