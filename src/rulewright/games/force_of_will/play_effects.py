@@ -19,7 +19,7 @@ from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.will import Producing, WillCost
 from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
 from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
-from rulewright.games.selecting import Several
+from rulewright.games.selecting import Several, means_this
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import DecideGame, context_of
@@ -185,7 +185,7 @@ class Deal(Acting):
         own = as_fow(game)
         events: list[Event] = []
         of = self.source
-        sources = [context.source] if of is None or isinstance(of, This) else of.find(game, context)  # also after it has left (911.1)
+        sources = [context.source] if of is None or means_this(of) else of.find(game, context)  # also after it has left (911.1)
         for source in sources:
             n = self.amount_by(game, context, source)
             events += [terms.dealing(own, source, card, own.controller(card), n, context) for card in cards]
