@@ -29,7 +29,6 @@ from rulewright.games.force_of_will.places import (
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
-    ATTRIBUTE,
     DEALING,
     DESTROYING,
     END,

@@ -49,7 +49,7 @@ from rulewright.games.force_of_will.effects import (
 )
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
-from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
+from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, by_default, j_resonator
 from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose, TurnPlayer
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (

@@ -229,11 +229,11 @@ def add_allowed(g: Grammar) -> None:
             for owner, whose in (("any|a", BOTH), ("your opponent's", OPPONENT)):
                 g.add("playable", f"{{what:what}} {link} {owner} {zone}", Select, const={"whose": whose, "areas": areas}, canonical=link == "in")
     for deck in ("main deck", "deck"):
-        top = TopCards(ME, Fixed(1), MAIN_DECK)
+        first = TopCards(ME, Fixed(1), MAIN_DECK)
         g.add("playable", f"the top card of your {deck}", TopCards, const={"whose": ME, "count": Fixed(1), "place": MAIN_DECK}, canonical=deck == "main deck")
         for tail in ("if it's a|an {what:what}", "if it is a|an {what:what}"):
-            g.add("playable", f"the top card of your {deck} {tail}", Among, const={"of": top}, canonical=deck == "main deck" and "it is" in tail)
-        g.add("playable", f"{{what:what}} from the top of your {deck}", Among, const={"of": top}, canonical=False)
+            g.add("playable", f"the top card of your {deck} {tail}", Among, const={"of": first}, canonical=deck == "main deck" and "it is" in tail)
+        g.add("playable", f"{{what:what}} from the top of your {deck}", Among, const={"of": first}, canonical=False)
     g.add("playable", "this card from your {areas:zone}", ThisIn)
     g.add("playable", "this card from where it is", This)
     g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
@@ -354,19 +354,19 @@ def add_costs(g: Grammar) -> None:
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         for turn in ("each turn", "each of your turns", "during each of your turns"):
             for who, whose, your in (("you", ME, "your|the"), ("your opponent", OPPONENT, "their|the")):
-                base: dict[str, object] = {"how": how, "whose": whose, "only": FIRST}
+                first: dict[str, object] = {"how": how, "whose": whose, "only": FIRST}
                 for lead in (f"{who} pays|pay", f"{who} may pay"):
-                    g.add("permit", f"{lead} {{written:will}} {word} to play {your} first {{of:what}} {turn}", PlayCost, const=base,
+                    g.add("permit", f"{lead} {{written:will}} {word} to play {your} first {{of:what}} {turn}", PlayCost, const=first,
                           canonical=turn == "each turn" and "may" not in lead)
-                g.add("permit", f"the first {{of:what}} {who} plays|play {turn} costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
-                g.add("permit", f"{turn} , the first {{of:what}} {who} plays|play costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
+                g.add("permit", f"the first {{of:what}} {who} plays|play {turn} costs {{written:will}} {word} ( to play )?", PlayCost, const=first, canonical=False)
+                g.add("permit", f"{turn} , the first {{of:what}} {who} plays|play costs {{written:will}} {word} ( to play )?", PlayCost, const=first, canonical=False)
         for spell, const in (("{of:what}", {}), ("spell", {"of": None})):
-            base = {"how": how, "whose": ME, "only": NEXT, **const}
+            following: dict[str, object] = {"how": how, "whose": ME, "only": NEXT, **const}
             for lead in ("you pay", "you may pay"):
-                g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=base, canonical=lead == "you pay")
-                g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=base, canonical=False)
-            g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
-            g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
+                g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=following, canonical=lead == "you pay")
+                g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=following, canonical=False)
+            g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
+            g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
         for turn in ("", " this turn"):
             g.add("permit", f"you may play your|the next {{of:what}}{turn} without paying its cost", PlayCost,
                   const={"how": COST_FREE, "written": "", "whose": ME, "only": NEXT, "optional": True}, canonical=not turn) if how == COST_LESS and not turn else None

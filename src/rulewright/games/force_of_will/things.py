@@ -141,7 +141,8 @@ def add_sets(g: Grammar) -> None:
         g.add("deckowner", owner, meaning, const={"value": whose}, canonical=owner != "their")
     for end, bottom in (("top", False), ("bottom", True)):
         for made, owner in ((TopCards, "{whose:deckowner}"), (TopOf, "{who:zoneowner}")):
-            deck, one = owner + " {place:deckplace}", {"bottom": bottom, "count": Fixed(1)}
+            deck = owner + " {place:deckplace}"
+            one: dict[str, object] = {"bottom": bottom, "count": Fixed(1)}
             g.add("topcards", f"the {end} card of|in|from {deck}", made, const=one)
             g.add("topcards", f"the {end} {{count:number}} cards of|in|from {deck}", made, const={"bottom": bottom})
             g.add("topcards", f"cards from the {end} of {deck} equal to {{count:counted}}", made, const={"bottom": bottom})
@@ -169,8 +170,8 @@ def add_sets(g: Grammar) -> None:
     g.add("object", '{parts:oneobject++", "&" and "}', Several)
     g.add("object", '{parts:oneobject++", "&", and "}', Several, canonical=False)
     g.add("object", '{parts:oneobject++", "&" and then "}', Several, canonical=False)
-    for one in ("thing", "choice", "target", "each", "topcards", "added"):
-        g.add("oneobject", "{" + one + "}")
+    for words in ("thing", "choice", "target", "each", "topcards", "added"):
+        g.add("oneobject", "{" + words + "}")
     g.add("each", "all {group}")
     g.add("each", "each {group}", canonical=False)
     add_items(g)
