@@ -20,7 +20,7 @@ from rulewright.games.force_of_will.words import S_ENTERED, S_FORCED, WORD
 from rulewright.kernel.context import OPPONENT, Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
-from rulewright.kernel.nodes import AT_LEAST, Cards, Description, Fixed, Number
+from rulewright.kernel.nodes import AT_LEAST, Cards, Filter, Fixed, Number
 from rulewright.kernel.questions import OPTION
 from rulewright.language.phrases import Grammar
 
@@ -121,7 +121,7 @@ def add_ruled_actions(g: Grammar) -> None:
     g.add("occasion", "{who:actor} [Force]", PlayerDoes, const={"signal": S_FORCED}, canonical=False, rule="1023.2")
 
 
-def is_attached(what: Description, of: Cards) -> ThereIs:
+def is_attached(what: Filter, of: Cards) -> ThereIs:
     """A card is attached to a J/ruler."""
     return ThereIs(AT_LEAST, Fixed(1), AttachedTo(of, what))
 
