@@ -22,6 +22,11 @@ def seeds(few: int, many: int) -> range:
     return range(1, (many if LONG else few) + 1)
 
 
+def looked_at(place: int) -> bool:
+    """Whether a test that plays on from a question to the end does so at this one: of long games not at all of them."""
+    return LONG or place < 40 or place % 15 == 0
+
+
 class Table:
     """A game's rules with its starter cards and decks."""
 

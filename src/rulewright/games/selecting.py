@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number
+from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number, This
 
 
 class Select(Cards):
@@ -115,6 +115,11 @@ def fits_as(game: Game, context: Context, card: int, what: Filter, last: Chars) 
     else:
         game.chars[card] = now
     return found
+
+
+def means_this(words: Cards) -> bool:
+    """Whether words mean the card with the ability itself, by name or by a pronoun."""
+    return isinstance(words, This) or isinstance(words, Bound) and isinstance(words.same, This)
 
 
 class TopCards(Cards):

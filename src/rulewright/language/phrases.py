@@ -230,6 +230,8 @@ class Grammar:
             text = category.terminal.write(node)
             if text is not NO:
                 tokens = self.tokenizer.split(text)
+                if len(tokens) != 1:  # some words are one token only within a sentence
+                    tokens = self.tokenizer.split("a " + text)[1:]
                 if len(tokens) == 1 and same(category.terminal.read(tokens[0]), node):
                     return text
         return None

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.places import ATTACKED, DEALT_DAMAGE, Alike, At, Counted, Fighting, HasNumbers, NoAttribute, Printed, ThisTurn, Turned, WAS_DEALT, WithAddition
+from rulewright.games.force_of_will.places import (
+    ATTACKED,
+    Alike,
+    At,
+    BLOCKED,
+    Counted,
+    DEALT_DAMAGE,
+    DEALT_PLAYER,
+    ENTERED_FIELD,
+    FROM_FIELD,
+    Fighting,
+    HasNumbers,
+    NoAttribute,
+    Printed,
+    ThisTurn,
+    Turned,
+    WAS_BLOCKED,
+    WAS_DEALT,
+    WithAddition,
+)
 from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
-    ATTRIBUTE,
     DEALING,
     DESTROYING,
     END,
@@ -66,11 +84,9 @@ def add_states(g: Grammar) -> None:
     g.add("onename", "{word:name}", Has, const={"prop": NAME})
     g.add("state", "{stateword}", canonical=False)
     g.add("stateword", "named {word:name}", Has, const={"prop": NAME})
-    for zone, areas in (*ZONES, *OTHER_ZONES):
-        for owner in ("your", "a", "the", "an"):
-            g.add("state", f"in {owner} {zone}", At, const={"areas": areas}, canonical=owner == "your" and (zone, areas) in ZONES)
-            g.add("state", f"on {owner} {zone}", At, const={"areas": areas}, canonical=False)
-        g.add("state", f"on {zone}", At, const={"areas": areas}, canonical=False)
+    g.add("state", "in your|a|the|an {areas:zone}", At)
+    g.add("state", "on your|a|the|an {areas:zone}", At, canonical=False)
+    g.add("state", "on {areas:zone}", At, canonical=False)
     g.add("state", "attacking or blocking", Either, const={"parts": (Fighting("attacking"), Fighting("blocking"))}, canonical=False)
     g.add("state", "being attacked", Fighting, const={"part": "attacked"}, canonical=False)
     g.add("state", "of the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)
@@ -78,6 +94,10 @@ def add_states(g: Grammar) -> None:
     g.add("holding", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     g.add("holding", "{word:name} in its name", NameIncludes)
     g.add("holding", "a counter on it", Counted, const={"name": "", "how": AT_LEAST, "bound": Fixed(1)})
+    for words, how in BOUNDS:
+        g.add("holding", words + " counters on it", Counted, const={"name": "", "how": how})
+    for none in ("there are no", "there aren't any"):
+        g.add("simple", none + " counters on {card:thing}", counters, const={"name": "", "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("holding", "no counters on it", Counted, const={"name": "", "how": EXACTLY, "bound": Fixed(0)})
     for words in ("an addition", "an addition on it", "an addition added to it"):
         g.add("holding", words, WithAddition, canonical=words == "an addition")
@@ -201,7 +221,6 @@ def add_conditions(g: Grammar) -> None:
     g.add("simple", "they're {what:state}", fits_it, canonical=False)
     g.add("asked", "{thing}")
     g.add("simple", "all {of:group} are {what:state}", AllFit)
-    g.add("simple", "{card:asked} shares an attribute with {of:thing}", shares, canonical=False)
     for name, prop in NUMBERS:
         for words, how in (("{bound:digit} or less|lower", AT_MOST), ("{bound:digit} or more|higher|greater", AT_LEAST), ("{bound:digit}", EXACTLY)):
             g.add("holding", f"{words} {name}", Worth, const={"prop": prop, "how": how})
@@ -219,6 +238,30 @@ def add_conditions(g: Grammar) -> None:
     g.add("condition", "{first:anyof} , and {second:condition}", both, canonical=False)
     g.add("anyof", '{parts:simple++" or "}', AnyOf, canonical=False)
     add_history(g)
+    add_nested(g)
+
+
+def add_nested(g: Grammar) -> None:
+    """Conditions within conditions, and what else only prints."""
+    g.add("simple", 'one of these holds : {parts:positive++" ; or "}', AnyOf)
+    g.add("simple", 'all of these hold : {parts:positive++" ; and "}', All)
+    g.add("simple", "{card:asked} {what:past}", Fits)
+    for words, what in (("attacked", ATTACKED), ("blocked", BLOCKED), ("was|were blocked", WAS_BLOCKED), ("dealt damage", DEALT_DAMAGE), ("was|were dealt damage", WAS_DEALT),
+                        ("dealt damage to a player", DEALT_PLAYER), ("entered a field", ENTERED_FIELD), ("was put there from a field", FROM_FIELD)):
+        g.add("past", words + " this turn", ThisTurn, const={"what": what})
+        if what in (DEALT_DAMAGE, WAS_DEALT):
+            g.add("past", f"{words} {'to' if what == DEALT_DAMAGE else 'by'} {{by:thing}} this turn", ThisTurn, const={"what": what})
+    g.add("state", "one {post}")
+    g.add("post", "to which {what:onlynoun} is added", WithAddition)
+    g.add("onlynoun", "a|an {noun}")
+    g.add("simple", "a battle is going on", InBattleNow)
+    for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
+        for name, phase in PHASES:
+            g.add("simple", f"it is {owner} {name} phase", InPhase, const={"phase": phase, "whose": side})
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+        if whose != ME:
+            g.add("counted", f"the number of {{what:what}} {who} played this turn", PlayedThisTurn, const={"who": Whose(whose)})
+        g.add("counted", f"the number of other {{what:what}} {who} played this turn", PlayedThisTurn, const={"who": Whose(whose), "other": True})
 
 
 def add_history(g: Grammar) -> None:
@@ -229,6 +272,8 @@ def add_history(g: Grammar) -> None:
             g.add("simple", f"{who} has|have played {words} {{what:what}} this turn", played, const={"who": Whose(whose), "how": how}, canonical=False)
             g.add("simple", f"{who} played {words} other {{what:what}} this turn", played, const={"who": Whose(whose), "how": how, "other": True}, canonical=False)
         g.add("simple", f"{who} played a|an {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+        g.add("simple", f"{who} ( has / have )? played a spell this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "what": Description(AnyCard())},
+              canonical=False, rule="312.3")
         g.add("simple", f"{who} played another {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "other": True},
               canonical=False)
         for no in ("haven't|hasn't played any", "didn't play a|an", "didn't play any"):
@@ -238,13 +283,7 @@ def add_history(g: Grammar) -> None:
                   canonical=words.startswith("gained"))
         for words in ("was|were dealt damage this turn", "has|have been dealt damage this turn"):
             g.add("simple", f"{who} {words}", was_dealt, const={"who": Whose(whose)}, canonical=False)
-    for be in ("was|is|were", "has been"):
-        for owner, leaving in (("your field", ME), ("your opponent's field", OPPONENT), ("a|the field", BOTH)):
-            for to in ("a graveyard", "your graveyard", "the graveyard", "its owner's graveyard"):
-                for article in ("a|an", "another"):
-                    g.add("simple", f"{article} {{what:what}} {be} put into {to} from {owner} this turn", put_away, const={"who": Whose(leaving)}, canonical=False)
-        g.add("simple", f"a|an {{what:what}} {be} destroyed this turn", Happened, const={"kind": DESTROYING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
-              canonical="been" not in be)
+    g.add("simple", "a|an {what:what} was destroyed this turn", Happened, const={"kind": DESTROYING, "who": None, "how": AT_LEAST, "bound": Fixed(1)})
     g.add("simple", "{card:asked} attacked this turn", Fits, const={"what": ThisTurn(ATTACKED)}, canonical=False)
     for be in ("is", "are"):
         g.add("simple", f"its printed ATK and DEF {be} {{change:plainchange}}", printed_numbers, canonical=False)
@@ -253,9 +292,10 @@ def add_history(g: Grammar) -> None:
             g.add("simple", "weather is {word:plainword}", Weather, const={"who": Whose(whose)}, canonical=False)
         g.add("simple", f"{who} weather is {{word:plainword}}", Weather, const={"who": Whose(whose)}, canonical=who != "your", rule="1028.2")
     for words in ("attacked this turn", "has attacked this turn"):
-        g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": None, "how": AT_LEAST, "bound": Fixed(1)},
+        g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": Whose(BOTH), "how": AT_LEAST, "bound": Fixed(1)},
               canonical=words == "attacked this turn")
     once = {"how": AT_LEAST, "bound": Fixed(1), "kind": MOVING, "way": 0}
+    g.add("simple", "{who:player} had a|an {what:what} put into a {target:zone} this turn", Happened, const={**once, "origin": 0})
     g.add("simple", "{who:player} had a|an {what:what} put into a graveyard from a field this turn", Happened,
           const={**once, "origin": IN_FIELD, "target": IN_GRAVEYARD})
     g.add("simple", "{who:player} had a|an {what:what} enter a field this turn", Happened, const={**once, "origin": 0, "target": IN_FIELD})
@@ -412,11 +452,6 @@ def fits_it(what: Filter) -> Fits:
 def not_fits_it(what: Filter) -> Not:
     """What was spoken of last is not so."""
     return Not(Fits(Bound("it"), what))
-
-
-def shares(card: Cards, of: Cards) -> Fits:
-    """A card shares an attribute with another."""
-    return Fits(card, Alike(ATTRIBUTE, of))
 
 
 def printed_numbers(change: str) -> Fits:

@@ -90,14 +90,16 @@ class Exchange(Effect):
     __slots__ = ("first", "second")
     FIELDS = ("first", "second")
 
-    def __init__(self, first: Cards, second: Cards) -> None:
+    def __init__(self, first: Cards, second: Cards | None) -> None:
         self.first = first
         self.second = second
+        """None where the first words speak of both."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
         game.frames.pop()
-        one, other = self.first.find(game, context)[:1], self.second.find(game, context)[:1]
+        found = self.first.find(game, context)
+        one, other = found[:1], found[1:2] if self.second is None else self.second.find(game, context)[:1]
         context.done = bool(one and other) and own.controller(one[0]) != own.controller(other[0])
         if context.done:
             players = own.controller(one[0]), own.controller(other[0])
@@ -162,6 +164,8 @@ def add_deeds(g: Grammar) -> None:
         g.add("several", f"{{first:theirs}} {joint} {{second:theirs}}", one_of, builds=OneOf, canonical=joint == "or")
     for words in ("exchange control of", "switch control of", "exchange the control of"):
         g.add("clause", words + " {first:object1} and {second:object1}", Exchange, canonical=words == "exchange control of", rule="105.3")
+        g.add("clause", words + " {first:thing}", Exchange, const={"second": None}, canonical=words == "exchange control of")
+        g.add("clause", words + " {first:target}", Exchange, const={"second": None}, canonical=words == "exchange control of")
     for one in ("thing", "choice", "target"):
         g.add("object1", "{" + one + "}")
     g.add("clause", "choose {what:targets}", Choosing)
@@ -230,15 +234,15 @@ def add_modes(g: Grammar) -> None:
     for dash in ("-", ":", "- -"):
         listed = f' {dash} {{options:option++"; or "|";"|". or "|": or "|"or "|", or "}}'
         for stop in (".", ","):
-            for if_first in (True, False):
-                for words, more, most in (("choose up to {more:n}", None, True), ("choose up to {more:n} instead", None, True), ("you may choose up to {more:n}", None, True),
-                                          ("you may choose up to {more:n} instead", None, True), ("choose {more:n}", None, False), ("choose {more:n} instead", None, False),
-                                          ("you may choose {more:n}", None, True), ("you may choose {more:n} instead", None, True), ("choose both", 2, False), ("choose both instead", 2, False),
-                                          ("you may choose both", 2, True), ("you may choose both instead", 2, True), ("choose all", 9, False), ("choose all instead", 9, False),
-                                          ("choose one or both instead", 2, True), ("you may choose all", 9, True)):
-                    const: dict[str, object] = {"upto": most} if more is None else {"upto": most, "more": more}
-                    said = f"if {{condition:condition}} , {words}" if if_first else f"{words} if {{condition:condition}}"
-                    g.add("modes", f"choose {{count:n}} {stop} {said}{listed}", modes_if, const=const, canonical=False)
+            g.add("modes", f"choose {{count:n}} {stop} if {{condition:condition}} , {{more:modesmore}}{listed}", modes_if, canonical=False)
+            g.add("modes", f"choose {{count:n}} {stop} {{more:modesmore}} if {{condition:condition}}{listed}", modes_if, canonical=False)
+    for tail in ("", " instead"):
+        for lead, upto in (("choose", False), ("you may choose", True)):
+            g.add("modesmore", f"{lead} up to {{number:n}}{tail}", how_many, const={"upto": True}, canonical=False)
+            g.add("modesmore", f"{lead} {{number:n}}{tail}", how_many, const={"upto": upto}, canonical=False)
+            g.add("modesmore", f"{lead} both{tail}", how_many, const={"number": 2, "upto": upto}, canonical=False)
+            g.add("modesmore", f"{lead} all{tail}", how_many, const={"number": ALL_OF_THEM, "upto": upto}, canonical=False)
+        g.add("modesmore", f"choose one or both{tail}", how_many, const={"number": 2, "upto": True}, canonical=False)
     listed = '{options:option++"; or "|";"|". or "|", or "}'
     for dash in ("-", ":"):
         g.add("modes", f"choose one at random {dash} {listed}", AtRandomOne, canonical=dash == "-")
@@ -313,6 +317,14 @@ def option_only(count: int, options: tuple[Effect, ...], condition: Condition, n
     return Modes(count, tuple(If(Required(condition), option) if place + 1 == number else option for place, option in enumerate(options)))
 
 
-def modes_if(count: int, condition: Condition, more: int, options: tuple[Effect, ...], upto: bool = False) -> ModesIf:
+ALL_OF_THEM = 99
+
+
+def how_many(number: int, upto: bool) -> tuple[int, bool]:
+    """How many options are chosen, and whether fewer may be."""
+    return number, upto
+
+
+def modes_if(count: int, condition: Condition, more: tuple[int, bool], options: tuple[Effect, ...]) -> ModesIf:
     """More options under a condition."""
-    return ModesIf(count, options, condition, min(more, len(options)), upto)
+    return ModesIf(count, options, condition, min(more[0], len(options)), more[1])

@@ -49,7 +49,7 @@ from rulewright.games.force_of_will.effects import (
 )
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
-from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator, meaning
+from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS, by_default, j_resonator
 from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose, TurnPlayer
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
@@ -353,6 +353,7 @@ def add_player_clauses(g: Grammar) -> None:
     deed(g, "lose|loses the game", DecideGame, const={"whose": ME, "wins": False})
     deed(g, "gain|gains {count:number} gem|gems of any attribute", Gem, rule="1027.1a")
     deed(g, "gain|gains {count:number} {attribute:attribute} gem|gems", Gem, rule="1027.1")
+    deed(g, "gain|gains gems of any attribute equal to {count:quantity}", Gem)
     g.add("clause", "the weather is {word:plainword}", SetWeather, rule="1028.1")
     g.add("clause", "the weather becomes {word:plainword}", SetWeather, canonical=False)
     for words in ("into your field", "into your magic stone area", "into the field", "into a field"):
@@ -384,14 +385,14 @@ def add_searches(g: Grammar) -> None:
     """1014: searching a deck."""
     for pattern in ("search|searches your {areas:searched} for {what:found}", "search|searches for {what:found} from|in your {areas:searched}"):
         deed(g, pattern, search_in, canonical=False)
-    for zone, areas in (*ZONES, *OTHER_ZONES):
-        if areas & (IN_MAIN_DECK | IN_STONE_DECK) or areas in (IN_GRAVEYARD, IN_HAND):
-            g.add("searched", zone, meaning, const={"value": areas})
+    g.add("searched", "{areas:zone}", searchable, canonical=False)
+    for verb in ("search your opponent's {areas:searched} for {what:found}",):
+        g.add("clause", verb, search_in, const={"whose": OPPONENT}, canonical=False)
     g.add("clause", "search for {what:choice}", SearchFor)
     g.add("found", "{count:number} {what:what}", Found)
     g.add("found", "up to {count:number} {what:what}", Found, const={"upto": True})
     g.add("found", "any number of {what:what}", Found, const={"count": None, "upto": True})
-    g.add("found", '{parts:foundone++" and "|", "|", and "|" and/or "|" and up to "}', several_found)
+    g.add("found", '{parts:foundone++" and "|", "|", and "|" and/or "|", and/or "}', several_found)
     g.add("foundone", "{count:number} {what:what}", Found)
     g.add("foundone", "up to {count:number} {what:what}", Found, const={"upto": True})
     g.add("found", "{what:what}", Found, const={"count": Fixed(1)})
@@ -482,7 +483,7 @@ def add_sentences(g: Grammar) -> None:
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
     g.add("clauses", "for each {times:countable} , {part:severally}", Repeat)
     g.add("severally", "{who:other} {part:several}", By)
-    g.add("theirs", "does|do this : {clauses}")
+    g.add("theirs", "does|do this : {clauses} , and no more")
     g.add("clause", "search for {what:severalchoices}", SearchFor)
     g.add("severalchoices", '{parts:choice++" and then "}', Several)
     for amount in ("{amount:number} damage", "damage equal to {amount:ownnumber}"):
@@ -546,7 +547,8 @@ def choose_card_and(what: Cards, then: Effect) -> Effect:
 def own(what: Cards) -> Cards:
     """1011.2: only what one controls."""
     if isinstance(what, Choice):
-        return Choice(what.count, own(what.of), what.upto)
+        of = own(what.of)
+        return Choice(CountOf(of) if isinstance(what.count, CountOf) and what.count.of is what.of else what.count, of, what.upto)
     if isinstance(what, Select) and what.whose == BOTH and what.areas & (IN_FIELD | IN_ITEM):
         post = tuple(part for part in what.what.post if not isinstance(part, ControlledBy))
         return Select(ME, what.areas, Description(what.what.kind, what.what.pre, post), what.other)
@@ -756,12 +758,19 @@ def several_found(parts: tuple[Found, ...]) -> tuple[Found, ...]:
     return parts
 
 
-def search_in(what: Found | tuple[Found, ...], areas: int) -> SearchFor:
+def searchable(areas: int) -> int:
+    """1014: zones that are searched."""
+    if not areas & (IN_MAIN_DECK | IN_STONE_DECK) and areas not in (IN_GRAVEYARD, IN_HAND, IN_GRAVEYARD | IN_HAND):
+        raise Reject("nothing to search")
+    return areas
+
+
+def search_in(what: Found | tuple[Found, ...], areas: int, whose: int = ME) -> SearchFor:
     """Search zones for cards."""
     parts = what if isinstance(what, tuple) else (what,)
     made: list[Cards] = []
     for part in parts:
-        of = Select(ME, areas, part.what)
+        of = Select(whose, areas, part.what)
         made.append(Choice(CountOf(of) if part.count is None else part.count, of, part.upto))
     return SearchFor(made[0] if len(made) == 1 else Several(tuple(made)))
 

@@ -6,8 +6,8 @@ from rulewright.games.choosing import Choice
 from rulewright.games.force_of_will.conditions import Fits, More, ThereIs
 from rulewright.games.force_of_will.effects import SearchFor
 from rulewright.games.force_of_will.game import as_fow
-from rulewright.games.force_of_will.measures import Extreme, number_now
-from rulewright.games.force_of_will.nouns import NUMBERS
+from rulewright.games.force_of_will.measures import Attributes, Extreme, number_now
+from rulewright.games.force_of_will.nouns import NUMBERS, meaning
 from rulewright.games.force_of_will.people import latest_life
 from rulewright.games.force_of_will.places import ATTACKED, Alike, ThisTurn, Unlike
 from rulewright.games.force_of_will.selection import Distinct, Select
@@ -15,7 +15,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTE, NAME, RACE, TOTAL_CO
 from rulewright.games.force_of_will.zones import IN_MAIN_DECK, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, ME, Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Bound, Cards, Compared, Condition, CountOf, Description, Filter, Fixed, Not, Number, Worth
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Bound, Cards, Compared, Condition, CountOf, Description, Filter, Fixed, Not, Number, Plus, Worth
 from rulewright.language.phrases import Grammar, Reject
 
 SHARED = (("race", RACE), ("trait", RACE), ("race or trait", RACE), ("attribute", ATTRIBUTE), ("name", NAME))
@@ -116,30 +116,33 @@ def add_shared(g: Grammar) -> None:
     """What cards have in common, and how much of it is different."""
     for word, prop in SHARED:
         plain = word in ("race", "attribute", "name")
-        a = "an" if word == "attribute" else "a"
-        for sets, made in (("{of:thing}", Alike), ("{of:target}", Alike), ("another {of:group}", AlikeOther), ("a|an {of:group}", AlikeOther), ("any {of:group}", AlikeOther),
-                           ("{of:group}", AlikeOther)):
-            own = plain and sets == "another {of:group}"
-            for shares in (f"that shares|share {a} {word}", f"that shares|share any {word}", f"sharing {a} {word}"):
-                g.add("post", f"{shares} with {sets}", made, const={"prop": prop}, canonical=own and shares.startswith("that shares|share a"))
-            for no in ("that doesn't|don't share", "that does|do not share"):
-                for some in (a, "any"):
-                    g.add("post", f"{no} {some} {word}|{word}s with {sets}", made, const={"prop": prop, "shared": False},
-                          canonical=own and "doesn't" in no and some == "any") if " " not in word else None
-        for some in (a, "any"):
-            g.add("simple", f"{{card:asked}} shares|share {some} {word} with {{of:thing}}", shares_with, const={"prop": prop, "shared": True, "other": False}, canonical=False)
-            g.add("simple", f"{{card:asked}} shares|share {some} {word} with another {{of:group}}", shares_with, const={"prop": prop, "shared": True, "other": True}, canonical=False)
-            g.add("simple", f"{{card:asked}} shares|share {some} {word} with a|an {{of:group}}", shares_with, const={"prop": prop, "shared": True, "other": True}, canonical=False)
-            for no in ("doesn't|don't share", "does|do not share"):
-                g.add("simple", f"{{card:asked}} {no} {some} {word} with {{of:thing}}", shares_with, const={"prop": prop, "shared": False, "other": False}, canonical=False)
-                g.add("simple", f"{{card:asked}} {no} {some} {word} with another {{of:group}}", shares_with, const={"prop": prop, "shared": False, "other": True}, canonical=False)
-                g.add("simple", f"{{card:asked}} {no} {some} {word} with a|an {{of:group}}", shares_with, const={"prop": prop, "shared": False, "other": True}, canonical=False)
+        g.add("sharedword", f"a|an|any {word}", meaning, const={"value": prop}, canonical=plain)
         many = {"race or trait": "races or traits"}.get(word, word + "s")
+        g.add("sharedword", f"any {many}", meaning, const={"value": prop}, canonical=False)
         if prop != ATTRIBUTE:
             g.add("counted", f"the number of different {many} among {{of:cards}}", Different, const={"prop": prop}, canonical=plain)
             g.add("countable", f"different {word} among {{of:cards}}", Different, const={"prop": prop}, canonical=plain)
         for words, how in (("{right:number} or more", AT_LEAST), ("{right:number} or less|fewer", AT_MOST), ("exactly {right:number}", EXACTLY)):
             g.add("simple", f"there are {words} different {many} among {{of:cards}}", different_is, const={"prop": prop, "how": how}, canonical=False)
+    for sets, made in (("{of:thing}", Alike), ("{of:target}", Alike), ("another {of:group}", AlikeOther), ("a|an|any {of:group}", AlikeOther), ("{of:group}", AlikeOther)):
+        own = sets in ("another {of:group}", "{of:thing}", "{of:target}")
+        g.add("post", "that shares|share {prop:sharedword} with " + sets, made, canonical=own)
+        g.add("post", "sharing {prop:sharedword} with " + sets, made, canonical=False)
+        for no in ("that doesn't|don't share", "that does|do not share"):
+            g.add("post", f"{no} {{prop:sharedword}} with {sets}", made, const={"shared": False}, canonical=own and "n't" in no)
+        if sets != "{of:group}":
+            g.add("simple", "{card:asked} shares|share {prop:sharedword} with " + sets, shares_with, const={"shared": True, "other": made is AlikeOther}, canonical=False)
+            for no in ("doesn't|don't share", "does|do not share"):
+                g.add("simple", f"{{card:asked}} {no} {{prop:sharedword}} with {sets}", shares_with, const={"shared": False, "other": made is AlikeOther}, canonical=False)
+    for word, prop in (("name", NAME), ("attribute", ATTRIBUTE), ("race", RACE)):
+        g.add("post", f"with the same {word} as a|an|another {{of:group}}", AlikeOther, const={"prop": prop}, canonical=False)
+        g.add("post", f"with the same {word} as {{of:target}}", Alike, const={"prop": prop}, canonical=False)
+    for lead in ("with {prop:worth} less|lower than", "whose {prop:worth} is less|lower than"):
+        g.add("post", lead + " {bound:counted}", worth_less, canonical=False)
+        g.add("post", lead + " {bound:digit}", worth_less, canonical=False)
+    for lead in ("with {prop:worth} greater|higher|more than", "whose {prop:worth} is greater|higher|more than"):
+        g.add("post", lead + " {bound:counted}", worth_more, canonical=False)
+        g.add("post", lead + " {bound:digit}", worth_more, canonical=False)
     for name, prop in NUMBERS:
         g.add("post", f"with the same {name} as {{of:thing}}", SameNumber, const={"prop": prop})
         g.add("post", f"with the same {name}", same_as_it, const={"prop": prop}, canonical=False)
@@ -158,7 +161,7 @@ def add_shared(g: Grammar) -> None:
 def add_distinct(g: Grammar) -> None:
     """Cards with different names."""
     for words in ("with different names", "with a different name", "with different names each"):
-        g.add("distinct", "{of:plaingroup} " + words, Distinct, canonical=words == "with different names")
+        g.add("distinct", "{of:group} " + words, Distinct, canonical=words == "with different names")
     for lead, upto in (("", False), ("up to ", True)):
         g.add("choice", lead + "{count:number} {of:distinct}", Choice, const={"upto": upto})
     g.add("choice", "any number of {of:distinct}", any_distinct, canonical=False)
@@ -231,6 +234,16 @@ def the_extreme(of: Cards) -> Choice:
     return Choice(Fixed(1), of)
 
 
+def worth_less(prop: int, bound: Number) -> Worth:
+    """Cards with a lesser number."""
+    return Worth(prop, AT_MOST, Plus(-1, bound))
+
+
+def worth_more(prop: int, bound: Number) -> Worth:
+    """Cards with a greater number."""
+    return Worth(prop, AT_LEAST, Plus(1, bound))
+
+
 def same_as_it(prop: int) -> SameNumber:
     """Cards with the same number as what was spoken of last."""
     return SameNumber(prop, Bound("it"))
@@ -244,7 +257,7 @@ def shares_with(card: Cards, of: Cards, prop: int, shared: bool, other: bool) ->
 
 def different_is(of: Cards, prop: int, how: str, right: Number) -> Compared:
     """So many different words among some cards."""
-    return Compared(Different(prop, of), how, right)
+    return Compared(Attributes(of) if prop == ATTRIBUTE else Different(prop, of), how, right)
 
 
 def not_this_turn() -> Unlike:

@@ -11,10 +11,10 @@ from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
-from rulewright.games.selecting import fits_as
+from rulewright.games.selecting import fits_as, means_this
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, This, compare
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
 
 
 class ThereIs(Condition):
@@ -69,7 +69,7 @@ class Fits(CommonFits):
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
-        if isinstance(self.card, This) and game.life[context.source] != context.life:
+        if means_this(self.card) and game.life[context.source] != context.life:
             last = as_fow(game).last.get((context.source, context.life))
             if last is not None:
                 game.rule("911.1")

@@ -11,19 +11,21 @@ from rulewright.games.force_of_will.effects import AddTo, Counter, Simply
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, MYSELF, ByKeyword, with_cost
 from rulewright.games.force_of_will.measures import CountersOn
+from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.replacing import EnterWith, Entering
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import NotTargeted, NumberBecomes
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Time
-from rulewright.games.force_of_will.words import DIVINITY, RESONATOR, SETTING_UP, TYPE
+from rulewright.games.force_of_will.words import DIVINITY, RESONATOR, SETTING_UP, TARGETING, TYPE
 from rulewright.games.force_of_will.zones import IN_GAME, IN_RULER_AREA
-from rulewright.kernel.abilities import Binding
+from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.context import BOTH, OPPONENT, Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import EXACTLY, Compared, Condition, Description, Effect, Filter, Fixed, Has, Node, Number, This
+from rulewright.kernel.parts import Cannot
 from rulewright.language.errors import Reject
 
 
@@ -90,6 +92,27 @@ class Screen(NotTargeted):
         if event.card == binding.context.source:
             game.rule("1120.2" if self.what is None else "1120.3")
         return super().forbids(game, binding, event)
+
+
+class PlayerScreen(Cannot):
+    """1120.4, 1120.5: the [Barrier] of players: against spells and abilities that anyone else controls."""
+
+    __slots__ = ("people", "what")
+    FIELDS = ("people", "what")
+
+    def __init__(self, people: Players, what: Filter | None = None) -> None:
+        self.people = people
+        self.what = what
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + TARGETING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.card >= 0 or event.m not in self.people.find(game, context):
+            return False
+        game.rule("1120.4" if self.what is None else "1120.5")
+        return event.master != event.m and (self.what is None or self.what.passes(game, context, event.source))
 
 
 def barrier(what: Filter | None, home: int, line: str, tree: Node) -> WillAbility:

@@ -18,7 +18,7 @@ from rulewright.games.force_of_will.conditional_keywords import (
 )
 from rulewright.games.force_of_will.conditions import ByAwakening, Fits
 from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, NotBestowed, Numbered
-from rulewright.games.force_of_will.costs import CostOf
+from rulewright.games.force_of_will.costs import CostOf, WillCost
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.measures import Letter, Sum
 from rulewright.games.force_of_will.permits import ABILITIES, NoPlay
@@ -27,7 +27,7 @@ from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost
 from rulewright.games.force_of_will.selection import Host
 from rulewright.games.force_of_will.sentences import STOP
 from rulewright.games.force_of_will.statics import GainText
-from rulewright.games.force_of_will.structure import Activated, Continuous, SpellText, Text
+from rulewright.games.force_of_will.structure import Activated, Continuous, Judged, Limit, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith
 from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import While
@@ -48,6 +48,7 @@ def add_keywords(g: Grammar) -> None:
     """Every keyword that is more than a word."""
     add_simple(g)
     add_playing(g)
+    add_judgments(g)
     add_conditional(g)
     add_triggers(g)
     add_asides(g)
@@ -75,10 +76,13 @@ def add_simple(g: Grammar) -> None:
     g.add("body", '[Incarnation] {parts:incarnate+", "|" "}' + STOP, Incarnation, rule="1110.2")
     g.add("incarnate", '{options:will+" or "}', Incarnate)
     g.add("body", "[Barrier] against {what:barrierinfo}" + STOP, Barring, rule="1120.3")
+    g.add("body", "[Barrier] {what:barrierinfo}" + STOP, Barring, canonical=False)
     g.add("barrierinfo", "{kind:barrierone}", Description)
     g.add("barrierinfo", '{parts:barrierone++" "|" or "|", "|" and "}', Either)
     for kind in TYPES:
-        g.add("barrierone", kind.lower() if kind != "J-Ruler" else "J-Ruler", Has, const={"prop": TYPE, "word": kind})
+        name = kind.lower() if kind != "J-Ruler" else "J-Ruler"
+        g.add("barrierone", name, Has, const={"prop": TYPE, "word": kind})
+        g.add("barrierone", name + "s", Has, const={"prop": TYPE, "word": kind}, canonical=False)
     for word in LETTERS.values():
         g.add("barrierone", word, Has, const={"prop": ATTRIBUTE, "word": word})
     g.add("barrierinfo", "{written:will}", of_symbols, canonical=False)
@@ -143,7 +147,13 @@ def add_playing(g: Grammar) -> None:
             g.add("body", f"{{name:art}} {colon}{{cost:cost}} : ^{{effect:effects}}{tail}{STOP}", named_ability, builds=Activated, canonical=not colon, rule="901.1d")
     for lead in ("as an additional cost to play this card ,", "as an additional cost for playing this card ,"):
         g.add("body", f"{lead} {{cost:cost}}{STOP}", ExtraCost, canonical="to play" in lead)
-        g.add("body", f"[Continuous] : {lead} {{cost:cost}}{STOP}", ExtraCost, canonical=False)
+
+
+def add_judgments(g: Grammar) -> None:
+    """705.2b: a [Judgment] section that shows a condition."""
+    for lead in ("", "if "):
+        g.add("body", f"[Judgment] {lead}{{condition:condition}}{STOP}", judged_if, builds=Judged, canonical=False, rule="705.2b")
+        g.add("body", f"[Judgment] {{cost:cost}} , {lead}{{condition:condition}}{STOP}", judged_if, builds=Judged, canonical=False, rule="705.2b")
 
 
 def add_conditional(g: Grammar) -> None:
@@ -293,6 +303,11 @@ def of_symbols(written: str) -> Filter:
 def x_plus(n: int) -> Sum:
     """X and some more."""
     return Sum(Letter("X"), Fixed(n))
+
+
+def judged_if(condition: Condition, cost: CostOf | None = None) -> Judged:
+    """A judgment under a condition, perhaps for nothing else."""
+    return Judged(CostOf((WillCost("{0}"),)) if cost is None else cost, (Limit(0, False, condition),))
 
 
 def stone_word(word: str) -> str:

@@ -264,6 +264,7 @@ LINES: dict[str, str] = {
     "control": "{player} gains control of {name}",
     "cease": "{name} ceases to exist",
     "use": "{player} plays an ability of {name}",
+    "judge": "{player} plays the judgment of {name}",
     "take back": "the play of {name} is taken back",
     "restart": "the game is restarted, {player} begins",
     "remove from battle": "{name} is removed from battle",
@@ -286,7 +287,7 @@ LINES: dict[str, str] = {
     "put away": "{name} goes to {where}",
     "break": "{player} breaks {name}"}
 
-UNTOLD = ("pass", "priority", "destroyed", "recover")
+UNTOLD = ("pass", "priority", "destroyed", "recover", "use will")
 """What happens so often that nobody wants to read it, or is told already."""
 ZONED = ("put", "move", "resolve", "canceled", "put away")
 """Lines whose number is a zone."""
@@ -307,7 +308,7 @@ def line(game: ForceOfWill, what: str, player: str, name: str, n: int, m: int) -
     if what == "block":
         return f"{player}'s {name} blocks {game.defs[n].name}"
     if what == "produce":
-        return f"{player} produces {m} {WILLS[n]} will"
+        return f"{player} produces {m} {WILLS[n]} will" + (f" with {name}" if name != "a card" else "")
     if what == "damage":
         return f"{name if name != 'a card' else player} is dealt {n} damage" + (f" by {game.defs[m].name}" if m >= 0 else "")
     if what == "counter":

@@ -72,6 +72,7 @@ def add_tails(g: Grammar) -> None:
     for words in ("once per game", "once each game", "once during the game", "once in a game"):
         g.add("limittail", words, Limit, const={"times": -1}, canonical=words == "once per game", rule="1112.2")
     g.add("limittail", "if {condition:condition}", Limit)
+    g.add("limittail", "once per turn , if {condition:condition}", Limit, const={"times": 1})
     for words in ("while", "as long as", "when"):
         g.add("limittail", words + " {condition:condition}", Limit, canonical=False)
     for link in ("during", "in"):

@@ -6,10 +6,11 @@ from rulewright.games.force_of_will.game import X_SLOT, as_fow
 from rulewright.games.force_of_will.people import Players, Whose, latest_life
 from rulewright.games.force_of_will.places import AMOUNT, CARD, KIND_OF, OTHER, PLAYER, history
 from rulewright.games.force_of_will.words import ATTRIBUTE, CARD_ITEM, DEALING, GAINING_LIFE
+from rulewright.games.selecting import means_this
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Node, Number, This
+from rulewright.kernel.nodes import Cards, Condition, Filter, Node, Number
 from rulewright.language.errors import Reject
 
 
@@ -45,7 +46,7 @@ class NumberOf(Number):
 
     def value(self, game: Game, context: Context) -> int:
         cards = self.of.find(game, context)
-        if not cards and isinstance(self.of, This):
+        if not cards and means_this(self.of):
             cards = [context.source]
         return sum(number_now(game, card, self.prop) for card in cards)
 
@@ -82,7 +83,7 @@ class CountersOn(Number):
     def value(self, game: Game, context: Context) -> int:
         own = as_fow(game)
         cards = self.of.find(game, context)
-        if not cards and isinstance(self.of, This):
+        if not cards and means_this(self.of):
             last = own.last.get((context.source, context.life))
             counters = {} if last is None else last.counters
             return counters.get(self.name, 0) if self.name else sum(counters.values())

@@ -23,6 +23,8 @@ from rulewright.language.phrases import Grammar
 
 A_NUMBER = -1
 """In place of a property: a number is chosen."""
+A_COUNTER = -2
+"""In place of a property: a kind of counter is chosen."""
 MOST = 20
 """No greater number is offered."""
 WORDS_FOR = {NAME: "name", RACE: "race", TYPE: "type", ATTRIBUTE: "attribute", A_NUMBER: "number"}
@@ -35,6 +37,8 @@ def words_to_name(game: ForceOfWill, prop: int) -> list[str]:
         return list(ATTRIBUTES)
     if prop == TYPE:
         return list(TYPES)
+    if prop == A_COUNTER:
+        return game.counter_names
     return sorted({word for definition in game.all_sides() for word in definition.sets[prop]})
 
 

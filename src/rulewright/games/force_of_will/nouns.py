@@ -118,7 +118,7 @@ OTHER_ZONES = (("deck", IN_MAIN_DECK), ("chant-standby area", IN_STANDBY), ("mag
                ("main deck or hand", IN_MAIN_DECK | IN_HAND), ("main deck or graveyard", IN_MAIN_DECK | IN_GRAVEYARD),
                ("deck or graveyard", IN_MAIN_DECK | IN_GRAVEYARD), ("deck or hand", IN_MAIN_DECK | IN_HAND),
                ("hand, graveyard, or main deck", IN_HAND | IN_GRAVEYARD | IN_MAIN_DECK), ("graveyard or removed area", IN_GRAVEYARD | IN_REMOVED),
-               ("field or graveyard", IN_FIELD | IN_GRAVEYARD), ("field or hand", IN_FIELD | IN_HAND))
+               ("field or graveyard", IN_FIELD | IN_GRAVEYARD), ("field or ruler area", IN_FIELD | IN_RULER_AREA), ("field or hand", IN_FIELD | IN_HAND))
 UNSAID = -1
 
 
@@ -398,7 +398,7 @@ def add_posts(g: Grammar) -> None:
     g.add("haskey", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     g.add("post", "with a|an {word:anykeyword} ability|abilities", Has, const={"prop": KEYWORD}, canonical=False)
     g.add("post", "with {word:anykeyword} ability|abilities", Has, const={"prop": KEYWORD}, canonical=False)
-    for words, having in (("with a symbol skill", True), ("without symbol skill", False), ("without symbol skills", False), ("with symbol skills", True)):
+    for words, having in (("with a symbol skill", True), ("without a symbol skill", False), ("without symbol skill", False), ("without symbol skills", False), ("with symbol skills", True)):
         g.add("post", words, HasSkill, const={"having": having}, canonical=words in ("with a symbol skill", "without symbol skills"), rule="1413.2")
     for words, void in (("with no attribute", True), ("without any attribute", True), ("without an attribute", True), ("with no attributes", True),
                         ("without attributes", True), ("with an attribute", False), ("with any attribute", False), ("without attribute", True)):
@@ -417,12 +417,11 @@ def add_posts(g: Grammar) -> None:
         plain = words in ("less than or equal to", "greater than or equal to", "equal to")
         for lead in ("with {prop:worth}", "with a|an {prop:worth}", "whose {prop:worth} is"):
             g.add("post", f"{lead} {words} {{bound:counted}}", Worth, const={"how": how}, canonical=plain and lead == "with {prop:worth}")
+    for words, how in (("no more than", AT_MOST), ("no less than", AT_LEAST), ("exactly", EXACTLY)):
+        g.add("post", f"with {{prop:worth}} {words} {{bound:quantity}}", Worth, const={"how": how})
+    g.add("post", "but not one {what:post}", Unlike)
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than|from {of:thing}", Alike, const={"prop": NAME, "shared": False})
-    g.add("post", "that shares|share a race|trait with {of:thing}", Alike, const={"prop": RACE})
-    g.add("post", "that shares|share an attribute with {of:thing}", Alike, const={"prop": ATTRIBUTE})
-    g.add("post", "that shares|share a name with {of:thing}", Alike, const={"prop": NAME}, canonical=False)
-    g.add("post", "that shares|share a race or trait with {of:thing}", Alike, const={"prop": RACE}, canonical=False)
     g.add("post", "with the same attribute as {of:thing}", Alike, const={"prop": ATTRIBUTE}, canonical=False)
     g.add("post", "with the same race as {of:thing}", Alike, const={"prop": RACE}, canonical=False)
     for link in ("in", "from"):
@@ -440,6 +439,12 @@ def add_posts(g: Grammar) -> None:
                               ("with {name:counter} counters on it|them", AT_LEAST, 1), ("with one or more {name:counter} counters on it|them", AT_LEAST, 1)):
         const: dict[str, object] = {"how": how} if bound is None else {"how": how, "bound": Fixed(bound)}
         g.add("post", words, Counted, const=const, canonical=bound is None or "with no" in words)
+    for words, how, n in (("with no counters on it|them", EXACTLY, 0), ("without counters on it|them", EXACTLY, 0), ("with counters on it|them", AT_LEAST, 1), ("with any counters on it|them", AT_LEAST, 1),
+                          ("with one or more counters on it|them", AT_LEAST, 1)):
+        g.add("post", words, Counted, const={"name": "", "how": how, "bound": Fixed(n)}, canonical=words.startswith("with no"))
+    g.add("post", "with {bound:number} or more counters on it|them", Counted, const={"name": "", "how": AT_LEAST}, canonical=False)
+    for part in ("attacking", "blocking"):
+        g.add("post", part, Fighting, const={"part": part}, canonical=False)
     g.add("post", "with a counter on it", Counted, const={"name": "", "how": AT_LEAST, "bound": Fixed(1)})
     for words, having in (("with no addition|additions", False), ("with an addition", True), ("without additions", False), ("with an addition added to it", True),
                           ("with additions", True), ("without an addition", False)):
@@ -482,6 +487,7 @@ def add_marks(g: Grammar) -> None:
     """Whose a card is and where."""
     g.add("anyadj", "other", Mark, const={"other": True})
     g.add("anyadj", "your other", Mark, const={"whose": ME, "other": True})
+    g.add("anypost", "removed from the game", Mark, const={"whose": BOTH, "areas": IN_REMOVED})
     g.add("anyadj", "removed", Mark, const={"whose": BOTH, "areas": IN_REMOVED}, rule="311.3")
     for words, whose in (("your", ME), ("your opponent's", OPPONENT), ("their", UNSAID), ("opponent's", OPPONENT)):
         g.add("anyadj", words, Mark, const={"whose": whose}) if whose != UNSAID else None
@@ -617,6 +623,8 @@ CONTROL = (("", BOTH), ("you control", ME), ("your opponent controls", OPPONENT)
 
 def add_groups(g: Grammar) -> None:
     """Sets of cards by player and zone."""
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("group", words + " {what:what}", of_owner, const={"whose": whose}, builds=Select)
     for other in (False, True):
         lead = "other " if other else ""
         for words, whose in CONTROL:
@@ -625,8 +633,6 @@ def add_groups(g: Grammar) -> None:
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
         g.add("groupof", owner, meaning, const={"value": whose})
     g.add("group", "{meant}", canonical=False)
-    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
-        g.add("group", words + " {what:what}", of_owner, const={"whose": whose}, builds=Select)
     add_subjects(g)
 
 
@@ -644,6 +650,8 @@ def add_subjects(g: Grammar) -> None:
                 g.add("subject", f"{article} {lead}{{kind:kind}}{tail}".strip(), another if other else any_one, canonical=False)
     for words, whose in (("a source", BOTH), ("a source you control", ME), ("a source your opponent controls", OPPONENT), ("sources you control", ME), ("sources your opponent controls", OPPONENT)):
         g.add("subject", words, Subject, const={"whose": whose, "what": Description(AnyCard())}, canonical=False, rule="912.1")
+    for words, whose in (("", BOTH), (" you control", ME), (" your opponent controls", OPPONENT)):
+        g.add("subject", "a|an {pre:pre} source" + words, source_of, const={"whose": whose}, canonical=False)
     g.add("subject", "{of:subjectcards}", Subject, const={"whose": BOTH})
     g.add("subjectcards", "{hostly}")
     g.add("subjectcards", "{pronoun}")
@@ -655,6 +663,11 @@ def add_subjects(g: Grammar) -> None:
     g.add("seenposts", '{seenpost+" "}')
     g.add("seenpost", "{post}")
     g.add("seenpost", "in a {areas:zone}", At)
+
+
+def source_of(pre: tuple[Filter, ...], whose: int) -> Subject:
+    """912.1: a source of a description."""
+    return Subject(whose, Description(AnyCard(), pre))
 
 
 def any_one(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Subject:

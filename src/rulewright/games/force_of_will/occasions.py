@@ -60,7 +60,7 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STANDBY, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import EXACTLY, AnyCard, Both, Bound, Description, Filter, Fixed, Has, Lacks, This
+from rulewright.kernel.nodes import EXACTLY, AnyCard, Both, Bound, Description, Filter, Fixed, Has, Lacks, Number, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar, Reject
 
@@ -179,6 +179,7 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} attacks|attack {who:actor}", Attacks)
     g.add("occasion", "{who:actor} is|are attacked", Attacks, const={"subject": None})
     g.add("occasion", "{who:actor} attacks|attack with {subject:subject}", attacks_with, canonical=False)
+    g.add("occasion", "{who:actor} attacks|attack", player_attacks, canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE)):
         g.add("occasion", f"{{by:subject}} deals|deal {damage}", Deals, const={"way": way}, rule="1007.4")
         g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{to:subject}}", Deals, const={"way": way})
@@ -224,7 +225,7 @@ def add_deeds(g: Grammar) -> None:
     g.add("occasion", "{who:actor} plays|play a|an {what:spelladj} spell", Plays, const={"kinds": A_CARD}, canonical=False)
     for words, what in (("normal spell", Lacks(TYPE, RESONATOR)), ("summon spell", Has(TYPE, RESONATOR)), ("resonator spell", Has(TYPE, RESONATOR)),
                         ("non - resonator spell", Lacks(TYPE, RESONATOR))):
-        g.add("occasion", "{who:actor} plays|play a " + words, Plays, const={"kinds": A_CARD, "what": what}, canonical="normal" in words, rule="1407.1")
+        g.add("occasion", "{who:actor} plays|play a " + words, Plays, const={"kinds": A_CARD, "what": what}, canonical=words in ("normal spell", "summon spell"), rule="1407.1")
     g.add("occasion", "{who:actor} plays|play an ability", Plays, const={"kinds": AN_ABILITY, "what": None})
     g.add("occasion", "{who:actor} plays|play a spell or ability", Plays, const={"kinds": A_CARD | AN_ABILITY, "what": None})
     g.add("occasion", "{who:actor} plays|play an ability of a|an {what:what}", Plays, const={"kinds": AN_ABILITY})
@@ -270,6 +271,20 @@ def add_more_deeds(g: Grammar) -> None:
     for words in ("cancels|cancel a spell", "cancels|cancel a spell or ability", "cancels|cancel a card"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_CANCELED}, canonical=words == "cancels|cancel a spell")
     g.add("occasion", "{who:actor} rests|rest {subject:subject}", rests, canonical=False)
+    for damage, way in (("damage", 0), ("battle damage", BATTLE)):
+        for to in ("{who:actor}", "{to:subject}"):
+            g.add("event", f"{{by:subject}} deals|deal {{least:digit}} or more {damage} to {to}", deals_at_least, const={"way": way}, canonical=False)
+        g.add("event", f"{{to:subject}} is|are dealt {{least:digit}} or more {damage}", deals_at_least, const={"way": way}, canonical=False)
+        g.add("event", f"{{who:actor}} is|are dealt {{least:digit}} or more {damage}", deals_at_least, const={"way": way}, canonical=False)
+        g.add("event", f"{{who:actor}} is|are dealt {{least:digit}} or more {damage} by {{by:subject}}", deals_at_least, const={"way": way}, canonical=False)
+    for objects, const in (("a spell", {"abilities": False}), ("spells", {"abilities": False}), ("an ability", {"spells": False}), ("abilities", {"spells": False}), ("a spell or ability", {}),
+                           ("spells or abilities", {}), ("a chant", {"abilities": False, "what": Has(TYPE, "Chant")}), ("a normal spell", {"abilities": False, "what": Lacks(TYPE, RESONATOR)})):
+        for owner, whose in ((" your opponent controls", OPPONENT), (" you control", ME), (" an opponent controls", OPPONENT), ("", BOTH)):
+            for becomes in ("becomes|become targeted by", "is|are targeted by", "becomes the target of"):
+                g.add("occasion", f"{{subject:subject}} {becomes} {objects}{owner}", Targeted, const={**const, "by": whose}, canonical=False)
+    for number, word in ((1, "first"), (2, "second"), (3, "third")):
+        for each in ("each turn", "in a turn", "of a turn"):
+            g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} spell {each}", Plays, const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=False)
     g.add("occasion", "{who:actor} recovers|recover {subject:subject}", recovers, canonical=False)
     g.add("occasion", "{who:actor} removes|remove {subject:subject} from the game", removes, canonical=False)
     g.add("occasion", "{who:actor} awakens|awaken a|an {what:what}", AwakenedPlay, rule="1109.2a")
@@ -298,7 +313,7 @@ def add_more_deeds(g: Grammar) -> None:
 def add_moments(g: Grammar) -> None:
     """Moments of a turn, after "at"."""
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each", BOTH), ("the", BOTH), ("each player's", BOTH), ("a|an", BOTH),
-                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("every", BOTH), ("the next", BOTH), ("any", BOTH), ("your next", ME), ("your opponent's next", OPPONENT), ("each player's next", BOTH)):
+                         ("this", BOTH), ("that", BOTH), ("each of your", ME), ("each opponent's", OPPONENT), ("every", BOTH), ("the next", BOTH), ("any", BOTH), ("your next", ME), ("your opponent's next", OPPONENT), ("each player's next", BOTH)):
         g.add("momentof", owner, meaning, const={"value": whose})
     for moment, lead, name in MOMENTS:
         for start in (lead, lead.replace("the ", ""), lead.replace("the beginning", "the start")):
@@ -324,6 +339,11 @@ def either_event(first: EventTrigger, second: EventTrigger) -> AnyOfThese:
     return AnyOfThese((first, second))
 
 
+def deals_at_least(least: Number, way: int, by: Subject | None = None, to: Subject | None = None, who: int = -1) -> DealsAtLeast:
+    """So much damage at once."""
+    return DealsAtLeast(Deals(by, to, who, way), least)
+
+
 def moved_through(trigger: EventTrigger, by: int) -> MovedThrough:
     """Something that an effect does to a card."""
     if not isinstance(trigger, (Goes, IsDestroyed, Enters, Happens)):
@@ -333,7 +353,7 @@ def moved_through(trigger: EventTrigger, by: int) -> MovedThrough:
 
 def nth_play(who: int, what: Description, ordinal: int) -> Plays:
     """So many cards of a description in one turn; any card is another phrase."""
-    if isinstance(what.kind, AnyCard) and not what.pre and not what.post:
+    if not isinstance(what, Description) or isinstance(what.kind, AnyCard) and not what.pre and not what.post:
         raise Reject("any card")
     return Plays(who, what, A_CARD, ordinal)
 
@@ -388,22 +408,27 @@ def leaves(subject: Subject, whose: int) -> Goes:
 
 def banishes(who: int, subject: Subject) -> Goes:
     """A player banishes a card: its controller, anyway."""
-    return Goes(subject, way=BANISHED)
+    return Goes(of_actor(who, subject), way=BANISHED)
 
 
 def puts(who: int, subject: Subject) -> Enters:
     """A player puts a card into the field."""
-    return Enters(subject)
+    return Enters(of_actor(who, subject))
 
 
 def summons(who: int, subject: Subject) -> Enters:
     """A player summons a card."""
-    return Enters(subject, summoned=True)
+    return Enters(of_actor(who, subject), summoned=True)
 
 
 def attacks_with(who: int, subject: Subject) -> Attacks:
     """A player attacks with a card."""
-    return Attacks(subject)
+    return Attacks(of_actor(who, subject))
+
+
+def player_attacks(who: int) -> Attacks:
+    """A player attacks, with whatever it is."""
+    return Attacks(Subject(who, Description(AnyCard()), False))
 
 
 def discards(subject: Subject, whose: int) -> Goes:

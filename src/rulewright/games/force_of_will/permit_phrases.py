@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import Targets, ThereIs
+from rulewright.games.force_of_will.costed_keywords import PlayerScreen
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf
-from rulewright.games.force_of_will.nouns import j_ruler, meaning
+from rulewright.games.force_of_will.nouns import by_default, j_ruler, meaning
 from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
 from rulewright.games.force_of_will.permits import (
     ABILITIES,
@@ -44,9 +45,11 @@ from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.play_effects import LifeBecomes
 from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import (
+    ATTACK,
     BE_ATTACKED,
     BE_BLOCKED,
     BE_CANCELED,
+    BLOCK,
     TO_HAND,
     Become,
     BecomeWord,
@@ -226,11 +229,11 @@ def add_allowed(g: Grammar) -> None:
             for owner, whose in (("any|a", BOTH), ("your opponent's", OPPONENT)):
                 g.add("playable", f"{{what:what}} {link} {owner} {zone}", Select, const={"whose": whose, "areas": areas}, canonical=link == "in")
     for deck in ("main deck", "deck"):
-        top = TopCards(ME, Fixed(1), MAIN_DECK)
+        first = TopCards(ME, Fixed(1), MAIN_DECK)
         g.add("playable", f"the top card of your {deck}", TopCards, const={"whose": ME, "count": Fixed(1), "place": MAIN_DECK}, canonical=deck == "main deck")
         for tail in ("if it's a|an {what:what}", "if it is a|an {what:what}"):
-            g.add("playable", f"the top card of your {deck} {tail}", Among, const={"of": top}, canonical=deck == "main deck" and "it is" in tail)
-        g.add("playable", f"{{what:what}} from the top of your {deck}", Among, const={"of": top}, canonical=False)
+            g.add("playable", f"the top card of your {deck} {tail}", Among, const={"of": first}, canonical=deck == "main deck" and "it is" in tail)
+        g.add("playable", f"{{what:what}} from the top of your {deck}", Among, const={"of": first}, canonical=False)
     g.add("playable", "this card from your {areas:zone}", ThisIn)
     g.add("playable", "this card from where it is", This)
     g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
@@ -351,19 +354,19 @@ def add_costs(g: Grammar) -> None:
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         for turn in ("each turn", "each of your turns", "during each of your turns"):
             for who, whose, your in (("you", ME, "your|the"), ("your opponent", OPPONENT, "their|the")):
-                base: dict[str, object] = {"how": how, "whose": whose, "only": FIRST}
+                first: dict[str, object] = {"how": how, "whose": whose, "only": FIRST}
                 for lead in (f"{who} pays|pay", f"{who} may pay"):
-                    g.add("permit", f"{lead} {{written:will}} {word} to play {your} first {{of:what}} {turn}", PlayCost, const=base,
+                    g.add("permit", f"{lead} {{written:will}} {word} to play {your} first {{of:what}} {turn}", PlayCost, const=first,
                           canonical=turn == "each turn" and "may" not in lead)
-                g.add("permit", f"the first {{of:what}} {who} plays|play {turn} costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
-                g.add("permit", f"{turn} , the first {{of:what}} {who} plays|play costs {{written:will}} {word} ( to play )?", PlayCost, const=base, canonical=False)
+                g.add("permit", f"the first {{of:what}} {who} plays|play {turn} costs {{written:will}} {word} ( to play )?", PlayCost, const=first, canonical=False)
+                g.add("permit", f"{turn} , the first {{of:what}} {who} plays|play costs {{written:will}} {word} ( to play )?", PlayCost, const=first, canonical=False)
         for spell, const in (("{of:what}", {}), ("spell", {"of": None})):
-            base = {"how": how, "whose": ME, "only": NEXT, **const}
+            following: dict[str, object] = {"how": how, "whose": ME, "only": NEXT, **const}
             for lead in ("you pay", "you may pay"):
-                g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=base, canonical=lead == "you pay")
-                g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=base, canonical=False)
-            g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
-            g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=base, canonical=False)
+                g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=following, canonical=lead == "you pay")
+                g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=following, canonical=False)
+            g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
+            g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
         for turn in ("", " this turn"):
             g.add("permit", f"you may play your|the next {{of:what}}{turn} without paying its cost", PlayCost,
                   const={"how": COST_FREE, "written": "", "whose": ME, "only": NEXT, "optional": True}, canonical=not turn) if how == COST_LESS and not turn else None
@@ -376,11 +379,11 @@ def add_costs(g: Grammar) -> None:
     g.add("postspell", '{post+" "}')
     for can in ("may", "can"):
         for free in ("its cost", "their cost", "their costs", "the cost"):
-            const = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
+            free_play: dict[str, object] = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
             plain = can == "may" and free == "its cost"
-            g.add("permit", f"you {can} play this card without paying {free}", PlayCost, const={**const, "of": This()}, canonical=plain, rule="903.2i-ii")
+            g.add("permit", f"you {can} play this card without paying {free}", PlayCost, const={**free_play, "of": This()}, canonical=plain, rule="903.2i-ii")
             for zone in ("", " from your hand", " in your hand"):
-                g.add("permit", f"you {can} play {{of:playedcard}}{zone} without paying {free}", PlayCost, const=const, canonical=plain and not zone)
+                g.add("permit", f"you {can} play {{of:playedcard}}{zone} without paying {free}", PlayCost, const=free_play, canonical=plain and not zone)
         for words in ("rather than pay its cost", "rather than pay this card's cost", "rather than paying its cost", "instead of its cost", "instead of paying its cost", "instead"):
             for lead in (f"you {can} pay {{written:will}}", f"you {can} play this card by paying {{written:will}}"):
                 g.add("permit", f"{lead} {words}", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True},
@@ -423,10 +426,13 @@ def add_barriers(g: Grammar) -> None:
             for cannot in ("cannot", "can't"):
                 g.add("permit", f"{who} {cannot} be targeted by spells or abilities {owner}", NotTargeted,
                       const={"by": whose, "people": Whose(people), "what": None}, canonical=cannot == "cannot", rule="1120.4")
-    for verb in ("gain", "have"):
-        g.add("permit", f"you {verb} [Barrier]", NotTargeted, const={"by": OPPONENT, "people": Whose(ME), "what": None}, canonical=False, rule="1120.4")
-        g.add("permit", f"you {verb} [Barrier] against {{what:barrierinfo}}", NotTargeted, const={"by": OPPONENT, "people": Whose(ME)}, canonical=verb == "gain",
-              rule="1120.5")
+    for who, people in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH)):
+        for verb in ("gain|gains", "have|has"):
+            plain = verb[0] == "g" and who != "each player"
+            g.add("permit", f"{who} {verb} [Barrier]", PlayerScreen, const={"people": Whose(people)}, canonical=plain, rule="1120.4")
+            g.add("permit", f"{who} {verb} [Barrier] against {{what:barrierinfo}}", PlayerScreen, const={"people": Whose(people)}, canonical=plain, rule="1120.5")
+    g.add("permit", "{people:targeted} gain|gains|have|has [Barrier]", PlayerScreen, rule="1120.4")
+    g.add("permit", "{people:targeted} gain|gains|have|has [Barrier] against {what:barrierinfo}", PlayerScreen, rule="1120.5")
 
 
 def add_treated(g: Grammar) -> None:
@@ -497,6 +503,8 @@ def add_treated(g: Grammar) -> None:
                 g.add("clause", f"{{who:{who}}} {must} {tail}", blocks_this_turn, canonical=False)
     for words in ("canceled", "cancelled", "countered"):
         g.add("alone", f"cannot be {words}", Forbid, const={"what": BE_CANCELED}, canonical=words == "canceled", rule="1012.1")
+    for words, what in (("attack", ATTACK), ("block", BLOCK)):
+        g.add("said", f"{{whose:persons}} cannot {words} with {{of:what}}", cannot_with, const={"what": what}, canonical=False)
     for words in ("canceled", "cancelled"):
         for who, whose in (("you play", ME), ("your opponent plays", OPPONENT)):
             g.add("said", f"{{what:what}} {who} cannot be {words}", uncanceled, const={"whose": whose}, canonical=False)
@@ -508,6 +516,9 @@ def add_treated(g: Grammar) -> None:
         for kind in TYPES:
             g.add("said", f"{still} still a|an {kind.lower() if kind != 'J-Ruler' else kind}", still_is, const={"word": kind}, canonical=False, rule="1020.1")
     for until in ("{until:duration}",):
+        for who in ("cards", "target"):
+            g.add("clause", f'{{who:{who}}} gains|gain your choice of {{options:gain++", "&" or "}} ' + until, gain_one, canonical=False)
+            g.add("clause", f'{{who:{who}}} gains|gain your choice of {{options:gain++", "&", or "}} ' + until, gain_one, canonical=False)
         g.add("clause", '{who:cards} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
         g.add("clause", '{who:cards} gains|gain {options:gain++", "&", or "} ' + until, gain_one, canonical=False)
         g.add("clause", '{who:target} gains|gain {options:gain++", "&" or "} ' + until, gain_one, canonical=False)
@@ -678,6 +689,11 @@ def blocks_this_turn(who: Cards) -> ForNow:
 def next_cost(how: int, written: str, whose: int, only: int, of: Filter | None) -> ForPlayer:
     """What the next card of this turn costs."""
     return ForPlayer(PlayCost(how, written, of, whose, only=only), Until(UNTIL_TURN_ENDS))
+
+
+def cannot_with(whose: int, of: Description, what: str) -> Said:
+    """Cards with which a player cannot attack or block."""
+    return Said(by_default(whose, of), (Forbid(what),))
 
 
 def hand_size(whose: int, size: int) -> PlayerNumber:

@@ -19,7 +19,7 @@ from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.will import Producing, WillCost
 from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
 from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
-from rulewright.games.selecting import Several
+from rulewright.games.selecting import Several, means_this
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import DecideGame, context_of
@@ -184,7 +184,8 @@ class Deal(Acting):
         """The damage to these cards and to the players."""
         own = as_fow(game)
         events: list[Event] = []
-        sources = [context.source] if self.source is None else self.source.find(game, context)
+        of = self.source
+        sources = [context.source] if of is None or means_this(of) else of.find(game, context)  # also after it has left (911.1)
         for source in sources:
             n = self.amount_by(game, context, source)
             events += [terms.dealing(own, source, card, own.controller(card), n, context) for card in cards]
@@ -532,23 +533,32 @@ class SkipPhase(Effect):
         terms.skip_phase(as_fow(game), context.master, PHASE_NUMBERS[self.phase])
 
 
-class Tokens(Effect):
-    """1303: tokens are put into the field: so many, with numbers, attributes, races and perhaps a text."""
+class TokenKind(Node):
+    """1303.1: what a token is: its numbers, attributes, races, texts and name; X is fixed as it is made."""
 
-    __slots__ = ("count", "change", "attributes", "races", "text", "rested", "named", "x", "token", "slot")
-    FIELDS = ("count", "change", "attributes", "races", "text", "rested", "named", "x")
+    __slots__ = ("change", "attributes", "races", "text", "named", "x")
+    FIELDS = ("change", "attributes", "races", "text", "named", "x")
 
-    def __init__(self, count: Number, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (),
-                 rested: bool = False, named: str = "", x: Number | None = None) -> None:
-        self.x = Letter("X") if x is None and "X" in change else x
-        """What X is where the numbers of the token are not printed: they are fixed as it is made."""
-        self.count = count
+    def __init__(self, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (), named: str = "",
+                 x: Number | None = None) -> None:
         self.change = change
         self.attributes = attributes
         self.races = races
         self.text = text
-        self.rested = rested
         self.named = named
+        self.x = Letter("X") if x is None and "X" in change else x
+
+
+class Tokens(Effect):
+    """1303: tokens of a kind are put into the field."""
+
+    __slots__ = ("count", "kind", "rested", "token", "slot")
+    FIELDS = ("count", "kind", "rested")
+
+    def __init__(self, count: Number, kind: TokenKind, rested: bool = False) -> None:
+        self.count = count
+        self.kind = kind
+        self.rested = rested
         self.token: CardDef | None = None
         """The printed card that it stands for, made by the compiler."""
         self.slot = -1
@@ -560,7 +570,7 @@ class Tokens(Effect):
             frame.step = 1
             frame.n = len(game.defs)
             if game.trace is not None:
-                game.trace.extend(("1303.1", "1303.1b") if self.named else ("1303.1", "1303.1b", "1303.1d"))
+                game.trace.extend(("1303.1", "1303.1b") if self.kind.named else ("1303.1", "1303.1b", "1303.1d"))
             terms.create_token(own, self.token, context.master, max(0, self.count.value(game, context)), context, self.rested, FIELD)
             return
         made = list(range(frame.n, len(game.defs)))
@@ -568,9 +578,9 @@ class Tokens(Effect):
         if self.slot >= 0:
             context.slots[self.slot] = made
         game.frames.pop()
-        if self.x is not None and made:
-            x = self.x.value(game, context)
-            for prop, text in zip((ATK, DEF), self.change.split("/")):
+        if self.kind.x is not None and made:
+            x = self.kind.x.value(game, context)
+            for prop, text in zip((ATK, DEF), self.kind.change.split("/")):
                 n = x * 10 ** (len(text) - 1) if text.startswith("X") else int(text)
                 bind_for(own, context, ChangeNumber(This(), prop, Fixed(n), True), WHOLE_GAME, made)
 

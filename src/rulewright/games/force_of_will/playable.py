@@ -9,7 +9,7 @@ from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_
 from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
-from rulewright.games.force_of_will.words import ANY_TIME, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
+from rulewright.games.force_of_will.words import ANY_TIME, COST_LESS, COST_MORE, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import CardDef
@@ -133,7 +133,8 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
 def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: Context, own: int = -1) -> bool:
     """The dry run: as if the card were in the chase area; all is put back afterwards."""
     play = Play(game, card, player, flags)
-    if len(play.ways(context)) == 1:
+    altered = bool(game.permissions(COST_LESS) or game.permissions(COST_MORE))  # perhaps otherwise once the card is in the chase area
+    if len(play.ways(context)) == 1 and (not altered or flags & (AN_ABILITY | A_JUDGMENT)):
         if not chooses(context) and not wants_host(game, card, context) and not play.extras(context):
             return play.affordable(context)
         if not play.has_will(context):

@@ -218,7 +218,10 @@ def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
         if kind == JUDGMENT_ITEM:
             game.rule("705.2d")
         game.add_item(Item(serial, kind, player, card, context.life, n=game.zone[card] if kind == JUDGMENT_ITEM else 0))
-        game.note("705.2" if frame.n & A_JUDGMENT else "903.2d", "use", player, card, serial)
+        if kind == JUDGMENT_ITEM:
+            game.note("705.2", "judge", player, card, serial)
+        else:
+            game.note("903.2d", "use", player, card, serial)
         return
     if frame.n & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
         game.rule("1111.2a")

@@ -174,6 +174,10 @@ def add_this_turn(g: Grammar) -> None:
         for dealt in (f"damage would be dealt to {who} this turn", f"{who} would be dealt damage this turn"):
             for divert in ("it's dealt to {effect:diverted} instead", "that damage is dealt to {effect:diverted} instead"):
                 g.add("turnlong", f"{dealt} , {divert}", WouldDeal, const={"by": None, "who": None}, canonical=False)
+            for it in ("it", "that damage"):
+                g.add("turnprevent", f"{dealt} , prevent {it}", Prevent, const={"by": None, "who": None, "effect": Lessen()}, canonical=False)
+                g.add("turnprevent", f"a source would deal damage to {who} this turn , prevent {it}", Prevent, const={"by": None, "who": None, "effect": Lessen()}, canonical=False) \
+                    if dealt.startswith("damage") else None
             g.add("turnprevent", f"{dealt} , prevent {{effect:less}} of it", Prevent, const={"by": None, "who": None}, canonical=False)
     for who in ("{subject:subject}", "{subject:spoken}"):
         g.add("turnlong", who + " would {fate:fate} this turn , {effect:clauses} instead", would_move, const={"optional": False}, canonical=False)

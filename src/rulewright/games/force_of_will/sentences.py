@@ -57,7 +57,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER,
 from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -115,13 +115,13 @@ def add_automatic(g: Grammar) -> None:
     for lead in ("when", "whenever"):
         for arrow in (",", "⇒"):
             plain = lead == "when" and arrow == "⇒"
-            for icon in ("", "[Continuous] : ", "[Continuous] "):
+            for icon in ("",):
                 for each in ("each turn", "in a turn", "this turn", "during each turn", "every turn"):
                     g.add("body", f"{icon}{lead} {{trigger:event}} for the first time {each} {arrow} ^{{effect:effects}}{STOP}", first_time, canonical=False)
                 for tail in ("", " . {limits:limits}"):
                     g.add("body", f"{icon}{lead} {{trigger:event}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=plain and not icon, rule="1411.1")
     for arrow in (",", "⇒"):
-        for icon in ("", "[Continuous] : ", "[Continuous] "):
+        for icon in ("",):
             for tail in ("", " . {limits:limits}"):
                 g.add("body", f"{icon}at {{trigger:moment}} {arrow} ^{{effect:effects}}{tail}{STOP}", Automatic, canonical=arrow == "⇒" and not icon, rule="1411.1")
             for link in ("if", "as long as", "while"):
@@ -134,10 +134,12 @@ def add_automatic(g: Grammar) -> None:
                 g.add("body", f"{icon}during {{condition:period}} , {lead} {{trigger:event}} {arrow} {{effect:effects}}{STOP}", conditional, canonical=False)
                 g.add("body", f"{icon}{lead} {{trigger:situation}} {arrow} ^{{effect:effects}}{STOP}", Automatic, canonical=lead == "when" and arrow == "⇒" and not icon,
                       rule="906.9")
-    for icon in ("", "[Continuous] : "):
+    for icon in ("",):
         for lead in ("when", "whenever"):
             g.add("body", f"{icon}{lead} {{trigger:event}} {{effect:effects}}{STOP}", without_comma, canonical=False)
         g.add("body", f"{icon}{{effect:clauses}} at {{trigger:moment}}{STOP}", Automatic, canonical=False)
+    g.add("body", f"at {{trigger:momentwhile}} ⇒ ^{{effect:effects}}{STOP}", Automatic)
+    g.add("momentwhile", "{trigger:moment} , while {condition:condition} ,", While)
     g.add("situation", "{condition:standing}", SituationTrigger)
     for words, how in BOUNDS:
         g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")
@@ -160,7 +162,7 @@ def add_automatic(g: Grammar) -> None:
 
 def add_continuous(g: Grammar) -> None:
     """901.1c: what applies as long as the ability is active."""
-    for icon in ("", "[Continuous] : ", "[Continuous] "):
+    for icon in ("",):
         plain = not icon
         g.add("body", icon + "{parts:statics}" + STOP, Continuous, canonical=plain, rule="901.1c")
         for lead in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}"):
@@ -181,6 +183,7 @@ def add_said(g: Grammar) -> None:
     g.add("said", "{who:saidof} {parts:parts}", Said)
     g.add("saidof", "{target}")
     g.add("saidof", '{parts:oneobject++", "&" and "}', Several)
+    g.add("saidof", "{first:thing} and {second:group}", both_sets, canonical=False)
     g.add("parts", '{part+" and "|", and "|", "}')
     g.add("part", "gains|gain|has|have {gain}")
     g.add("part", "also gains|gain {gain}", canonical=False)
@@ -191,6 +194,8 @@ def add_said(g: Grammar) -> None:
     g.add("gain", "{change:signedchange} for each {each:countable}", Boost)
     g.add("gain", "{change:signedchange} where X is {x:quantity}", Boost)
     g.add("gain", "{change:signedchange} where X is {x:quantity} and Y is {y:quantity}", Boost)
+    g.add("body", f"{{part:whereboost}}{STOP}", boost_where, canonical=False)
+    g.add("whereboost", "{who:cards} gains|gain {change:signedchange} , where X is ( equal to )? {x:quantity}", boosted, canonical=False)
     g.add("gain", "{word:keyword}", GainKeyword)
     g.add("gain", "⟦{text:line}⟧", GainText)
     g.add("gain", "{word:race}", GainWord, const={"prop": RACE}, rule="1020.1")
@@ -381,6 +386,25 @@ def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
 def all_attributes() -> tuple[Static, ...]:
     """208.5: each attribute."""
     return tuple(GainWord(ATTRIBUTE, word) for word in ATTRIBUTES)
+
+
+def both_sets(first: Cards, second: Cards) -> Several:
+    """A card and a set of others; with a ruler it is one description."""
+    if not isinstance(first, (This, Bound)):
+        raise Reject("one description")
+    return Several((first, second))
+
+
+def boosted(who: Cards, change: str, x: Number) -> Said:
+    """A change of numbers with what X is."""
+    if "X" not in change:
+        raise Reject("no X before it")
+    return Said(who, (Boost(change, x),))
+
+
+def boost_where(part: Said) -> Continuous:
+    """The same as an ability."""
+    return Continuous((part,))
 
 
 def never_gains(words: tuple[str, ...]) -> tuple[Static, ...]:

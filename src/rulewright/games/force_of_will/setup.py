@@ -232,6 +232,9 @@ def put_back(game: ForceOfWill, card: int) -> None:
 def forget(game: ForceOfWill) -> None:
     """Nothing of the old game is left but the cards."""
     game.counts = {card: counters for card, counters in game.counts.items() if card in game.kept}
+    game.named = {card: word for card, word in game.named.items() if card in game.kept}
+    game.last = {}
+    game.force_result = 0
     game.will = [[0] * WILL_KINDS, [0] * WILL_KINDS]
     game.tied = []
     game.weather = ["", ""]

@@ -15,7 +15,6 @@ from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, IfElse, Modes
-from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Node, Number

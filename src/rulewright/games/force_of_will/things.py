@@ -19,12 +19,12 @@ from rulewright.games.force_of_will.measures import (
     Sum,
     ThatMuch,
 )
-from rulewright.games.force_of_will.nouns import NUMBERS, OTHER_ZONES, ZONES, by_default, j_resonator
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default, j_resonator, meaning, typed
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, InZoneOf
 from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
-from rulewright.games.force_of_will.words import J_RULER, RESONATOR, RULER, TYPE
+from rulewright.games.force_of_will.words import CHANT, J_RULER, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
 from rulewright.games.selecting import Among, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -90,13 +90,12 @@ def add_things(g: Grammar) -> None:
     g.add("battler", "the attacker", InBattle, const={"part": "attacking"}, canonical=False)
     for words in ("the resonator it's battling", "the J/resonator this card battles", "the resonator in battle with this card", "the J/resonator it's battling",
                   "the J/resonator in battle with this card", "the resonator this card battles"):
-        g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator in battle with this card", rule="804.5a")
-    for zone, areas in (*ZONES, *OTHER_ZONES):
-        g.add("thing", f"this card from a {zone}", ThisIn, const={"areas": areas}, canonical=False)
-        for owner in ("your", "its owner's", "a", "the", "their owner's"):
-            g.add("thing", f"{{of:pronoun}} from {owner} {zone}", Among, const={"what": At(areas)}, canonical=owner == "your" and (zone, areas) in ZONES)
-        for link in ("in", "from"):
-            g.add("thing", f"this card {link} your {zone}", ThisIn, const={"areas": areas}, canonical=link == "in" and (zone, areas) in ZONES, rule="902.2")
+        g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator this card battles", rule="804.5a")
+    g.add("thing", "this card in your {areas:zone}", ThisIn, rule="902.2")
+    g.add("thing", "this card from your|a {areas:zone}", ThisIn, canonical=False)
+    for owner in ("your|a|the", "its owner's", "their owner's"):
+        g.add("thing", f"{{of:pronoun}} from {owner} {{what:zonefilter}}", Among, canonical=owner == "your|a|the")
+    g.add("zonefilter", "{areas:zone}", At)
     add_possessors(g)
 
 
@@ -136,11 +135,19 @@ def add_sets(g: Grammar) -> None:
         g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
     g.add("cards", "{pile}")
     g.add("pile", "{who:zoneowner} hand", hand_of, canonical=False)
-    for place, number in (("main deck", MAIN_DECK), ("deck", MAIN_DECK), ("magic stone deck", STONE_DECK)):
-        for end, bottom in (("top", False), ("bottom", True)):
-            there: dict[str, object] = {"place": number, "bottom": bottom}
-            g.add("topcards", f"the {end} card of {{who:zoneowner}} {place}", TopOf, const={**there, "count": Fixed(1)}, canonical=place != "deck")
-            g.add("topcards", f"the {end} {{count:number}} cards of {{who:zoneowner}} {place}", TopOf, const=there, canonical=place != "deck")
+    for place, number in (("main deck", MAIN_DECK), ("deck", MAIN_DECK), ("magic stone deck", STONE_DECK), ("lifebreak area", LIFEBREAK)):
+        g.add("deckplace", place, meaning, const={"value": number}, canonical=place != "deck")
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", ME)):
+        g.add("deckowner", owner, meaning, const={"value": whose}, canonical=owner != "their")
+    for end, bottom in (("top", False), ("bottom", True)):
+        for made, owner in ((TopCards, "{whose:deckowner}"), (TopOf, "{who:zoneowner}")):
+            deck = owner + " {place:deckplace}"
+            one: dict[str, object] = {"bottom": bottom, "count": Fixed(1)}
+            g.add("topcards", f"the {end} card of|in|from {deck}", made, const=one)
+            g.add("topcards", f"the {end} {{count:number}} cards of|in|from {deck}", made, const={"bottom": bottom})
+            g.add("topcards", f"cards from the {end} of {deck} equal to {{count:counted}}", made, const={"bottom": bottom})
+            g.add("topcards", f"{{count:number}} cards from the {end} of {deck}", made, const={"bottom": bottom}, canonical=False)
+            g.add("topcards", f"the {end} of {deck}", made, const=one, canonical=False)
     for owner, whose in (("your", ME), ("their", ME), ("your opponent's", OPPONENT)):
         for words, areas in (("hand and graveyard", IN_HAND | IN_GRAVEYARD), ("graveyard and hand", IN_HAND | IN_GRAVEYARD), ("removed area", IN_REMOVED)):
             g.add("cards", f"{owner} {words}", whole_pile, const={"whose": whose, "areas": areas}, canonical=False)
@@ -155,16 +162,6 @@ def add_sets(g: Grammar) -> None:
     g.add("added", "{what:what} attached to {of:thing}", AttachedTo, canonical=False)
     g.add("added", "{what:what} on {of:thing}", AdditionsOf, canonical=False)
     g.add("added", "{what:what} added to {of:thing}", AdditionsOf, canonical=False)
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", ME)):
-        for place, number in (("main deck", MAIN_DECK), ("magic stone deck", STONE_DECK), ("lifebreak area", LIFEBREAK), ("deck", MAIN_DECK)):
-            for end, bottom in (("top", False), ("bottom", True)):
-                const = {"whose": whose, "place": number, "bottom": bottom}
-                plain = owner != "their" and place != "deck"
-                for of in ("of", "in", "from"):
-                    g.add("topcards", f"the {end} card {of} {owner} {place}", TopCards, const={**const, "count": Fixed(1)}, canonical=plain and of == "of")
-                    g.add("topcards", f"the {end} {{count:number}} cards {of} {owner} {place}", TopCards, const=const, canonical=plain and of == "of")
-                g.add("topcards", f"{{count:number}} cards from the {end} of {owner} {place}", TopCards, const=const, canonical=False)
-                g.add("topcards", f"the {end} of {owner} {place}", TopCards, const={**const, "count": Fixed(1)}, canonical=False)
     add_choices(g)
     add_targets(g)
     g.add("object", "{cards}")
@@ -173,8 +170,8 @@ def add_sets(g: Grammar) -> None:
     g.add("object", '{parts:oneobject++", "&" and "}', Several)
     g.add("object", '{parts:oneobject++", "&", and "}', Several, canonical=False)
     g.add("object", '{parts:oneobject++", "&" and then "}', Several, canonical=False)
-    for one in ("thing", "choice", "target", "each", "topcards"):
-        g.add("oneobject", "{" + one + "}")
+    for words in ("thing", "choice", "target", "each", "topcards", "added"):
+        g.add("oneobject", "{" + words + "}")
     g.add("each", "all {group}")
     g.add("each", "each {group}", canonical=False)
     add_items(g)
@@ -256,22 +253,29 @@ def add_items(g: Grammar) -> None:
                       canonical=plain and aim == "targeting")
         g.add("chasething", f"ability of a|an {{what:what}} {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who}, canonical=plain)
         g.add("chasething", f"{{what:spelladj}} ability {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who}, canonical=False, rule="901.1e")
-        g.add("chasething", f"{{what:chasekind}} {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=False)
+        g.add("chasething", f"{{what:chasekind}} {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=plain)
         g.add("chasething", f"{{what:spelladj}} spell or ability {owner}".strip(), InChase, const={"kinds": A_CARD | AN_ABILITY, "who": who}, canonical=plain)
     g.add("aimed", "a|an {group}")
     g.add("aimed", "{thing}")
     g.add("aimed", "one or more {group}", canonical=False)
     for word in ("chant", "addition", "regalia", "resonator"):
-        g.add("chasekind", f"{word} spell", Has, const={"prop": TYPE, "word": word.capitalize()})
+        g.add("chasekind", f"{word} spell", Has, const={"prop": TYPE, "word": word.capitalize()}, canonical=word != "resonator")
+    g.add("chasekind", "{word:typed} ( spell )?", typed, canonical=False, rule="1405.2a")
+    for old in ("Spell:Chant-Instant", "Spell:Chant-Standby"):
+        for tail in ("", " spell"):
+            g.add("chasekind", f"[{old}]{tail}", typed, const={"word": old}, canonical=False, rule="1405.3a")
+    g.add("chasekind", "chant", Has, const={"prop": TYPE, "word": CHANT}, canonical=False)
     g.add("spelladj", "{oneadj}")
     g.add("spellpost", "{post}")
     of_kind: tuple[tuple[str, Filter, bool], ...] = (
         ("spell", AnyCard(), True), ("resonator spell", Has(TYPE, RESONATOR), True), ("summon spell", Has(TYPE, RESONATOR), False),
-        ("normal spell", Lacks(TYPE, RESONATOR), True), ("non - resonator spell", Lacks(TYPE, RESONATOR), False))
+        ("normal spell", Lacks(TYPE, RESONATOR), True), ("non - resonator spell", Lacks(TYPE, RESONATOR), False),
+        ("chant spell", Has(TYPE, CHANT), True), ("chant", Has(TYPE, CHANT), False))
     for head, noun, plain in of_kind:
         g.add("spelldesc", head + " {post:post1}", Description, const={"kind": noun, "pre": ()}, canonical=plain)
         g.add("spellhead", head, Description, const={"kind": noun, "pre": (), "post": ()}, canonical=False)
-    for words in ("that spell", "that ability", "that spell or ability", "that card or ability", "the spell", "the ability", "it"):
+    for words in ("that spell", "that ability", "that spell or ability", "that card or ability", "the spell", "the ability", "it", "that chant", "that resonator spell",
+                  "that chant spell", "that card"):
         g.add("theitem", words, Bound, const={"word": "item"}, canonical=words == "that spell")
     g.add("theitem", "the played spell", PlayedItem)
 

@@ -26,7 +26,7 @@ from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Not, Number
-from rulewright.language.phrases import Grammar
+from rulewright.language.phrases import Grammar, Reject
 
 DEEDS = (("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("destroyed", "destroyed"), ("rested", "rested"), ("revealed", "group"), ("returned", "it"),
          ("removed from the game", "removed"), ("returned to hand", "them"), ("recovered", "them"), ("put into your hand", "them"), ("put into your graveyard", "them"),
@@ -40,6 +40,7 @@ def add_glances(g: Grammar) -> None:
     """All of them."""
     add_this_way(g)
     add_this_turn(g)
+    add_fates(g)
     add_brought(g)
 
 
@@ -48,22 +49,26 @@ def add_this_way(g: Grammar) -> None:
     for words, word in DEEDS:
         for way in ("this way", "in this way"):
             g.add("pastway", f"{words} {way}", Bound, const={"word": word}, canonical=way == "this way" and words in DEEDS_SAID)
-            for be in ("was|is|were", "are"):
-                g.add("doneway", f"{be} {words} {way}", Bound, const={"word": word}, canonical=way == "this way" and be != "are" and words in DEEDS_SAID)
-            for noun in ("the resonator", "the card", "the resonators", "the cards", "the addition", "the regalia", "the magic stone", "the gem", "the gems", "the entity"):
-                g.add("thisway", f"{noun} {words} {way}", Bound, const={"word": word}, canonical=False)
     g.add("simple", "a|an {what:what} {of:doneway}", done_to, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
     g.add("simple", "no {what:what} {of:doneway}", done_to, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
         g.add("simple", much + " {what:what} {of:doneway}", done_to, const={"how": how}, canonical=False)
         g.add("simple", f"there are {much} {{of:donecards}}", ThereIs, const={"how": how})
+    for none in ("there are no", "there aren't any"):
+        g.add("simple", none + " {of:donecards}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("donecards", "{what:what} {of:pastway}", done_cards, builds=Among)
     g.add("post", "that {of:doneway}", AmongThem)
+    g.add("post", "that is|are one of {of:thing}", AmongThem)
+    for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", f"there are {much} cards {{of:pastway}}", ThereIs, const={"how": how})
     for lead in ("all", "each", "", "any"):
         g.add("cards", f"{lead} {{donecards}}".strip(), canonical=lead == "all")
     g.add("countable", "{of:donecards}", CountOf)
     g.add("counted", "the number of {of:donecards}", CountOf)
-    g.add("thing", "{thisway}", canonical=False)
+    g.add("doneway", "was|were {pastway}")
+    g.add("doneway", "is {pastway}", canonical=False)
+    for noun in ("resonator|resonators|card|cards|addition|regalia|gem|gems|entity", "magic stone"):
+        g.add("thing", f"the {noun} {{pastway}}", canonical=False)
     for active, word in (("destroyed", "destroyed"), ("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("rested", "rested"), ("revealed", "group")):
         for who in ("you", "they", "that player", "your opponent"):
             g.add("simple", f"{who} {active} a|an {{what:what}} this way", done_to, const={"of": Bound(word), "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
@@ -116,28 +121,62 @@ def add_this_turn(g: Grammar) -> None:
                                ("blocked", BLOCKING), ("cancelled a spell", CANCELING), ("canceled a spell", CANCELING), ("put a counter on a card", COUNTING)):
                 g.add("simple", f"{who} {have}{verb} this turn", Happened, const={**once, "kind": kind, "what": None},
                       canonical=plain and verb not in ("drawn a card", "done judgment", "canceled a spell"))
-        for control in (("you control" if whose == ME else "your opponent controls" if whose == OPPONENT else ""), ("you controlled" if whose == ME else "your opponent controlled" if whose == OPPONENT else "")):
-            for article, other in (("a|an", False), ("another", True)):
-                head = f"{article} {{what:what}} {control}".strip()
-                for be in ("was|is|were", "has been"):
-                    for to in ("a|the|your graveyard", "its owner's graveyard"):
-                        g.add("simple", f"{head} {be} put into {to} from a|the|your field this turn", Happened,
-                              const={**once, "kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD}, canonical=False)
-                        g.add("simple", f"{head} {be} put into {to} this turn", Happened, const={**once, "kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
-                    g.add("simple", f"{head} {be} destroyed this turn", Happened, const={**once, "kind": DESTROYING}, canonical=False)
-                    g.add("simple", f"{head} {be} banished this turn", Happened, const={**once, "kind": MOVING, "way": BANISHED}, canonical=False)
-                    g.add("simple", f"{head} {be} removed from the game this turn", Happened, const={**once, "kind": MOVING, "target": IN_REMOVED}, canonical=False)
-                for entered in ("entered a|the graveyard", "went to a|the graveyard"):
-                    g.add("simple", f"{head} {entered} this turn", Happened, const={**once, "kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
-                for no in ("hasn't entered a|the graveyard", "wasn't put into a|the graveyard"):
-                    g.add("simple", f"{head} {no} this turn", not_away, const={"who": people}, canonical=False)
-                for have in ("", "has|have "):
-                    g.add("simple", f"{head} {have}attacked this turn", Happened, const={**once, "kind": ATTACKING}, canonical=False)
-                for entered in ("entered the|a|your field", "was|were put into the|a|your field", "entered the|a field under your control"):
-                    g.add("simple", f"{head} {entered} this turn", Happened, const={**once, "kind": MOVING, "target": IN_FIELD}, canonical=False)
         for dealt in ("damage was dealt to", "damage has been dealt to"):
             g.add("simple", f"{dealt} {who} this turn", player_dealt, const={"who": people}, canonical=False)
         g.add("simple", f"{who} was|were attacked this turn", player_attacked, const={"whose": whose}, canonical=False)
+
+
+def add_fates(g: Grammar) -> None:
+    """A card of a player had something happen to it in this turn."""
+    for control, whose in (("you control", ME), ("you controlled", ME), ("your opponent controls", OPPONENT), ("your opponent controlled", OPPONENT), ("", BOTH)):
+        for article in ("a|an", "another"):
+            g.add("pastsubject", f"{article} {{what:what}} {control}".strip(), past_subject, const={"whose": whose}, canonical=False)
+    for be in ("was|is|were", "has been"):
+        for to in ("a|the|your graveyard", "its owner's graveyard"):
+            for field, whose in (("a|the", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
+                g.add("pastdeed", f"{be} put into {to} from {field} field", past_deed,
+                      const={"kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD, "whose": whose}, canonical=False)
+            g.add("pastdeed", f"{be} put into {to}", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+        g.add("pastdeed", f"{be} destroyed", past_deed, const={"kind": DESTROYING}, canonical=False)
+        g.add("pastdeed", f"{be} banished", past_deed, const={"kind": MOVING, "way": BANISHED}, canonical=False)
+        g.add("pastdeed", f"{be} discarded", past_deed, const={"kind": MOVING, "way": DISCARDED}, canonical=False)
+        g.add("pastdeed", f"{be} removed from the game", past_deed, const={"kind": MOVING, "target": IN_REMOVED}, canonical=False)
+        g.add("pastdeed", f"{be} put into the|a field", past_deed, const={"kind": MOVING, "target": IN_FIELD}, canonical=False)
+        g.add("pastdeed", f"{be} put into your field", past_deed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
+    g.add("pastdeed", "entered a|the graveyard", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+    g.add("pastdeed", "entered the|a field", past_deed, const={"kind": MOVING, "target": IN_FIELD}, canonical=False)
+    g.add("pastdeed", "entered your field", past_deed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
+    g.add("pastdeed", "entered the|a field under your control", past_deed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
+    g.add("pastdeed", "attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
+    g.add("pastdeed", "has|have attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
+    g.add("notdeed", "hasn't entered a|the graveyard", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+    g.add("notdeed", "wasn't put into a|the graveyard", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+    g.add("notdeed", "hasn't attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
+    g.add("simple", "{subject:pastsubject} {deed:pastdeed} this turn", happened, canonical=False)
+    g.add("simple", "{subject:pastsubject} {deed:notdeed} this turn", not_happened, canonical=False)
+
+
+def past_subject(what: Description, whose: int) -> tuple[Filter, int]:
+    """Cards of a description that a player controls."""
+    return what, whose
+
+
+def past_deed(kind: int, way: int = 0, origin: int = 0, target: int = 0, whose: int = BOTH) -> tuple[int, int, int, int, int]:
+    """A kind of event, the way of a movement, from where and to where, and whose field that is."""
+    return kind, way, origin, target, whose
+
+
+def happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) -> Happened:
+    """Something happened in this turn to a card."""
+    kind, way, origin, target, whose = deed
+    if BOTH not in (whose, subject[1]) and whose != subject[1]:
+        raise Reject("of both players at once")
+    return Happened(kind, Whose(subject[1] if whose == BOTH else whose), subject[0], AT_LEAST, Fixed(1), way, origin, target)
+
+
+def not_happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) -> Not:
+    """It did not happen."""
+    return Not(happened(subject, deed))
 
 
 def add_brought(g: Grammar) -> None:
@@ -193,11 +232,6 @@ def of_battle(by: Cards, what: str) -> Cards:
 def fighting_with(of: Cards) -> AmongThem:
     """Cards that are in battle with a card now."""
     return AmongThem(Opposite(of))
-
-
-def not_away(what: Filter, who: Whose) -> Condition:
-    """No such card was put into a graveyard."""
-    return Not(Happened(MOVING, who, what, AT_LEAST, Fixed(1), 0, 0, IN_GRAVEYARD))
 
 
 def player_dealt(who: Whose) -> Condition:

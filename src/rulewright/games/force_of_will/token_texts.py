@@ -91,8 +91,9 @@ def gems() -> list[CardDef]:
     return found
 
 
-def token(node: Tokens) -> CardDef:
+def token(tokens: Tokens) -> CardDef:
     """1303.1: the printed card that a token stands for."""
+    node = tokens.kind
     left, right = node.change.split("/")
     name = node.named or " ".join(node.races) or "token"
     nums = [0, int(left) if left.isdigit() else 0, int(right) if right.isdigit() else 0, NOTHING]

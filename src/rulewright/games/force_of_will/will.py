@@ -131,6 +131,9 @@ def sources(game: ForceOfWill, player: int, without: Sequence[int], purpose: Pur
             tied = True
         if node is None or node.is_tied() and not node.serves(game, Context(ability, player, card, game.life[card], None), purpose):
             continue
+        bundles = node.bundles(game, Context(ability, player, card, game.life[card], None))
+        if not bundles:
+            continue
         if found and found[-1].card == card:
             source = found[-1]
         else:
@@ -138,7 +141,7 @@ def sources(game: ForceOfWill, player: int, without: Sequence[int], purpose: Pur
                      game.since[card] >= game.turn)
             source = Source(card, alike.setdefault(looks, len(alike)))
             found.append(source)
-        for number, gives in enumerate(node.bundles(game, Context(ability, player, card, game.life[card], None))):
+        for number, gives in enumerate(bundles):
             source.ways.append((card, place, number))
             source.gives.append(gives)
     if not tied and game.trace is None:

@@ -212,7 +212,7 @@ def pay_for_will(game: ForceOfWill, frame: Frame) -> None:
     assert isinstance(ability, WillAbility)
     count_use(game, frame.card, ability, frame.player)
     note_played(game, frame.player, ABILITY_ITEM, frame.card)
-    game.note("907.3", "use", frame.player, frame.card)
+    game.note("907.3", "use will", frame.player, frame.card)
     if ability.cost is not None:
         game.push(ability.cost, context)
 

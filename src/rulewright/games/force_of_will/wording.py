@@ -28,6 +28,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
 
 SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
+    (r"(?:^|(?<=\"))\s*\[[Cc]ontinuous\]\s*:?\s*", ""),
     (r"\[(Seal|Legend|Grimoire|Rune|Mana|Limit|Divinity)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
     (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[Sealed Item\]\s*Cipher\b", "sealed item <Cipher>"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
     (r"\b[Cc]hant-standby area\b", "standby area"), (r"\[Activate\]\s*:", "[Activate]"),
@@ -57,7 +58,7 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"\.\s*(\([^()]*\))\s*\.$", r". \1"), (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
     (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"), (r"\bopponet\b", "opponent"), (r"\belectricty\b", "electricity"),
     (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
-    (r"(?<=[a-z]),(?=[a-z{⟲])", ", "), (r"\b(deck), for (?=an?\b|up to\b|any\b)", r"\1 for "), (r"\byour main on\b", "your main deck on"),
+    (r"\b([Cc])an't\b", r"\1annot"), (r"(?<=[a-z]),(?=[a-z{⟲])", ", "), (r"\b(deck), for (?=an?\b|up to\b|any\b)", r"\1 for "), (r"\byour main on\b", "your main deck on"),
     (r"\bfor each card into your hand\b", "for each card in your hand"), (r"\b([Ww])hen ever\b", r"\1henever"), (r"\breveal it an put\b", "reveal it and put"),
     (r"\bit's owners control\b", "its owner's control"), (r"\b(light|fire|water|wind|darkness)/(?=(?:light|fire|water|wind|darkness)\b)", r"\1 and "),
     (r"\b(?:(?:that )?you own )?(?:from )?(?:outside|out of) the game(?= into| to| and)", "from your removed area")))
@@ -138,7 +139,7 @@ class RaceTokenizer(Tokenizer):
         goes_on = after is not None and after.kind == "word" and str(after.value)[:1].isupper() and after.text not in CAPITALS
         if re.fullmatch(r"[XY]\d*", printed):
             return False
-        if token.text in COUNT_WORDS or token.text == "card" and not starts:
+        if token.text in COUNT_WORDS or token.text == "card":
             return goes_on
         if token.text in CAPITALS:
             return False
