@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import time
 from collections.abc import Iterator
@@ -19,11 +18,10 @@ from rulewright.kernel.errors import BadInput
 from rulewright.server.archive import moves_of
 from rulewright.server.schema import STEPS, TABLES, VERSION
 from rulewright.server.store import Store, engine_for, url_for
-from tests.server.client import Data, Refusal, Server, answer, go_on, mine
+from tests.server.client import LONG, Data, Refusal, Server, answer, go_on, mine
 from tests.server.databases import postgres
 
-LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
-ROUNDS = 40 if LONG else 3
+ROUNDS = 40 if LONG else 2
 PLAYERS = 12 if LONG else 6
 LOST = (ConnectionClosed, InvalidHandshake, OSError, asyncio.TimeoutError, EOFError)
 
