@@ -169,8 +169,8 @@ def answer(question: Data, dice: Callable[[int], int]) -> int | list[int]:
     """Any legal answer."""
     count = len(question["labels"])
     if question["kind"] == "distribution":
-        shares = [0] * count
-        for _ in range(question["maximum"]):
+        shares = [question["minimum"]] * count
+        for _ in range(question["maximum"] - sum(shares)):
             shares[dice(count)] += 1
         return shares
     if question["several"]:
