@@ -5,7 +5,7 @@ SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.eg
 PAGE := src/rulewright/server/page/index.html
 PAGE_SOURCES = $(shell find web -type f -not -path 'web/node_modules/*')
 
-.PHONY: setup page browser test test-long play compiled bench bench-server docs clean
+.PHONY: setup page browser database test test-long play compiled bench bench-server docs clean
 
 setup: .venv/setup.stamp page
 
@@ -22,12 +22,17 @@ browser:
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null \
 	  || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || true
 
-test: setup browser
+# For the tests of the server. Without PostgreSQL those that need it are skipped.
+database:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null \
+	  || { apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || true
+
+test: setup browser database
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 
-test-long: setup browser
+test-long: setup browser database
 	RULEWRIGHT_LONG=1 $(BIN)/pytest -n 2 --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import tempfile
 import time
@@ -15,6 +16,12 @@ from pathlib import Path
 
 from rulewright import games
 from tests.server.client import Client, Data, Server, answer
+
+
+def processor(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(process: int) -> float:
@@ -51,36 +58,47 @@ async def bot(server: Server, number: int, end: float, think: float, times: list
                 clients[0].raw, clients[1].raw = [], []
 
 
-async def measure(server: Server, count: int, seconds: float, think: float) -> list[float]:
-    """All bots at once; the times of the second half, when all games are under way."""
+async def measure(server: Server, count: int, seconds: float, think: float) -> tuple[list[float], float]:
+    """All bots at once: the times of the second half, when all games are under way, and the server's processor time in it."""
+    assert server.process is not None
     times: list[float] = []
     end = time.monotonic() + seconds
     bots = [asyncio.create_task(bot(server, number, end, think, times)) for number in range(count)]
     await asyncio.sleep(seconds / 2)
-    early = len(times)
+    early, used = len(times), processor(server.process.pid)
     await asyncio.gather(*bots)
-    return times[early:]
+    return times[early:], processor(server.process.pid) - used
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--think", type=float, default=2.0)
-    given = parser.parse_args()
+def run(count: int, seconds: float, think: float, database: str | None) -> None:
+    """One measurement with a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
+        server = Server(Path(folder), database)
         server.start()
         try:
             assert server.process is not None
             before = memory(server.process.pid)
-            times = sorted(asyncio.run(measure(server, given.games, given.seconds, given.think)))
+            found, worked = asyncio.run(measure(server, count, seconds, think))
             used = memory(server.process.pid) - before
         finally:
             server.stop()
-    print(f"{given.games} games at once, {len(times)} answers in {given.seconds / 2:.0f} s: "
-          f"median {1000 * times[len(times) // 2]:.1f} ms, 99th percentile {1000 * times[int(len(times) * 0.99)]:.1f} ms, "
-          f"{used / given.games:.2f} MB for each game")
+    times = sorted(1000 * one for one in found)
+    load = os.getloadavg()[0]
+    print(f"{count} games at once, {len(times)} answers in {seconds / 2:.0f} s ({2 * len(times) / seconds:.0f} a second): "
+          f"median {times[len(times) // 2]:.1f} ms, 99th percentile {times[int(len(times) * 0.99)]:.1f} ms, "
+          f"longest {times[-1]:.0f} ms; server {1000 * worked / len(times):.2f} ms of processor time an answer, "
+          f"{used / count:.2f} MB a game; load of the machine {load:.1f}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, nargs="*", default=[200, 300])
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--think", type=float, default=2.0)
+    parser.add_argument("--database", help="a PostgreSQL database instead of SQLite")
+    given = parser.parse_args()
+    for count in given.games:
+        run(count, given.seconds, given.think, given.database)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const LICENCES = [
+  '@fontsource/barlow-semi-condensed/LICENSE',
+  '@fontsource-variable/fraunces/LICENSE',
+  'svelte/LICENSE.md',
+];
+
+/** What is shipped inside the page keeps its licences. */
+function licences(): Plugin {
+  return {
+    name: 'licences',
+    generateBundle() {
+      const texts = LICENCES.map((path) => `${path}\n\n${readFileSync(`node_modules/${path}`, 'utf-8')}`);
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n\n\n') });
+    },
+  };
+}
 
 // Built into the Python package, so that the wheel carries the page and nobody needs Node to play.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), licences()],
   build: {
     outDir: '../src/rulewright/server/page',
     emptyOutDir: true,

@@ -205,3 +205,36 @@ def test_undo(people: People) -> None:
         assert "hidden" in page.locator(".refused").inner_text()
     else:
         assert page.locator(".question .prompt").inner_text() == first
+
+
+def test_undo_by_consent(people: People) -> None:
+    ann, bob = people.come("Ann"), people.come("Bob")
+    invite(ann, bob, "vanguard")
+    for _ in range(2):  # both keep their hands
+        one = asked(ann, bob)
+        one.page.locator("[data-role=decline]").click()
+        one.settle(one.number)
+    one = asked(ann, bob)
+    other = bob if one is ann else ann
+    ride = one.page.locator(".question .prompt").inner_text()
+    one.page.locator("[data-role=decline]").click()
+    one.page.wait_for_function("before => document.querySelector('.question .prompt')?.innerText !== before", arg=ride)
+    one.page.locator("[data-role=undo]").click()
+    other.page.get_by_role("button", name="Agree").click()
+    one.page.wait_for_function("before => document.querySelector('.question .prompt')?.innerText === before", arg=ride)
+
+
+def test_stops(people: People) -> None:
+    ann = people.come("Ann")
+    ann.sit("gate-ruler")
+    page = ann.page
+    ann.wait("asked")
+    page.get_by_role("button", name="Stops").click()
+    end = page.get_by_label("their end")
+    assert not end.is_checked()
+    end.check()
+    page.keyboard.press("Escape")
+    page.reload()
+    ann.wait("asked")
+    page.get_by_role("button", name="Stops").click()
+    assert page.get_by_label("their end").is_checked(), "stops are kept with the seat"

@@ -20,7 +20,10 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 Data = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
+LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
+WHOLE = 10_000 if LONG else 60
+"""So many answers is a game long, where it may be given up then."""
 PROGRAM = "import sys; from tests.server.client import child; child(sys.argv[1:])"
 
 
@@ -166,8 +169,8 @@ def answer(question: Data, dice: Callable[[int], int]) -> int | list[int]:
     """Any legal answer."""
     count = len(question["labels"])
     if question["kind"] == "distribution":
-        shares = [0] * count
-        for _ in range(question["maximum"]):
+        shares = [question["minimum"]] * count
+        for _ in range(question["maximum"] - sum(shares)):
             shares[dice(count)] += 1
         return shares
     if question["several"]:
@@ -211,4 +214,13 @@ async def go_on(client: Client, table: Data, dice: Callable[[int], int], answers
                          choice=answer(table["question"], dice))
         table = await client.event(lambda event: event["event"] == "table" and event["number"] > table["number"])
         table = await mine(client, table)
+    return table
+
+
+async def to_the_end(client: Client, table: Data, dice: Callable[[int], int]) -> Data:
+    """Play a game to its end; a long one is given up at some time."""
+    table = await go_on(client, table, dice, WHOLE)
+    if table["over"] is None:
+        await client.ask("concede", table=table["table"])
+        table = await client.event(lambda event: event["event"] == "table" and event["over"] is not None)
     return table

@@ -12,7 +12,7 @@ from rulewright import games
 from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import restore
-from tests.server.client import Client, Data, Server, answer
+from tests.server.client import WHOLE, Client, Data, Server, answer
 
 
 class Reader:
@@ -52,6 +52,26 @@ class Reader:
         return [name for name in hidden if json.dumps(name, ensure_ascii=False)[1:-1] in text]
 
 
+def numbers(message: Data) -> set[int]:
+    """Every number of a card in a message about a table: on the board, on the stack, in the question."""
+    found: set[int] = set()
+
+    def walk(part: object) -> None:
+        if isinstance(part, dict):
+            found.update(part[key] for key in ("id", "card", "on", "attacker") if isinstance(part.get(key), int))
+            found.update(int(card) for card in part.get("faces", {}))
+            found.update(card for key in ("attacked", "with") for card in part.get(key) or [])
+            for one in part.values():
+                walk(one)
+        elif isinstance(part, list):
+            if len(part) == 2 and part[0] == "card" and isinstance(part[1], int):
+                found.add(part[1])
+            for one in part:
+                walk(one)
+    walk([message.get("board"), message.get("question")])
+    return found
+
+
 async def play(server: Server, name: str, seed: int) -> tuple[Data, dict[int, list[tuple[int, str]]], Data]:
     """Two people play with different decks and one watches: the record, everything each was sent with the number of the
     table at that time, and the end."""
@@ -68,6 +88,11 @@ async def play(server: Server, name: str, seed: int) -> tuple[Data, dict[int, li
         found = [await client.ask("open", table=table) for client in (*players, watcher)]
         assert [one["viewer"] for one in found] == [0, 1, PUBLIC]
         while not found[0]["over"]:
+            if found[0]["number"] > 2 * WHOLE:
+                await ann.ask("concede", table=table)
+                found = [await client.event(lambda event: event["event"] == "table" and event["over"])
+                         for client in (*players, watcher)]
+                break
             asked = found[0]["asked"]
             assert found[1 - asked]["question"] is None and found[2]["question"] is None
             question = found[asked]["question"]
@@ -102,14 +127,21 @@ def test_a_whole_game_and_no_secret(server: Server, name: str) -> None:
         reader = Reader(rules, game, viewer)
         secret = sorted(reader.names - reader.allowed)
         assert len(secret) > 5 and reader.leaks(json.dumps({"name": secret[0]})), "the test is blind"
-        at = 0
+        at = shown = 0
         for number, text in messages:
-            while at < number:
+            while at < min(number, len(record["answers"])):
                 game.answer(record["answers"][at])
                 reader.learn(game)
                 at += 1
             assert reader.leaks(text) == [], f"{name}, viewer {viewer}, number {number}"
-        assert game.winner == end["over"]["winner"] and game.question is None
+            message = json.loads(text)
+            if message.get("event") == "table":
+                mask = 3 if viewer == PUBLIC else 1 << viewer
+                public = {item.card for item in game.stack}
+                assert all(game.known[card] & mask == mask for card in numbers(message) - public)
+                shown += len(numbers(message))
+        assert shown > 1000, "the test is blind"
+        assert at == len(record["answers"]) and (game.question is not None or game.winner == end["over"]["winner"])
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -14,7 +14,7 @@ from rulewright.kernel.record import Record
 from rulewright.kernel.save import fingerprint
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run as run_scenario
-from tests.server.client import Client, Data, Server, against, go_on, mine
+from tests.server.client import Client, Data, Server, against, go_on, mine, to_the_end
 from tests.server.test_refusals import refused
 
 SCENARIO = """\
@@ -29,8 +29,8 @@ play:
 
 
 async def finished(client: Client, game: str, seed: int) -> Data:
-    """A game that was played to its end."""
-    return await go_on(client, await against(client, game), random.Random(seed).randrange)
+    """A game that is over."""
+    return await to_the_end(client, await against(client, game), random.Random(seed).randrange)
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -45,31 +45,31 @@ def test_a_game_that_is_over(server: Server, game: str) -> None:
             whole = await ann.ask("open", table=id)
             lines: list[list[str]] = []
             beside = record.replay(rules, 0)
-            asked = -1
+            asked: list[int] = []
             for at in range(count + 1):
                 if at:
                     beside.answer(record.answers[at - 1])
-                asked = beside.question.player if beside.question is not None else asked
-                if at > 10 and at < count - 5:
-                    continue
+                asked.append(beside.question.player if beside.question is not None else -1)
+                if at > 10 and at < count - 5 or at == count and beside.question is not None:
+                    continue  # a concession is no answer
                 for seat in (0, 1):
                     shown = await ann.ask("replay", table=id, at=at, seat=seat)
                     assert shown["board"] == json.loads(json.dumps(picture(Faces(rules.layout()), rules.view(beside, seat))))
                     assert shown["at"] == at
-                    assert (shown["next"] is not None) == (beside.question is not None and asked == seat)
+                    assert (shown["next"] is not None) == (asked[at] == seat)
                     lines += shown["lines"] if at <= 10 and seat == 0 else []
             assert whole["lines"][:len(lines)] == lines
             assert await refused(ann.ask("replay", table=id, at=count + 1, seat=0)) == "bad input"
-            assert shown["over"] == end["over"]
+            assert (await ann.ask("replay", table=id, at=count, seat=0))["over"] == end["over"]
 
             text = (await ann.ask("scenario", table=id, at=count, title="My game"))["text"]
             result = run_scenario(parse(text))
             assert result.passed and result.title == "My game"
 
-            new = await ann.ask("play on", table=id, at=count - 1, seat=asked, level="random")
+            new = await ann.ask("play on", table=id, at=count - 1, seat=asked[count - 1], level="random")
             branch = await mine(ann, await ann.ask("open", table=new["table"]))
             assert branch["answers"] == count - 1 and branch["question"]
-            over = await go_on(ann, branch, random.Random(1).randrange)
+            over = await to_the_end(ann, branch, random.Random(1).randrange)
             assert over["over"] and (await ann.ask("open", table=id))["answers"] == count
             assert run_scenario(parse((await ann.ask("scenario", table=new["table"], at=over["answers"]))["text"])).passed
     asyncio.run(run())
@@ -102,7 +102,7 @@ def test_a_scenario_as_a_puzzle(server: Server) -> None:
                 assert "AB"[table["viewer"]] == asked
             own = table["board"]["sides"][1]["zones"]
             assert own["deck"]["count"] <= 20 and table["board"]["sides"][0]["zones"]["hand"]["cards"] == []
-            end = await go_on(ann, table, random.Random(4).randrange)
+            end = await to_the_end(ann, table, random.Random(4).randrange)
             text = (await ann.ask("scenario", table=end["table"], at=end["answers"]))["text"]
             assert run_scenario(parse(text)).passed
             new = (await ann.ask("rematch", table=end["table"]))["table"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -153,6 +154,26 @@ def test_names_and_passwords(server: Server) -> None:
         assert server.post("/session/guest", {"name": name})[0] == 400
     database = (server.data / "tables.sqlite").read_bytes() + (server.data / "tables.sqlite-wal").read_bytes()
     assert b"correct horse" not in database and token.partition("=")[2].encode() not in database
+
+
+def test_too_many_pages_and_tables(server: Server) -> None:
+    async def run() -> None:
+        cookie = server.guest("Ann")
+        async with AsyncExitStack() as pages:
+            clients = [await pages.enter_async_context(server.client(cookie)) for _ in range(20)]
+            assert all([(await client.next())["event"] == "welcome" for client in clients])
+            with pytest.raises(ConnectionClosed) as closed:
+                async with server.client(cookie) as one:
+                    await one.next()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 4029
+            deck = {"starter": games.load("godzilla").starter_decks()[0].name}
+            for _ in range(100):
+                await clients[0].ask("new", game="godzilla", opponent="open", deck=deck)
+            assert await refused(clients[0].ask("new", game="godzilla", opponent="open", deck=deck)) == "too many"
+            table = (await clients[0].ask("lobby"))["running"][0]["table"]
+            await clients[0].ask("withdraw", table=table)
+            await clients[0].ask("new", game="godzilla", opponent="open", deck=deck)
+    asyncio.run(run())
 
 
 def test_too_many_messages(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import time
 from collections.abc import Iterator
@@ -11,19 +10,18 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from rulewright import games
 from rulewright.kernel.errors import BadInput
-from rulewright.server.archive import moves_of
+from rulewright.server.archive import moves_of, seats_of
 from rulewright.server.schema import STEPS, TABLES, VERSION
 from rulewright.server.store import Store, engine_for, url_for
-from tests.server.client import Data, Refusal, Server, answer, go_on, mine
+from tests.server.client import LONG, Data, Refusal, Server, answer, go_on, mine
 from tests.server.databases import postgres
 
-LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
-ROUNDS = 40 if LONG else 3
+ROUNDS = 40 if LONG else 2
 PLAYERS = 12 if LONG else 6
 LOST = (ConnectionClosed, InvalidHandshake, OSError, asyncio.TimeoutError, EOFError)
 
@@ -144,6 +142,26 @@ def test_an_empty_database_is_filled_and_kept(tmp_path: Path, database: str | No
             assert connection.scalars(select(VERSION.c.number)).all() == list(range(1, len(STEPS) + 1))
             assert connection.execute(select(TABLES)).all() == []
         store.close()
+
+
+def test_an_older_database_is_brought_up_to_date(tmp_path: Path, database: str | None) -> None:
+    """A table of the first version has no stops; its seats get the usual ones, and nothing else changes."""
+    url = url_for(tmp_path / "data", database)
+    store = Store(url)
+    store.close()
+    engine = engine_for(url)
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE seats DROP COLUMN stops"))
+        connection.execute(VERSION.delete().where(VERSION.c.number > 1))
+        connection.execute(text("INSERT INTO tables VALUES ('t', 'godzilla', 'open', 'title', '', '', 0, 1, '', '', 0, 0)"))
+        connection.execute(text("INSERT INTO seats VALUES ('t', 0, 'u', '', 'deck')"))
+    engine.dispose()
+    store = Store(url)
+    with store.engine.begin() as connection:
+        assert connection.scalars(select(VERSION.c.number)).all() == list(range(1, len(STEPS) + 1))
+        seat, = seats_of(connection, "t")
+        assert (seat.user, seat.deck, seat.stops) == ("u", "deck", "")
+    store.close()
 
 
 def test_a_job_that_fails_takes_back_only_its_own(tmp_path: Path, database: str | None) -> None:

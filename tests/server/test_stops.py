@@ -32,7 +32,7 @@ async def step(ann: Client, bob: Client, id: str, dice: random.Random) -> Data |
 
 def has_priority(table: Data) -> bool:
     """Whether one is asked to act or pass."""
-    return table["question"]["prompt"].startswith("You have priority")
+    return str(table["question"]["prompt"]).startswith("You have priority")
 
 
 def test_only_those_are_asked_who_want_to_be(server: Server) -> None:

@@ -80,7 +80,8 @@ class Layout:
         """Of a card: the words that are keywords and icons."""
         self.sets = sets
         """All words of a card, with the properties that they are."""
-        self.words = [word for word in sets if word not in (TYPE, colours, *marks)]
+        others = [TYPE, colours, *marks]
+        self.words = [word for word in sets if word not in others]
         """Of a card: other words, such as its race."""
         self.turned = turned
         """Of a card: whether it lies sideways."""

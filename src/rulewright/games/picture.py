@@ -107,7 +107,7 @@ def card(faces: Faces, shown: Data) -> Data:
     marks: list[list[object]] = [["damage", shown["damage"]]] if shown.get("damage") else []
     if isinstance(counters, dict):
         marks += [[name, count] for name, count in counters.items()]
-    return {"id": shown["id"], **faces.face(shown), "state": state, "marks": marks,
+    return {"id": shown["id"], **faces.face(shown), "cost": shown.get("cost", ""), "state": state, "marks": marks,
             "notes": [f"{word} {shown[word]}" for word in NOTES if shown.get(word)], "turned": turned, "down": down,
             "on": shown.get("host", shown.get("guards")), "sides": shown.get("sides", []),
             "under": [card(faces, one) for one in parts(shown.get("under", []))]}
@@ -132,7 +132,7 @@ def printed(faces: Faces, definition: CardDef) -> Data:
     """A card as it is printed, in the same form."""
     others = [{"name": other.name, "text": other.text} for other in definition.related if definition.id in other.id]
     shown = as_printed(definition, faces.layout.numbers, faces.layout.sets)
-    return card(faces, {"id": None, **shown, "sides": others})
+    return card(faces, {"id": None, **shown, "cost": str(definition.record.get("cost") or ""), "sides": others})
 
 
 def item(shown: Data) -> Data:

@@ -25,6 +25,9 @@ from rulewright.server.sessions import COOKIE, YEAR, User
 from rulewright.server.settings import Settings
 
 NOT_SIGNED_IN = 4401
+TOO_MANY = 4029
+MANY_PAGES = 20
+"""So many pages may one user have open."""
 SMALL = 4096
 """A request to sign in is never larger."""
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -159,6 +162,9 @@ class Doors:
         await socket.accept()
         if user is None:
             await socket.close(NOT_SIGNED_IN, "not signed in")
+            return
+        if sum(guest.user.id == user.id for guest in self.hub.guests) >= MANY_PAGES:
+            await socket.close(TOO_MANY, "too many pages are open")
             return
         await Connection(self.hub, socket, user).run()
 

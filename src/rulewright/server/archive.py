@@ -6,7 +6,7 @@ import json
 import secrets
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from rulewright.players.base import Choice
 from rulewright.server.messages import Refused
@@ -17,6 +17,8 @@ from rulewright.server.table import Move, Seat
 OPEN = "open"
 RUNNING = "running"
 OVER = "over"
+MANY_TABLES = 100
+"""So many games of one user can be under way."""
 MANY_LINES = 200
 """So much of a chat is read back."""
 
@@ -41,6 +43,11 @@ class Beginning:
 
 def create(connection: Connection, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
     """A new table with its seats, and the answers that are already given."""
+    for user in {seat.user for seat in table.seats if seat.user}:
+        running = select(func.count()).select_from(SEATS).join(TABLES, SEATS.c.table == TABLES.c.id).where(
+            SEATS.c.user == user, TABLES.c.status != OVER)
+        if (connection.scalar(running) or 0) >= MANY_TABLES:
+            raise Refused("too many", f"{MANY_TABLES} games are under way already; end some of them first")
     moment = now()
     connection.execute(insert(TABLES).values(
         id=table.id, game=table.game, status=table.status, title=table.title, start=table.start, initial=table.initial,

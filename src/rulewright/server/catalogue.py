@@ -51,15 +51,16 @@ def imported(library: Library, rules: Rules) -> list[Data]:
 
 def recorded(layout: Layout, record: Data) -> Data:
     """A card as its record has it, in the form of the others."""
-    numbers = [{"name": name, "now": record[name], "printed": record[name], "why": []}
-               for name in layout.numbers if isinstance(record.get(name), int)]
+    values = {key.casefold(): value for key, value in record.items() if isinstance(value, int)}
+    numbers = [{"name": name, "now": values[name.casefold()], "printed": values[name.casefold()], "why": []}
+               for name in layout.numbers if name.casefold() in values]
     abilities = record.get("abilities")
     text = "\n".join(map(str, abilities)) if isinstance(abilities, list) else str(record.get("text") or "")
     return {"id": None, "card": id_of(record), "name": str(record.get("name", "")), TYPE: words(record.get(TYPE)),
             "colours": words(record.get(layout.colours)), "numbers": numbers,
             "keywords": [word for key in layout.marks for word in words(record.get(key))],
             "words": {key: words(record.get(key)) for key in layout.words if record.get(key)}, "text": text, "gained": [],
-            "muted": False, "state": [], "marks": [], "notes": [], "turned": False, "down": False, "on": None, "sides": [],
+            "cost": str(record.get("cost") or ""), "muted": False, "state": [], "marks": [], "notes": [], "turned": False, "down": False, "on": None, "sides": [],
             "under": []}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import json
 from collections import OrderedDict
@@ -45,6 +46,7 @@ class Library:
         found = self.pools.get(rules.name)
         if found is None:
             found = self.pools[rules.name] = rules.starter_pool()
+            gc.freeze()  # compiled cards stay: looking through them all again would take a tenth of a second
         return found
 
     def pool_for(self, rules: Rules, decks: list[Deck]) -> Pool:
@@ -64,6 +66,7 @@ class Library:
         found = self.compiled.get(key)
         if found is None:
             found = self.compiled[key] = read_cards(rules, data)
+            gc.freeze()
             if len(self.compiled) > MANY:
                 self.compiled.popitem(last=False)
         self.compiled.move_to_end(key)

@@ -81,15 +81,26 @@ export class Choosing {
     return (this.question?.points[place] ?? []).map(thing);
   }
 
+  /** What every option names: there is no need to point at it. */
+  private common = $derived.by<Set<Thing>>(() => {
+    const lists = (this.question?.points ?? []).filter((points) => points.length).map((points) => points.map(thing));
+    const [first, ...others] = lists;
+    if (!first || !others.length) return new Set();
+    return new Set(first.filter((one) => others.every((names) => names.includes(one))));
+  });
+
+  private open(place: number): Thing[] {
+    return this.names(place).filter((one) => !this.pointed.includes(one) && !this.common.has(one));
+  }
+
   /** What can be pointed at now. The first thing that a label names is pointed at first; what it is done to comes next. */
   legal = $derived.by<Set<Thing>>(() => {
     const found = new Set<Thing>();
     const question = this.question;
     if (!question) return found;
     for (const place of this.left) {
-      const names = this.names(place);
-      if (!this.pointed.length) names.slice(0, 1).forEach((one) => found.add(one));
-      else names.filter((one) => !this.pointed.includes(one)).forEach((one) => found.add(one));
+      const names = this.open(place);
+      (this.pointed.length ? names : names.slice(0, 1)).forEach((one) => found.add(one));
     }
     for (const [twin, original] of this.stands) if (found.has(original)) found.add(twin);
     return found;
@@ -154,7 +165,7 @@ export class Choosing {
     this.pointed = [...this.pointed, meant];
     if (options.length === 1) {
       const names = this.names(options[0]!);
-      const done = names.every((name) => this.pointed.includes(name));
+      const done = !this.open(options[0]!).length;
       // An action that names one card waits for a second look: a click is also how one reads a card.
       if (done && (question.kind !== 'action' || names.length > 1)) this.answer(options[0]!);
     }
