@@ -455,12 +455,12 @@ def add_damage(g: Grammar) -> None:
         for name, prop in (("ATK", ATK), ("DEF", DEF)):
             g.add("ownnumber", f"{owner} {name}", OwnNumber, const={"prop": prop}, canonical=owner == "its")
     for words, who in (("player or J/resonator", 3), ("J/resonator or player", 3), ("player or resonator", 3), ("resonator or player", 3), ("opponent or J/resonator", 2),
-                       ("opponent or resonator", 2), ("J/resonator or opponent", 2), ("resonator or opponent", 2), ("player or J/resonator your opponent controls", 2)):
+                       ("opponent or resonator", 2), ("J/resonator or opponent", 2), ("resonator or opponent", 2), ("player or J/resonator your opponent controls", 2), ("J/resonator or yourself", 1), ("resonator or yourself", 1), ("J/resonator or you", 1)):
         kind = "J/resonator" if "J/resonator" in words else "resonator"
         tail = " your opponent controls" if "controls" in words else ""
         for lead, upto in (("target ", False), ("up to one target ", True)):
             g.add("target", f"{lead}{words}", mixed_target, const={"kind": kind + tail, "who": who, "upto": upto})
-    g.add("divided", "{amount:number} damage ( , )? divided as you choose among|between {over:target}", Division, rule="903.2h")
+    g.add("divided", "{amount:number} damage ( , )? divided as you choose among|between|to {over:target}", Division, rule="903.2h")
     g.add("divided", "{amount:number} damage ( , )? divided any way you choose among|between {over:target}", Division, canonical=False)
     g.add("divided", "{amount:number} damage ( , )? divided as you choose among any number of target players and/or|or {over:bare}", divided_any, canonical=False)
     for name, prop in (("ATK", ATK), ("DEF", DEF)):

@@ -172,6 +172,7 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", "{blocked:subject} " + be, Blocks, const={"subject": None}, canonical=be == "is|are blocked")
         g.add("occasion", "{blocked:subject} " + be + " by {subject:subject}", Blocks, canonical=False)
         g.add("occasion", "{subject:subject} blocks or " + be, blocks_or_blocked, canonical=False)
+        g.add("occasion", "{subject:subject} blocks or " + be + " by {other:subject}", blocks_or_blocked_by, canonical=False)
     g.add("occasion", "{subject:subject} attacks|attack {at:subject}", Attacks)
     g.add("occasion", "{at:subject} is|are attacked", Attacks, const={"subject": None})
     g.add("occasion", "{at:subject} becomes attacked", Attacks, const={"subject": None}, canonical=False)
@@ -186,6 +187,8 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", f"{{to:subject}} is|are dealt {damage}", Deals, const={"way": way})
         g.add("occasion", f"{{to:subject}} is|are dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{damage} is dealt to {{to:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{damage} is dealt to {{to:subject}} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{damage} is dealt to {{who:actor}} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{{to:subject}} receives {damage}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{who:actor}}", Deals, const={"way": way})
         g.add("occasion", f"{{who:actor}} is|are dealt {damage}", Deals, const={"way": way})
@@ -469,6 +472,11 @@ def attacks_or_blocks(subject: Subject) -> AnyOfThese:
 def blocks_or_blocked(subject: Subject) -> AnyOfThese:
     """A card blocks or is blocked."""
     return AnyOfThese((Blocks(subject), Blocks(None, subject)))
+
+
+def blocks_or_blocked_by(subject: Subject, other: Subject) -> AnyOfThese:
+    """A card blocks or is blocked by a card of a description."""
+    return AnyOfThese((Blocks(subject, other), Blocks(other, subject)))
 
 
 def targeted_of(subject: Subject, what: Filter, what2: Filter) -> Targeted:
