@@ -284,7 +284,8 @@ def add_more_deeds(g: Grammar) -> None:
                            ("spells or abilities", {}), ("a chant", {"abilities": False, "what": Has(TYPE, "Chant")}), ("a normal spell", {"abilities": False, "what": Lacks(TYPE, RESONATOR)})):
         for owner, whose in ((" your opponent controls", OPPONENT), (" you control", ME), (" an opponent controls", OPPONENT), ("", BOTH)):
             for becomes in ("becomes|become targeted by", "is|are targeted by", "becomes the target of"):
-                g.add("occasion", f"{{subject:subject}} {becomes} {objects}{owner}", Targeted, const={**const, "by": whose}, canonical=False)
+                g.add("occasion", f"{{subject:subject}} {becomes} {objects}{owner}", Targeted, const={**const, "by": whose},
+                      canonical=becomes == "becomes|become targeted by" and "an opponent" not in owner)
     for number, word in ((1, "first"), (2, "second"), (3, "third")):
         for each in ("each turn", "in a turn", "of a turn"):
             g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} spell {each}", Plays, const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=False)

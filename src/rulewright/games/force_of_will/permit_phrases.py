@@ -555,7 +555,7 @@ def add_odd_orders(g: Grammar) -> None:
     for part in ("attacking", "blocking", "attacked", "blocked"):
         g.add("fightstate", part, Fighting, const={"part": part})
     g.add("spelladj", '{parts:oneadj++" or "|", "}', Either)
-    g.add("clauses", "as long as {condition:condition} , {then:clause}", If, canonical=False)
+    g.add("clauses", "as long as {condition:condition} , {then:clause}", while_it_holds, canonical=False)
     g.add("sentence", "{then:clause} , if {condition:condition}", If, canonical=False)
     g.add("body", "{cost:plaincost} ^{effect:effects} ( . / )", Activated, canonical=False)
     g.add("plaincost", '{parts:plainpart+", "|" "}', CostOf)
@@ -701,6 +701,13 @@ def cannot_with(whose: int, of: Description, what: str) -> Said:
 def playable_with(what: Description, areas: int, more: Filter) -> Select:
     """Cards of a zone with further words."""
     return Select(BOTH if isinstance(more, MovedBy) else ME, areas, Description(what.kind, what.pre, (*what.post, more)))
+
+
+def while_it_holds(condition: Condition, then: Effect) -> If:
+    """An instruction under a condition; what the card itself gains is an ability of it."""
+    if isinstance(then, ForNow) and isinstance(then.said.who, This):
+        raise Reject("an ability of the card itself")
+    return If(condition, then)
 
 
 def hand_size(whose: int, size: int) -> PlayerNumber:

@@ -130,7 +130,7 @@ def add_sets(g: Grammar) -> None:
         g.add("cards", words, Left, const={"of": Bound("group")}, canonical=words == "the rest")
     g.add("cards", "all {what:what} among {of:those}", Among)
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
-        g.add("cards", f"those {words}", Among, const={"of": Bound("them"), "what": ControlledBy(Whose(whose))}, canonical=False)
+        g.add("cards", f"those {words}", Among, const={"of": Bound("them"), "what": ControlledBy(Whose(whose))})
     g.add("cards", "all revealed {what:what}", Among, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
     for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
@@ -215,7 +215,7 @@ def add_targets(g: Grammar) -> None:
     g.add("targetcount", "X", Letter, const={"name": "X"}, canonical=False)
     for n, word in ((2, "two"), (3, "three"), (4, "four")):
         g.add("targetcount", word, Fixed, const={"n": n}, canonical=False)
-    g.add("choice", "{count:number} {of:group} chosen at random", AtRandom, canonical=False)
+    g.add("choice", "{count:number} {of:group} chosen at random", AtRandom)
     g.add("target", "target {of:group}", target, const={"count": Fixed(1)}, builds=Target)
     g.add("target", "{count:number} target {of:group}", target, builds=Target)
     g.add("target", "target {count:plainnumber} {of:group}", target, canonical=False)
