@@ -80,7 +80,7 @@ def test_skipping_to_the_next_turn(server: Server) -> None:
                     assert (await ann.ask("open", table=id))["number"] > table["number"]
                 else:
                     await step(ann, bob, id, dice)
-            assert skipped > 1
+            assert skipped
             assert not (await ann.ask("skip", table=id, on=False))["stops"]["skip"]
     asyncio.run(run())
 
