@@ -20,7 +20,7 @@ BOLD = 1000 if LONG else 25
 @pytest.mark.parametrize("game", games.names())
 def test_whole_game(people: People, game: str) -> None:
     ann = people.come("Ann")
-    ann.sit(game)
+    ann.sit(game, "greedy")
     dice = random.Random(f"whole game of {game}")
     for count in range(BOLD):
         if ann.wait("asked", "over") == "over":

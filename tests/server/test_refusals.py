@@ -9,9 +9,12 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rulewright import games
+from rulewright.server.schema import SESSIONS, USERS
+from rulewright.server.store import engine_for, url_for
 from tests.server.client import Client, Data, Refusal, Server, against, answer, together
 
 GAME = games.names()[0]
@@ -152,8 +155,11 @@ def test_names_and_passwords(server: Server) -> None:
     assert server.post("/session/claim", {"password": "correct horse"}, token)[0] == 401
     for name in ("", "x" * 25, "a\u0000b", 7, None):
         assert server.post("/session/guest", {"name": name})[0] == 400
-    database = (server.data / "tables.sqlite").read_bytes() + (server.data / "tables.sqlite-wal").read_bytes()
-    assert b"correct horse" not in database and token.partition("=")[2].encode() not in database
+    engine = engine_for(url_for(server.data, server.database))
+    with engine.connect() as connection:
+        kept = str([connection.execute(select(table)).all() for table in (USERS, SESSIONS)])
+    engine.dispose()
+    assert "$argon2id$" in kept and "correct horse" not in kept and token.partition("=")[2] not in kept
 
 
 def test_too_many_pages_and_tables(server: Server) -> None:

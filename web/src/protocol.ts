@@ -18,6 +18,8 @@ export interface Card {
   name: string;
   type: string[];
   colours: string[];
+  /** As printed, where a game prints costs in signs. */
+  cost?: string;
   numbers: CardNumber[];
   keywords: string[];
   words: Record<string, string[]>;

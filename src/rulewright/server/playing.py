@@ -69,14 +69,17 @@ async def skip(hub: Hub, guest: Guest, message: Message) -> Data:
     own, game = place.table.stops[seat], place.table.game
     if not own.all():
         raise Refused("not allowed", "this game has no priority to pass")
+    before, question = own.until, game.question
+    own.until = 0
     if on:
         own.skip(game)
-    else:
-        own.until = 0
+        if question is not None and question.player == seat and is_priority(question):
+            try:
+                await hub.tables.answer(place, seat, message.whole("number"), question.null)
+            except Refused:
+                own.until = before
+                raise
     await keep_stops(hub, place, seat)
-    question = game.question
-    if on and question is not None and question.player == seat and is_priority(question):
-        await hub.tables.answer(place, seat, message.whole("number"), question.null)
     return {"stops": stops_data(place.table, seat)}
 
 
