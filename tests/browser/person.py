@@ -11,7 +11,7 @@ from typing import Any
 from tests.server.client import Server
 
 PICTURES = Path(__file__).parents[2] / "build/screenshots"
-PATIENCE = 30.0
+PATIENCE = 60.0
 EDGE = {"x": 8, "y": 14}
 """Where a card can be seen even if the next one lies half on it."""
 THINGS = (".token.legal:not(.pointed), .ground[tabindex='0']:not([aria-pressed='true']), .item.legal, button.plate.legal, "
