@@ -53,7 +53,7 @@ class People:
         context = self.browser.new_context(  # type: ignore[attr-defined]
             viewport={"width": width, "height": height}, reduced_motion="no-preference" if motion else "reduce",
             color_scheme="dark" if dark else "light", has_touch=width < 600)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         self.contexts.append(context)
         person = Person(context.new_page(), self.server)
         person.enter(name)

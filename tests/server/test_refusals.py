@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections.abc import Awaitable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -13,6 +14,7 @@ from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rulewright import games
+from rulewright.server.requests import REQUESTS
 from rulewright.server.schema import SESSIONS, USERS
 from rulewright.server.store import engine_for, url_for
 from tests.server.client import Client, Data, Refusal, Server, against, answer, together
@@ -97,6 +99,35 @@ def test_messages_that_are_none(server: Server) -> None:
             await ann.link.send(b"\xff\xfe")
             assert (await ann.next())["error"] == "malformed"
             assert (await ann.ask("lobby"))["ok"]
+    asyncio.run(run())
+
+
+NONSENSE: list[object] = [None, True, -1, 0, 1, 10**12, 1.5, "", "x", "\u0000", "../..", [], [0], [None], {}, {"starter": "x"},
+                          {"own": "x"}, {"piles": {}}, "game: godzilla"]
+FIELDS = ["table", "number", "choice", "game", "deck", "opponent", "level", "text", "at", "seat", "rule", "label", "card", "on",
+          "agreed", "find", "where", "from", "count", "steps", "invitation", "known", "note", "replace", "keyword"]
+
+
+def test_nonsense_is_refused_and_never_goes_wrong(server: Server) -> None:
+    """Every request with fields that do not fit: each is answered, no handler breaks, and the table stays as it was."""
+    async def run() -> None:
+        async with server.client(server.guest("Ann")) as ann:
+            table = await against(ann, GAME)
+            dice = random.Random(8)
+            harmless = sorted(set(REQUESTS) - {"answer", "concede", "undo", "skip", "stops", "new", "puzzle"})
+            for do in harmless * 8 + ["answer", "undo", "stops", "new", "puzzle"] * 20:
+                fields = {field: dice.choice(NONSENSE) for field in FIELDS if dice.random() < 0.5}
+                if dice.random() < 0.7:
+                    fields |= {"table": table["table"], "game": GAME}
+                if do in ("answer", "undo"):
+                    fields["number"] = dice.choice([None, -1, table["number"] + 1, "0", [], 1e9])
+                if do == "stops":
+                    fields["on"] = "all"
+                try:
+                    await ann.ask(do, **fields)
+                except Refusal as refusal:
+                    assert refusal.error != "failed", (do, fields)
+            assert await same(ann, table)
     asyncio.run(run())
 
 

@@ -20,7 +20,7 @@ from rulewright.server import sessions
 from rulewright.server.building import playable
 from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
-from rulewright.server.messages import Message, Refused, malformed, read
+from rulewright.server.messages import Message, Refused, malformed, no_zeros, read
 from rulewright.server.sessions import COOKIE, YEAR, User
 from rulewright.server.settings import Settings
 
@@ -62,7 +62,9 @@ async def body(hub: Hub, request: Request) -> Message:
         data += part
         if len(data) > SMALL:
             raise malformed("too much")
-    return Message({"do": "", **read(data or b"{}")})
+    fields = read(data or b"{}")
+    no_zeros(data)
+    return Message({"do": "", **fields})
 
 
 def signed_in(user: User | None, token: str, secure: bool) -> JSONResponse:

@@ -11,7 +11,7 @@ from rulewright.kernel.errors import BadInput
 from rulewright.players import ABOUT
 from rulewright.server.hub import Hub
 from rulewright.server.limits import Bucket
-from rulewright.server.messages import Message, Refused, read, write
+from rulewright.server.messages import Message, Refused, no_zeros, read, write
 from rulewright.server.requests import REQUESTS
 from rulewright.server.sessions import User
 from rulewright.server.sight import Data
@@ -91,6 +91,7 @@ class Connection:
             fields = read(data)
             if isinstance(fields.get("id"), int):
                 number = fields["id"]
+            no_zeros(data)
             message = Message(fields)
             handler = REQUESTS.get(message.do)
             if handler is None:

@@ -92,6 +92,12 @@ def read(data: str | bytes) -> dict[str, object]:
     return fields
 
 
+def no_zeros(data: str | bytes) -> None:
+    """Refuse texts with a zero character, which not every database can keep."""
+    if "\\u0000" in (data if isinstance(data, str) else data.decode()):
+        raise malformed("a text with a zero character")
+
+
 def write(data: dict[str, object]) -> str:
     """A message as it is sent."""
     return orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS).decode()
