@@ -29,18 +29,18 @@ database:
 
 test: setup browser database
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2 --ignore tests/test_ledger.py
+	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 
 test-long: setup browser database
-	RULEWRIGHT_LONG=1 $(BIN)/pytest -n 2 --ignore tests/test_ledger.py
+	RULEWRIGHT_LONG=1 $(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 
 play: setup
 	@$(BIN)/rulewright serve --open
 
 compiled: build/compiled.stamp
-	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --ignore tests/test_ledger.py
+	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(BIN)/python -m bench
 
 bench: setup

@@ -23,7 +23,7 @@ def seeds(few: int, many: int) -> range:
 
 
 def looked_at(place: int) -> bool:
-    """Whether a test that plays on from a question to the end does so at this one: of long games not at all of them."""
+    """Whether a test that does much at a question does so at this one: of long games not at all of them."""
     return LONG or place < 40 or place % 15 == 0
 
 
