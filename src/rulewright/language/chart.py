@@ -23,13 +23,16 @@ class Span:
 
 
 class Terminal:
-    __slots__ = ("read", "write", "kinds")
+    __slots__ = ("read", "write", "kinds", "keys")
 
     def __init__(self, read: Callable[[Token], object], write: Callable[[Any], str | _No],
-                 kinds: frozenset[str] | None) -> None:
+                 kinds: frozenset[str] | None, words: frozenset[str] = frozenset()) -> None:
         self.read = read
         self.write = write
         self.kinds = kinds
+        """All tokens of these kinds may be read, None for any token."""
+        self.keys = frozenset(f"word {word}" for word in words)
+        """These words may be read, too."""
 
 
 class Variant:
@@ -220,8 +223,9 @@ class Tables:
         for category in self.categories.values():
             category.start = State(tuple([(variant, 0) for variant in category.variants]), states)
             self._find_starts(category, (), done)
-        self.vocabulary: Final = frozenset[str]().union(*self._literals)
-        self.words: Final = frozenset(key.partition(" ")[2] for key in self.vocabulary if key.startswith("word "))
+        literals = frozenset[str]().union(*self._literals)
+        self.vocabulary: Final = literals.union(*(terminal.keys for terminal in terminals.values()))
+        self.words: Final = frozenset(key.partition(" ")[2] for key in literals if key.startswith("word "))
 
     def _add(self, category: Category, phrase: Phrase, pieces: list[Piece]) -> None:
         names: list[str] = []
@@ -274,6 +278,7 @@ class Tables:
         if category.terminal is not None:
             category.any_kind = category.terminal.kinds is None
             category.kinds |= category.terminal.kinds or set()
+            category.keys |= category.terminal.keys
         for first in dict.fromkeys(variant.steps[0] for variant in category.variants):
             if isinstance(first, Category):
                 self._find_starts(first, (*path, category), done)

@@ -94,7 +94,7 @@ def icon_number(word: str, token: Token) -> int | _No:
 def grammar(tokens: tuple[TokenRule, ...] | Tokenizer = TOKENS, forms: tuple[tuple[str, ...], ...] = FORMS) -> Grammar:
     """A new grammar with the shared phrases; a game adds its own."""
     g = Lexicon(tokens if isinstance(tokens, Tokenizer) else Tokenizer(tokens), forms)
-    g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
+    g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"], words=COUNT_WORDS)
     g.terminal("signed", signed_of, write_signed, kinds=["signed"])
     g.terminal("name", lambda token: text_of("name", token), lambda value: f"“{value}”", kinds=["name"])
     g.terminal("trait", lambda token: text_of("trait", token), lambda value: f"<《{value}》>", kinds=["trait"])

@@ -88,15 +88,16 @@ class Grammar:
 
     def terminal(
         self, category: str, read: Callable[[Token], object], write: Callable[[Any], str | _No], *,
-        kinds: Iterable[str] | None = None,
+        kinds: Iterable[str] | None = None, words: Iterable[str] = (),
     ) -> None:
         """Make a category of single tokens: `read` gives a token's value or NO, `write` a value's text or NO.
 
-        `kinds` are the kinds of token worth asking about (all if not given). What `write` gives is
+        `kinds` are the kinds of token worth asking about (all if not given), `words` the words that are, where not
+        all are: whatever can begin with this category is tried at these tokens only. What `write` gives is
         used only if `read` gives the value back, so `str` is a good writer of numbers.
         """
         self._refuse_if_in_use()
-        self._terminals[category] = Terminal(read, write, None if kinds is None else frozenset(kinds))
+        self._terminals[category] = Terminal(read, write, None if kinds is None else frozenset(kinds), frozenset(words))
 
     def freeze(self) -> None:
         """Check the whole grammar (categories, left recursion) and close it; reading and writing do this too."""
