@@ -1,12 +1,15 @@
 """Reading: a memoised chart over the automata of the categories, with every reading of the text."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
 from rulewright.language.errors import NO, GrammarError, Reject, _No
-from rulewright.language.patterns import LIST, QUOTED, Phrase, Piece, key_of
+from rulewright.language.patterns import GROUPING, LIST, QUOTED, Phrase, Piece, key_of, pieces_of, variants_of
 from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import same
+
+
+NONE: Final[frozenset[str]] = frozenset()
 
 
 class Span:
@@ -36,32 +39,50 @@ class Terminal:
 
 
 class Variant:
-    """A phrase with its choices made; `steps` is what the automaton walks."""
+    """A phrase with its choices made; `steps` is what the automaton walks. The pieces of a pattern without choices are
+    found when it has been read or is to be printed."""
 
-    __slots__ = ("phrase", "pieces", "names", "steps")
+    __slots__ = ("phrase", "steps", "_pieces", "_names", "_tokenizer")
 
-    def __init__(self, phrase: Phrase, pieces: list[Piece], names: tuple[str, ...],
-                 steps: "tuple[Category | frozenset[str], ...]") -> None:
+    def __init__(self, phrase: Phrase, steps: "tuple[Step, ...]", pieces: list[Piece] | None, tokenizer: Tokenizer) -> None:
         self.phrase = phrase
-        self.pieces = pieces
-        self.names = names
         self.steps = steps
+        self._pieces = pieces
+        self._names: tuple[str, ...] | None = None
+        self._tokenizer = tokenizer
+
+    def pieces(self) -> list[Piece]:
+        if self._pieces is None:
+            self._pieces = variants_of(self.phrase.pattern, self._tokenizer)[0]
+        return self._pieces
+
+    def names(self) -> tuple[str, ...]:
+        """The names of its slots."""
+        if self._names is None:
+            self._names = tuple([piece.name for piece in self.pieces() if piece.category])
+        return self._names
+
+    def literals(self) -> frozenset[str]:
+        """The keys of the tokens it may begin with; none where it begins with a slot."""
+        first = self.steps[0]
+        return NONE if isinstance(first, Category) else first
 
 
 class Category:
-    __slots__ = ("name", "terminal", "variants", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
+    __slots__ = ("name", "terminal", "heads", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
 
-    def __init__(self, name: str, terminal: Terminal | None, item: "Category | None" = None, least: int = 1,
-                 joint: str = "", last_joint: str = "", any_kind: bool = False) -> None:
+    def __init__(self, name: str, terminal: Terminal | None, tables: "Tables", item: "Category | None" = None,
+                 least: int = 1, joint: str = "", last_joint: str = "", any_kind: bool = False) -> None:
         self.name = name
         self.terminal = terminal
-        self.variants: list[Variant] = list()
+        self.heads: dict[Step, list[int]] = dict()
+        """The numbers of its phrases, by the step they begin with."""
         self.item = item
         """Set for a list: what it is a list of."""
         self.least = least
         self.joint = joint
         self.last_joint = last_joint
-        self.start: "State" = State((), {})
+        self.start = Start(self.heads, tables)
         self.keys: set[str] = set()
         self.kinds: set[str] = set()
         self.any_kind = any_kind
@@ -70,6 +91,7 @@ class Category:
         return key in self.keys or (key != "" and (self.any_kind or key.partition(" ")[0] in self.kinds))
 
 
+Step: TypeAlias = Category | frozenset[str]
 Items = tuple[tuple[Variant, int], ...]
 Move: TypeAlias = "tuple[State | None, tuple[tuple[Category, State], ...]]"
 
@@ -115,6 +137,38 @@ class State:
         if items not in self._states:
             self._states[items] = State(items, self._states)
         return self._states[items]
+
+
+class Start(State):
+    """Where a category begins. Only the first step of its phrases is known yet: the rest is read from the patterns
+    of those that go on with a token that comes."""
+
+    __slots__ = ("_heads", "_tables", "_numbers", "_after")
+
+    def __init__(self, heads: dict[Step, list[int]], tables: "Tables") -> None:
+        super().__init__((), tables.states)
+        self._heads: Final = heads
+        self._tables: Final = tables
+        self._numbers: Final[dict[str, list[int]]] = {}
+        """The phrases that begin with a literal token, by its key; found with the first move."""
+        self._after: Final[dict[Category, State]] = {}
+
+    def move(self, key: str) -> "Move":
+        if not self.moves:
+            for step, numbers in self._heads.items():
+                if not isinstance(step, Category):
+                    for literal in step:
+                        self._numbers.setdefault(literal, []).extend(numbers)
+        following: list[tuple[Category, State]] = []
+        for step, numbers in self._heads.items():
+            if isinstance(step, Category) and step.may_start(key):
+                if step not in self._after:
+                    self._after[step] = self._state(tuple([(variant, 1) for variant in self._tables.variants(numbers)
+                                                           if variant.steps[0] is step]))
+                following.append((step, self._after[step]))
+        begun = [(variant, 1) for variant in self._tables.variants(self._numbers.get(key, [])) if key in variant.literals()]
+        self.moves[key] = (self._state(tuple(begun)) if begun else None, tuple(following))
+        return self.moves[key]
 
 
 class Reading:
@@ -195,7 +249,7 @@ class Chart:
         start: int, end: int, parts: tuple[Reading, ...],
     ) -> None:
         try:
-            value = variant.phrase.build(variant.names, [part.value for part in parts])
+            value = variant.phrase.build(variant.names(), [part.value for part in parts])
         except Reject as reject:
             self.rejected = max(self.rejected, (end, start, str(reject) or "no reason given"))
             return
@@ -206,38 +260,87 @@ class Chart:
 
 
 class Tables:
-    """A grammar and its parents, ready for use."""
+    """A grammar and its parents, ready for use.
 
-    __slots__ = ("categories", "vocabulary", "words", "_tokenizer", "_literals")
+    A start of the program reads few of the thousands of phrases, so a phrase is only put where it is found: under the
+    first step of its pattern, which most share with others. Every chunk of a pattern is looked at once, wherever it
+    stands; that is enough to know all words and categories of the grammar. A pattern is read to its end, and its
+    choices are made, when a text has brought a token that it can begin with (`Start`), or when something is printed.
+    Patterns that begin with a group or cannot be read chunk by chunk are read at once.
+    """
+
+    __slots__ = ("categories", "vocabulary", "words", "states", "_phrases", "_variants", "_tokenizer", "_literals", "_steps",
+                 "_in_order")
 
     def __init__(self, phrases: list[Phrase], terminals: dict[str, Terminal], tokenizer: Tokenizer) -> None:
+        self.states: Final[dict[Items, State]] = {}
         self._tokenizer: Final = tokenizer
-        names = dict.fromkeys((*terminals, *[phrase.category for phrase in phrases]))
-        self.categories: Final = {name: Category(name, terminals.get(name)) for name in names}
+        self._phrases: Final = list(phrases)
+        self._variants: Final[dict[int, list[Variant]]] = {}
         self._literals: Final[set[frozenset[str]]] = set()
-        for phrase in phrases:
-            for pieces in phrase.variants(tokenizer):
-                self._add(self.categories[phrase.category], phrase, pieces)
-        states: dict[Items, State] = {}
+        self._in_order: Final[dict[Category, list[Variant]]] = {}
+        self._steps: Final[dict[str, tuple[Step, ...]]] = dict.fromkeys(GROUPING, ())
+        """The steps of each chunk that was looked at, none for the marks of groups."""
+        names = dict.fromkeys((*terminals, *[phrase.category for phrase in phrases]))
+        self.categories: Final = {name: Category(name, terminals.get(name), self) for name in names}
+        for number, phrase in enumerate(phrases):
+            self._place(number, phrase)
         done: set[Category] = set()
         for category in self.categories.values():
-            category.start = State(tuple([(variant, 0) for variant in category.variants]), states)
             self._find_starts(category, (), done)
         literals = frozenset[str]().union(*self._literals)
         self.vocabulary: Final = literals.union(*(terminal.keys for terminal in terminals.values()))
         self.words: Final = frozenset(key.partition(" ")[2] for key in literals if key.startswith("word "))
 
-    def _add(self, category: Category, phrase: Phrase, pieces: list[Piece]) -> None:
-        names: list[str] = []
-        steps: list[Category | frozenset[str]] = []
-        for piece in pieces:
-            if piece.category:
-                names.append(piece.name)
-                steps.append(self._slot(phrase, piece.category))
-            else:
-                steps.append(piece.keys)
-                self._literals.add(piece.keys)
-        category.variants.append(Variant(phrase, pieces, tuple(names), tuple(steps)))
+    def variants(self, numbers: Iterable[int]) -> list[Variant]:
+        """The variants of phrases, in the order of the grammar."""
+        found: list[Variant] = []
+        for number in sorted(set(numbers)):
+            if number not in self._variants:
+                self._variants[number] = self._made(self._phrases[number])
+            found += self._variants[number]
+        return found
+
+    def variants_of(self, category: Category) -> list[Variant]:
+        """All variants of a category, those to print first at the front."""
+        if category not in self._in_order:
+            self._in_order[category] = self.variants([number for numbers in category.heads.values() for number in numbers])
+        return self._in_order[category]
+
+    def _place(self, number: int, phrase: Phrase) -> None:
+        heads = self.categories[phrase.category].heads
+        chunks = phrase.chunks()
+        if chunks and self._knows(phrase, chunks) and self._steps[chunks[0]]:
+            heads.setdefault(self._steps[chunks[0]][0], []).append(number)
+        else:
+            for step in dict.fromkeys([variant.steps[0] for variant in self.variants((number,))]):
+                heads.setdefault(step, []).append(number)
+
+    def _knows(self, phrase: Phrase, chunks: list[str]) -> bool:
+        """Can the pattern be read chunk by chunk? Each is looked at when it is new."""
+        for chunk in chunks:
+            if chunk not in self._steps:
+                pieces = pieces_of(phrase.forms.of(chunk), self._tokenizer)
+                if pieces is None:
+                    return False
+                self._steps[chunk] = tuple([self._step(phrase, piece) for piece in pieces])
+        return True
+
+    def _made(self, phrase: Phrase) -> list[Variant]:
+        chunks = phrase.chunks()
+        if GROUPING.isdisjoint(chunks) and self._knows(phrase, chunks) and chunks:
+            steps = self._steps
+            return [Variant(phrase, tuple([step for chunk in chunks for step in steps[chunk]]), None, self._tokenizer)]
+        return [self._variant(phrase, pieces) for pieces in variants_of(phrase.pattern, self._tokenizer)]
+
+    def _variant(self, phrase: Phrase, pieces: list[Piece]) -> Variant:
+        return Variant(phrase, tuple([self._step(phrase, piece) for piece in pieces]), pieces, self._tokenizer)
+
+    def _step(self, phrase: Phrase, piece: Piece) -> Step:
+        if piece.category:
+            return self._slot(phrase, piece.category)
+        self._literals.add(piece.keys)
+        return piece.keys
 
     def _slot(self, phrase: Phrase, name: str) -> Category:
         if name not in self.categories:
@@ -251,7 +354,7 @@ class Tables:
         """A list is a category of its own: an item, or an item, a separator and the rest of the list."""
         between: list[str] = QUOTED.findall(joints)
         last: list[str] = QUOTED.findall(last_joints)
-        listed = self.categories[name] = Category(name, None)
+        listed = self.categories[name] = Category(name, None, self)
         listed.item, listed.least = self._slot(user, item), len(plus)
         listed.joint, listed.last_joint = between[0], (last or between)[0]
         rest = f"{item}{'++' if last else '+'}{joints}{'&' if last else ''}{last_joints}"
@@ -259,7 +362,10 @@ class Tables:
         def add(builder: Callable[..., object], joint: str, **slots: str) -> None:
             head, *tail = (Piece(name=slot, category=of) for slot, of in slots.items())
             middle = [Piece(frozenset((key_of(token),))) for token in self._tokenizer.split(joint)]
-            self._add(listed, Phrase(name, name, builder, {}), [head, *middle, *tail])
+            variant = self._variant(Phrase(name, name, builder), [head, *middle, *tail])
+            listed.heads.setdefault(variant.steps[0], []).append(len(self._phrases))
+            self._variants[len(self._phrases)] = [variant]
+            self._phrases.append(variant.phrase)
 
         if plus == "+":
             add(lambda head: (head,), "", head=item)
@@ -279,7 +385,7 @@ class Tables:
             category.any_kind = category.terminal.kinds is None
             category.kinds |= category.terminal.kinds or set()
             category.keys |= category.terminal.keys
-        for first in dict.fromkeys(variant.steps[0] for variant in category.variants):
+        for first in category.heads:
             if isinstance(first, Category):
                 self._find_starts(first, (*path, category), done)
                 category.keys |= first.keys

@@ -40,7 +40,7 @@ from rulewright.language.errors import (
     Reject,
     _No,
 )
-from rulewright.language.patterns import TIGHT, Known, Phrase
+from rulewright.language.patterns import NO_CONST, NO_FORMS, TIGHT, Forms, Known, Phrase
 from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import outline, same
 
@@ -51,11 +51,12 @@ __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "Lan
 class Grammar:
     """The phrases and terminals of a language. A child has all its parent's, and its own go first in print."""
 
-    __slots__ = ("parent", "tokenizer", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
+    __slots__ = ("parent", "tokenizer", "forms", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
     def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
-                 strict: bool = True) -> None:
+                 strict: bool = True, forms: Forms | None = None) -> None:
         self.parent: Final = parent
+        self.forms: Final[Forms] = forms or (parent.forms if parent is not None else NO_FORMS)
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
         self._phrases: Final[list[Phrase]] = []
         self._terminals: Final[dict[str, Terminal]] = {}
@@ -80,7 +81,7 @@ class Grammar:
         or `builds` names its class. A phrase that is not `canonical` only reads; `when` must hold of a node to print it.
         """
         made = builder if builds is None and isinstance(builder, type) else builds
-        phrase = Phrase(category, pattern, builder, dict(const or {}), rule, canonical, when, made)
+        phrase = Phrase(category, pattern, builder, const or NO_CONST, rule, canonical, when, made, self.forms)
         self._refuse_if_in_use()
         if self._strict:
             phrase.check(self.tokenizer)
@@ -219,7 +220,7 @@ class Grammar:
                 return None
             head = category.joint.join(texts[:-1])
             return head + category.last_joint + texts[-1] if head else texts[-1]
-        for variant in category.variants:
+        for variant in self._ready().variants_of(category):
             values = _values(variant, node)
             if values is None:
                 continue
@@ -246,13 +247,14 @@ def _values(variant: Variant, node: object) -> list[object] | None:
     if phrase.builder is None:
         values = [node]
     else:
-        if phrase.builds is None and variant.names or phrase.builds not in (None, type(node)):
+        if phrase.builds not in (None, type(node)):
             return None
-        if not set(variant.names) <= set(getattr(type(node), "FIELDS", ())):
+        names = variant.names()
+        if phrase.builds is None and names or not set(names) <= set(getattr(type(node), "FIELDS", ())):
             return None
-        values = [getattr(node, name) for name in variant.names]
+        values = [getattr(node, name) for name in names]
         try:
-            if not same(phrase.build(variant.names, values), node):
+            if not same(phrase.build(names, values), node):
                 return None
         except Reject:
             return None
@@ -262,7 +264,7 @@ def _values(variant: Variant, node: object) -> list[object] | None:
 def _join(variant: Variant, texts: list[str]) -> str:
     written = iter(texts)
     line = ""
-    for piece in variant.pieces:
+    for piece in variant.pieces():
         text = next(written) if piece.category else piece.text
         if piece.capital:
             text = text[:1].upper() + text[1:]
