@@ -270,7 +270,7 @@ class Tables:
     """
 
     __slots__ = ("categories", "vocabulary", "words", "states", "_phrases", "_variants", "_tokenizer", "_literals", "_steps",
-                 "_in_order")
+                 "_printing")
 
     def __init__(self, phrases: list[Phrase], terminals: dict[str, Terminal], tokenizer: Tokenizer) -> None:
         self.states: Final[dict[Items, State]] = {}
@@ -278,7 +278,7 @@ class Tables:
         self._phrases: Final = list(phrases)
         self._variants: Final[dict[int, list[Variant]]] = {}
         self._literals: Final[set[frozenset[str]]] = set()
-        self._in_order: Final[dict[Category, list[Variant]]] = {}
+        self._printing: Final[dict[tuple[Category, type], list[Variant]]] = {}
         self._steps: Final[dict[str, tuple[Step, ...]]] = dict.fromkeys(GROUPING, ())
         """The steps of each chunk that was looked at, none for the marks of groups."""
         names = dict.fromkeys((*terminals, *[phrase.category for phrase in phrases]))
@@ -302,10 +302,16 @@ class Tables:
         return found
 
     def variants_of(self, category: Category) -> list[Variant]:
-        """All variants of a category, those to print first at the front."""
-        if category not in self._in_order:
-            self._in_order[category] = self.variants([number for numbers in category.heads.values() for number in numbers])
-        return self._in_order[category]
+        """All variants of a category."""
+        return self.variants([number for numbers in category.heads.values() for number in numbers])
+
+    def printing(self, category: Category, kind: type) -> list[Variant]:
+        """The variants of a category that may print nodes of a class."""
+        name = (category, kind)
+        if name not in self._printing:
+            numbers = [number for numbers in category.heads.values() for number in numbers]
+            self._printing[name] = self.variants([number for number in numbers if self._phrases[number].may_print(kind)])
+        return self._printing[name]
 
     def _place(self, number: int, phrase: Phrase) -> None:
         heads = self.categories[phrase.category].heads

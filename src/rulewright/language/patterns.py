@@ -237,6 +237,10 @@ class Phrase:
             return CHUNK.findall(self.pattern)
         return self.forms.of_opponents(written).split()
 
+    def may_print(self, kind: type) -> bool:
+        """Can it print nodes of this class?"""
+        return self.canonical and (self.builds is None or self.builds is kind)
+
     def build(self, names: tuple[str, ...], values: Iterable[object]) -> object:
         if self.builder is None:
             return next(iter(values))

@@ -220,7 +220,7 @@ class Grammar:
                 return None
             head = category.joint.join(texts[:-1])
             return head + category.last_joint + texts[-1] if head else texts[-1]
-        for variant in self._ready().variants_of(category):
+        for variant in self._ready().printing(category, type(node)):
             values = _values(variant, node)
             if values is None:
                 continue
@@ -242,13 +242,9 @@ class Grammar:
 def _values(variant: Variant, node: object) -> list[object] | None:
     """What the variant's slots would print of this node; None if the variant would not build it."""
     phrase = variant.phrase
-    if not phrase.canonical:
-        return None
     if phrase.builder is None:
         values = [node]
     else:
-        if phrase.builds not in (None, type(node)):
-            return None
         names = variant.names()
         if phrase.builds is None and names or not set(names) <= set(getattr(type(node), "FIELDS", ())):
             return None
