@@ -1,15 +1,12 @@
 """Reading: a memoised chart over the automata of the categories, with every reading of the text."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from rulewright.language.errors import NO, GrammarError, Reject, _No
 from rulewright.language.patterns import GROUPING, LIST, QUOTED, Phrase, Piece, key_of, pieces_of, variants_of
 from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import same
-
-
-NONE: Final[frozenset[str]] = frozenset()
 
 
 class Span:
@@ -62,11 +59,6 @@ class Variant:
             self._names = tuple([piece.name for piece in self.pieces() if piece.category])
         return self._names
 
-    def literals(self) -> frozenset[str]:
-        """The keys of the tokens it may begin with; none where it begins with a slot."""
-        first = self.steps[0]
-        return NONE if isinstance(first, Category) else first
-
 
 class Category:
     __slots__ = ("name", "terminal", "heads", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
@@ -99,39 +91,54 @@ Move: TypeAlias = "tuple[State | None, tuple[tuple[Category, State], ...]]"
 class State:
     """The variants that go on from here, each with the number of its next step."""
 
-    __slots__ = ("accepts", "moves", "_items", "_states", "_literals", "_slots")
+    __slots__ = ("accepts", "moves", "_items", "_states", "_after", "_slots", "_literals")
 
     def __init__(self, items: Items, states: "dict[Items, State]") -> None:
         self.accepts: Final = tuple([variant for variant, number in items if number == len(variant.steps)])
         self.moves: Final[dict[str, Move]] = {}
         self._items: Final = items
         self._states: Final = states
-        self._literals: dict[str, Items] | None = None
-        """What goes on after a literal token, by its key; found when a first move is asked for, as `_slots`."""
-        self._slots: dict[Category, Items] = {}
+        self._after: Final[dict[Step, list[tuple[Variant, int]]]] = {}
+        """What goes on after a step; found when a first move is asked for, as the next two."""
+        self._slots: Final[list[Category]] = []
+        self._literals: Final[dict[str, list[frozenset[str]]]] = {}
+        """The steps that take a token, by its key."""
 
     def move(self, key: str) -> "Move":
         """Where the token of this key leads: as a literal, and as the start of each possible category."""
-        if self._literals is None:
-            self._literals = self._split()
-        literal = self._literals.get(key)
-        following = tuple([(category, self._state(items)) for category, items in self._slots.items()
-                           if category.may_start(key)])
-        self.moves[key] = (self._state(literal) if literal is not None else None, following)
+        if not self.moves:
+            self._split()
+        steps = self._literals.get(key)
+        literal = None if steps is None else self._state(tuple(self._following(steps)))
+        slots = tuple([(slot, self._state(tuple(self._following([slot])))) for slot in self._slots if slot.may_start(key)])
+        self.moves[key] = (literal, slots)
         return self.moves[key]
 
-    def _split(self) -> dict[str, Items]:
-        literals: dict[str, Items] = {}
+    def _split(self) -> None:
+        after = self._after
         for variant, number in self._items:
-            if number == len(variant.steps):
-                continue
-            step, after = variant.steps[number], ((variant, number + 1),)
+            if number < len(variant.steps):
+                step = variant.steps[number]
+                if step in after:
+                    after[step].append((variant, number + 1))
+                else:
+                    after[step] = [(variant, number + 1)]
+        self._sort(after)
+
+    def _sort(self, steps: Iterable[Step]) -> None:
+        for step in steps:
             if isinstance(step, Category):
-                self._slots[step] = self._slots.get(step, ()) + after
+                self._slots.append(step)
             else:
                 for key in step:
-                    literals[key] = literals.get(key, ()) + after
-        return literals
+                    self._literals.setdefault(key, []).append(step)
+
+    def _following(self, steps: Sequence[Step]) -> list[tuple[Variant, int]]:
+        """What goes on after any of these steps, in the order of the grammar."""
+        if len(steps) == 1:
+            return self._after[steps[0]]
+        return [(variant, number + 1) for variant, number in self._items
+                if number < len(variant.steps) and variant.steps[number] in steps]
 
     def _state(self, items: Items) -> "State":
         if items not in self._states:
@@ -143,32 +150,24 @@ class Start(State):
     """Where a category begins. Only the first step of its phrases is known yet: the rest is read from the patterns
     of those that go on with a token that comes."""
 
-    __slots__ = ("_heads", "_tables", "_numbers", "_after")
+    __slots__ = ("_heads", "_tables")
 
     def __init__(self, heads: dict[Step, list[int]], tables: "Tables") -> None:
         super().__init__((), tables.states)
         self._heads: Final = heads
         self._tables: Final = tables
-        self._numbers: Final[dict[str, list[int]]] = {}
-        """The phrases that begin with a literal token, by its key; found with the first move."""
-        self._after: Final[dict[Category, State]] = {}
 
-    def move(self, key: str) -> "Move":
-        if not self.moves:
-            for step, numbers in self._heads.items():
-                if not isinstance(step, Category):
-                    for literal in step:
-                        self._numbers.setdefault(literal, []).extend(numbers)
-        following: list[tuple[Category, State]] = []
-        for step, numbers in self._heads.items():
-            if isinstance(step, Category) and step.may_start(key):
-                if step not in self._after:
-                    self._after[step] = self._state(tuple([(variant, 1) for variant in self._tables.variants(numbers)
-                                                           if variant.steps[0] is step]))
-                following.append((step, self._after[step]))
-        begun = [(variant, 1) for variant in self._tables.variants(self._numbers.get(key, [])) if key in variant.literals()]
-        self.moves[key] = (self._state(tuple(begun)) if begun else None, tuple(following))
-        return self.moves[key]
+    def _split(self) -> None:
+        self._sort(self._heads)
+
+    def _following(self, steps: Sequence[Step]) -> list[tuple[Variant, int]]:
+        if len(steps) == 1 and steps[0] in self._after:
+            return self._after[steps[0]]
+        variants = self._tables.variants([number for step in steps for number in self._heads[step]])
+        found = [(variant, 1) for variant in variants if variant.steps[0] in steps]
+        if len(steps) == 1:
+            self._after[steps[0]] = found
+        return found
 
 
 class Reading:

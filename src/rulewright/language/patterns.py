@@ -130,7 +130,9 @@ def pieces_of(chunk: str, tokenizer: Tokenizer) -> list[Piece] | None:
     """The pieces of a chunk, which blanks set off from the rest of its pattern; None if only the whole pattern tells.
     Each is read only once: most stand in many patterns."""
     known: list[Piece] | None = tokenizer.chunks.get(chunk)
-    if known is None and SIMPLE.fullmatch(chunk):
+    if known is None and (slot := SLOT.fullmatch(chunk)):
+        known = tokenizer.chunks[chunk] = [Piece(name=slot[1] or "", category=slot[2], gap=True)]
+    elif known is None and SIMPLE.fullmatch(chunk):
         known = tokenizer.chunks[chunk] = PatternReader(" " + chunk, tokenizer).variants()[0]
     return known
 
