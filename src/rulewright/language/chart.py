@@ -85,13 +85,13 @@ class Category:
 
 Step: TypeAlias = Category | frozenset[str]
 Items = tuple[tuple[Variant, int], ...]
-Move: TypeAlias = "tuple[State | None, tuple[tuple[Category, State], ...]]"
+Move: TypeAlias = "tuple[State | None, tuple[Category, ...]]"
 
 
 class State:
     """The variants that go on from here, each with the number of its next step."""
 
-    __slots__ = ("accepts", "moves", "_items", "_states", "_after", "_slots", "_literals")
+    __slots__ = ("accepts", "moves", "_items", "_states", "_after", "_slots", "_literals", "_past")
 
     def __init__(self, items: Items, states: "dict[Items, State]") -> None:
         self.accepts: Final = tuple([variant for variant, number in items if number == len(variant.steps)])
@@ -103,16 +103,22 @@ class State:
         self._slots: Final[list[Category]] = []
         self._literals: Final[dict[str, list[frozenset[str]]]] = {}
         """The steps that take a token, by its key."""
+        self._past: Final[dict[Category, State]] = {}
 
     def move(self, key: str) -> "Move":
-        """Where the token of this key leads: as a literal, and as the start of each possible category."""
+        """Where the token of this key leads as a literal, and the categories that it may start."""
         if not self.moves:
             self._split()
         steps = self._literals.get(key)
         literal = None if steps is None else self._state(tuple(self._following(steps)))
-        slots = tuple([(slot, self._state(tuple(self._following([slot])))) for slot in self._slots if slot.may_start(key)])
-        self.moves[key] = (literal, slots)
+        self.moves[key] = (literal, tuple([slot for slot in self._slots if slot.may_start(key)]))
         return self.moves[key]
+
+    def past(self, slot: Category) -> "State":
+        """Where something of a category leads."""
+        if slot not in self._past:
+            self._past[slot] = self._state(tuple(self._following([slot])))
+        return self._past[slot]
 
     def _split(self) -> None:
         after = self._after
@@ -224,7 +230,7 @@ class Chart:
                 found.append(Reading(start, start + 1, value, category, None, ()))
                 self.far = max(self.far, start + 1)
         nothing: tuple[Reading, ...] = ()
-        agenda = [(category.start, start, nothing)]
+        agenda: list[tuple[State, int, tuple[Reading, ...]]] = [(category.start, start, nothing)]
         while agenda:
             state, at, parts = agenda.pop()
             while True:
@@ -234,9 +240,12 @@ class Chart:
                     self._build(found, category, variant, start, at, parts)
                 key = keys[at]
                 literal, slots = state.moves.get(key) or state.move(key)
-                for slot, following in slots:
-                    for part in self.readings(slot, at):
-                        agenda.append((following, part.end, (*parts, part)))
+                for slot in slots:
+                    read = self.readings(slot, at)
+                    if read:
+                        following = state.past(slot)
+                        for part in read:
+                            agenda.append((following, part.end, (*parts, part)))
                 if literal is None:
                     break
                 state = literal
