@@ -20,7 +20,7 @@ Blanks in a pattern are blanks in print; a blank before , . : ; ! ? ) is dropped
 
 Reading is a memoised chart, top down. The phrases of a category are merged into one automaton, made as it
 is needed, whose moves are looked up by the next token: a phrase that cannot go on with that token is never
-tried, also through slots. Left recursion is refused. Equal readings of the same tokens are merged.
+tried, also through slots, and the pattern of a phrase that no text has begun is not even read (`Tables`). Left recursion is refused. Equal readings of the same tokens are merged.
 A reading ends at the last token and every token is a literal or a terminal of some phrase in it: `spans`.
 
 Printing is reading backwards: a phrase may print a node if it would build that node from what it prints.
@@ -101,7 +101,10 @@ class Grammar:
         self._terminals[category] = Terminal(read, write, None if kinds is None else frozenset(kinds), frozenset(words))
 
     def freeze(self) -> None:
-        """Check the whole grammar (categories, left recursion) and close it; reading and writing do this too."""
+        """Check the whole grammar (categories, left recursion) and close it; reading and writing do this too.
+
+        Of a pattern with groups only the chunks are looked at; `check` reads all of it.
+        """
         self._ready()
 
     def read(self, category: str, text: str) -> Any:
