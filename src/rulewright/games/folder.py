@@ -163,7 +163,7 @@ class Modules(Rules, Generic[G]):
         text = read(os.path.join(self.place(), "cards", "starter.jsonl"))
         lines: list[Line] = [(0, json.loads(line)) for line in text.splitlines() if line.strip()]
         collecting = gc.isenabled()
-        gc.disable()  # nearly all that is made here stays, and looking for the rest takes a tenth of the time
+        gc.disable()  # nearly all that is made here stays
         try:
             return Pool([self.card(record) for _, record in gathered(self, lines) if isinstance(record, dict)]
                         + self.given_cards())
