@@ -44,7 +44,7 @@ def export(grammar: Grammar, samples: list[Token]) -> tuple[str, dict[str, str]]
 
     lines: list[str] = []
     for category, name in names.items():
-        choices = [" ".join(map(symbol, variant.steps)) for variant in category.variants]
+        choices = [" ".join(map(symbol, variant.steps)) for variant in tables.variants_of(category)]
         if category.terminal is not None:
             choices += [terminals[key] for key, token in known.items() if category.terminal.read(token) is not NO]
         lines.append(f"{name}: " + "\n  | ".join(dict.fromkeys(choices or ["NEVER"])))

@@ -5,13 +5,15 @@ The texts in this file are made up; the published ones are looked at where they 
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, JUDGMENT_ABILITY, SPELL_EFFECT, WillAbility
 from rulewright.games.force_of_will.cards import compile_card, write_card
 from rulewright.games.force_of_will.compiler import compile_text, grammar, read_paragraph, together
 from rulewright.games.force_of_will.structure import SpellText
-from rulewright.games.force_of_will.wording import normalised
+from rulewright.games.force_of_will.wording import SPELLINGS, needed, normalised
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Bound, Node, walk
 from rulewright.language.phrases import same
@@ -239,3 +241,18 @@ def test_races_of_several_words_are_one_word() -> None:
 
 def test_compile_text_tells_keywords() -> None:
     assert compile_text(["[Flying] [Swiftness]"], frozenset(["Resonator"])).keywords == {"Flying", "Swiftness"}
+
+
+@pytest.mark.parametrize(("pattern", "part"), [
+    (r"\b([Tt])hi card\b", "hi card"), (r"\bopponents controls?\b", "opponents control"), (r">>>|=>", ""), (r"\s+\.", ""),
+    (r"\[(Spell|Addition)\s*:\s*", ":"), (r"\b(?:you own )?(?:outside|out of) the game(?= into| to)", " the game"),
+])
+def test_part_of_a_spelling_that_is_never_missing(pattern: str, part: str) -> None:
+    assert needed(pattern) == part
+
+
+def test_a_spelling_is_found_wherever_its_pattern_is() -> None:
+    for record in TEXTS.starter + TEXTS.published:
+        for line in str(record.get("text") or "").split("\n"):
+            for part, pattern, _ in SPELLINGS:
+                assert part in line or re.search(pattern, line) is None

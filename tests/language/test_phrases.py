@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pytest
 
+from rulewright.language.patterns import Forms
 from rulewright.language.phrases import (
     NO,
     AmbiguousText,
@@ -442,3 +443,47 @@ def test_speed(capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print(f"\n{len(Tokenizer().split(text))} tokens: {best * 1e3:.2f} ms, the first time {first * 1e3:.0f} ms")
     assert best < 0.01
+
+
+def test_terminal_is_asked_only_about_its_words() -> None:
+    asked: list[str] = []
+
+    def read(token: Token) -> object:
+        asked.append(token.text)
+        return token.text if token.text in ("one", "two") else NO
+
+    g = Grammar()
+    g.terminal("count", read, str, kinds=[], words=["one", "two"])
+    g.add("x", "{count} cards")
+    g.add("x", "all cards", lambda: "all")
+    assert (g.read("x", "all cards"), g.read("x", "Two cards")) == ("all", "two")
+    assert asked == ["two"]
+    assert g.words() == {"all", "cards"}
+
+
+def test_group_that_is_not_closed_is_found_by_check() -> None:
+    g = Grammar(strict=False)
+    g.add("x", "word", lambda: 1)
+    g.add("x", "more ( words", lambda: 2)
+    assert g.read("x", "word") == 1
+    with pytest.raises(GrammarError, match="not closed"):
+        g.check()
+
+
+def test_forms_are_read_and_the_written_one_is_printed() -> None:
+    g = Grammar(forms=Forms((("card", "cards"), ("is", "are"))))
+    g.add("x", "your opponent is ( the )? card", lambda: 1)
+    g.add("x", "card are gone", lambda: 2)
+    child = Grammar(g)
+    child.add("x", "no cards", lambda: 3)
+    assert [child.read("x", text) for text in ("the opponent are the cards", "cards is gone", "no card")] == [1, 2, 3]
+    assert [child.write("x", number) for number in (1, 2, 3)] == ["Your opponent is card", "Card are gone", "No cards"]
+
+
+def test_order_of_equal_readings_is_the_order_of_the_phrases() -> None:
+    g = Grammar()
+    g.add("x", "go|run away", lambda: 1, rule="1")
+    g.add("x", "go away", lambda: 1, rule="2")
+    g.add("x", "( go / walk ) away", lambda: 1, rule="3")
+    assert {span.rule for span in g.spans("x", "go away")} == {"1"}
+    assert {span.rule for span in g.spans("x", "walk away")} == {"3"}

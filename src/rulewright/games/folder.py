@@ -6,6 +6,7 @@ that its protocol lists here.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import json
 import os
@@ -178,7 +179,14 @@ class Modules(Rules, Generic[G]):
     def starter_pool(self) -> Pool:
         text = read(os.path.join(self.place(), "cards", "starter.jsonl"))
         lines: list[Line] = [(0, json.loads(line)) for line in text.splitlines() if line.strip()]
-        return Pool([self.card(record) for _, record in gathered(self, lines) if isinstance(record, dict)] + self.given_cards())
+        collecting = gc.isenabled()
+        gc.disable()  # nearly all that is made here stays
+        try:
+            return Pool([self.card(record) for _, record in gathered(self, lines) if isinstance(record, dict)]
+                        + self.given_cards())
+        finally:
+            if collecting:
+                gc.enable()
 
     def starter_decks(self) -> list[Deck]:
         found: list[Deck] = []

@@ -1,10 +1,10 @@
 """Reading: a memoised chart over the automata of the categories, with every reading of the text."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from rulewright.language.errors import NO, GrammarError, Reject, _No
-from rulewright.language.patterns import LIST, QUOTED, Phrase, Piece, key_of
+from rulewright.language.patterns import GROUPING, LIST, QUOTED, Phrase, Piece, key_of, pieces_of, variants_of
 from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import same
 
@@ -23,42 +23,58 @@ class Span:
 
 
 class Terminal:
-    __slots__ = ("read", "write", "kinds")
+    __slots__ = ("read", "write", "kinds", "keys")
 
     def __init__(self, read: Callable[[Token], object], write: Callable[[Any], str | _No],
-                 kinds: frozenset[str] | None) -> None:
+                 kinds: frozenset[str] | None, words: frozenset[str] = frozenset()) -> None:
         self.read = read
         self.write = write
         self.kinds = kinds
+        """All tokens of these kinds may be read, None for any token."""
+        self.keys = frozenset(f"word {word}" for word in words)
+        """These words may be read, too."""
 
 
 class Variant:
-    """A phrase with its choices made; `steps` is what the automaton walks."""
+    """A phrase with its choices made; `steps` is what the automaton walks. The pieces of a pattern without choices are
+    found when it has been read or is to be printed."""
 
-    __slots__ = ("phrase", "pieces", "names", "steps")
+    __slots__ = ("phrase", "steps", "_pieces", "_names", "_tokenizer")
 
-    def __init__(self, phrase: Phrase, pieces: list[Piece], names: tuple[str, ...],
-                 steps: "tuple[Category | frozenset[str], ...]") -> None:
+    def __init__(self, phrase: Phrase, steps: "tuple[Step, ...]", pieces: list[Piece] | None, tokenizer: Tokenizer) -> None:
         self.phrase = phrase
-        self.pieces = pieces
-        self.names = names
         self.steps = steps
+        self._pieces = pieces
+        self._names: tuple[str, ...] | None = None
+        self._tokenizer = tokenizer
+
+    def pieces(self) -> list[Piece]:
+        if self._pieces is None:
+            self._pieces = variants_of(self.phrase.pattern, self._tokenizer)[0]
+        return self._pieces
+
+    def names(self) -> tuple[str, ...]:
+        """The names of its slots."""
+        if self._names is None:
+            self._names = tuple([piece.name for piece in self.pieces() if piece.category])
+        return self._names
 
 
 class Category:
-    __slots__ = ("name", "terminal", "variants", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
+    __slots__ = ("name", "terminal", "heads", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
 
-    def __init__(self, name: str, terminal: Terminal | None, item: "Category | None" = None, least: int = 1,
-                 joint: str = "", last_joint: str = "", any_kind: bool = False) -> None:
+    def __init__(self, name: str, terminal: Terminal | None, tables: "Tables", item: "Category | None" = None,
+                 least: int = 1, joint: str = "", last_joint: str = "", any_kind: bool = False) -> None:
         self.name = name
         self.terminal = terminal
-        self.variants: list[Variant] = list()
+        self.heads: dict[Step, list[int]] = dict()
+        """The numbers of its phrases, by the step they begin with."""
         self.item = item
         """Set for a list: what it is a list of."""
         self.least = least
         self.joint = joint
         self.last_joint = last_joint
-        self.start: "State" = State((), {})
+        self.start = Start(self.heads, tables)
         self.keys: set[str] = set()
         self.kinds: set[str] = set()
         self.any_kind = any_kind
@@ -67,51 +83,97 @@ class Category:
         return key in self.keys or (key != "" and (self.any_kind or key.partition(" ")[0] in self.kinds))
 
 
+Step: TypeAlias = Category | frozenset[str]
 Items = tuple[tuple[Variant, int], ...]
-Move: TypeAlias = "tuple[State | None, tuple[tuple[Category, State], ...]]"
+Move: TypeAlias = "tuple[State | None, tuple[Category, ...]]"
 
 
 class State:
     """The variants that go on from here, each with the number of its next step."""
 
-    __slots__ = ("accepts", "moves", "_items", "_states", "_literals", "_slots")
+    __slots__ = ("accepts", "moves", "_items", "_states", "_after", "_slots", "_literals", "_past")
 
     def __init__(self, items: Items, states: "dict[Items, State]") -> None:
         self.accepts: Final = tuple([variant for variant, number in items if number == len(variant.steps)])
         self.moves: Final[dict[str, Move]] = {}
         self._items: Final = items
         self._states: Final = states
-        self._literals: dict[str, Items] | None = None
-        """What goes on after a literal token, by its key; found when a first move is asked for, as `_slots`."""
-        self._slots: dict[Category, Items] = {}
+        self._after: Final[dict[Step, list[tuple[Variant, int]]]] = {}
+        """What goes on after a step; found when a first move is asked for, as the next two."""
+        self._slots: Final[list[Category]] = []
+        self._literals: Final[dict[str, list[frozenset[str]]]] = {}
+        """The steps that take a token, by its key."""
+        self._past: Final[dict[Category, State]] = {}
 
     def move(self, key: str) -> "Move":
-        """Where the token of this key leads: as a literal, and as the start of each possible category."""
-        if self._literals is None:
-            self._literals = self._split()
-        literal = self._literals.get(key)
-        following = tuple([(category, self._state(items)) for category, items in self._slots.items()
-                           if category.may_start(key)])
-        self.moves[key] = (self._state(literal) if literal is not None else None, following)
+        """Where the token of this key leads as a literal, and the categories that it may start."""
+        if not self.moves:
+            self._split()
+        steps = self._literals.get(key)
+        literal = None if steps is None else self._state(tuple(self._following(steps)))
+        self.moves[key] = (literal, tuple([slot for slot in self._slots if slot.may_start(key)]))
         return self.moves[key]
 
-    def _split(self) -> dict[str, Items]:
-        literals: dict[str, Items] = {}
+    def past(self, slot: Category) -> "State":
+        """Where something of a category leads."""
+        if slot not in self._past:
+            self._past[slot] = self._state(tuple(self._following([slot])))
+        return self._past[slot]
+
+    def _split(self) -> None:
+        after = self._after
         for variant, number in self._items:
-            if number == len(variant.steps):
-                continue
-            step, after = variant.steps[number], ((variant, number + 1),)
+            if number < len(variant.steps):
+                step = variant.steps[number]
+                if step in after:
+                    after[step].append((variant, number + 1))
+                else:
+                    after[step] = [(variant, number + 1)]
+        self._sort(after)
+
+    def _sort(self, steps: Iterable[Step]) -> None:
+        for step in steps:
             if isinstance(step, Category):
-                self._slots[step] = self._slots.get(step, ()) + after
+                self._slots.append(step)
             else:
                 for key in step:
-                    literals[key] = literals.get(key, ()) + after
-        return literals
+                    self._literals.setdefault(key, []).append(step)
+
+    def _following(self, steps: Sequence[Step]) -> list[tuple[Variant, int]]:
+        """What goes on after any of these steps, in the order of the grammar."""
+        if len(steps) == 1:
+            return self._after[steps[0]]
+        return [(variant, number + 1) for variant, number in self._items
+                if number < len(variant.steps) and variant.steps[number] in steps]
 
     def _state(self, items: Items) -> "State":
         if items not in self._states:
             self._states[items] = State(items, self._states)
         return self._states[items]
+
+
+class Start(State):
+    """Where a category begins. Only the first step of its phrases is known yet: the rest is read from the patterns
+    of those that go on with a token that comes."""
+
+    __slots__ = ("_heads", "_tables")
+
+    def __init__(self, heads: dict[Step, list[int]], tables: "Tables") -> None:
+        super().__init__((), tables.states)
+        self._heads: Final = heads
+        self._tables: Final = tables
+
+    def _split(self) -> None:
+        self._sort(self._heads)
+
+    def _following(self, steps: Sequence[Step]) -> list[tuple[Variant, int]]:
+        if len(steps) == 1 and steps[0] in self._after:
+            return self._after[steps[0]]
+        variants = self._tables.variants([number for step in steps for number in self._heads[step]])
+        found = [(variant, 1) for variant in variants if variant.steps[0] in steps]
+        if len(steps) == 1:
+            self._after[steps[0]] = found
+        return found
 
 
 class Reading:
@@ -168,7 +230,7 @@ class Chart:
                 found.append(Reading(start, start + 1, value, category, None, ()))
                 self.far = max(self.far, start + 1)
         nothing: tuple[Reading, ...] = ()
-        agenda = [(category.start, start, nothing)]
+        agenda: list[tuple[State, int, tuple[Reading, ...]]] = [(category.start, start, nothing)]
         while agenda:
             state, at, parts = agenda.pop()
             while True:
@@ -178,9 +240,12 @@ class Chart:
                     self._build(found, category, variant, start, at, parts)
                 key = keys[at]
                 literal, slots = state.moves.get(key) or state.move(key)
-                for slot, following in slots:
-                    for part in self.readings(slot, at):
-                        agenda.append((following, part.end, (*parts, part)))
+                for slot in slots:
+                    read = self.readings(slot, at)
+                    if read:
+                        following = state.past(slot)
+                        for part in read:
+                            agenda.append((following, part.end, (*parts, part)))
                 if literal is None:
                     break
                 state = literal
@@ -192,7 +257,7 @@ class Chart:
         start: int, end: int, parts: tuple[Reading, ...],
     ) -> None:
         try:
-            value = variant.phrase.build(variant.names, [part.value for part in parts])
+            value = variant.phrase.build(variant.names(), [part.value for part in parts])
         except Reject as reject:
             self.rejected = max(self.rejected, (end, start, str(reject) or "no reason given"))
             return
@@ -203,37 +268,93 @@ class Chart:
 
 
 class Tables:
-    """A grammar and its parents, ready for use."""
+    """A grammar and its parents, ready for use.
 
-    __slots__ = ("categories", "vocabulary", "words", "_tokenizer", "_literals")
+    A start of the program reads few of the thousands of phrases, so a phrase is only put where it is found: under the
+    first step of its pattern, which most share with others. Every chunk of a pattern is looked at once, wherever it
+    stands; that is enough to know all words and categories of the grammar. A pattern is read to its end, and its
+    choices are made, when a text has brought a token that it can begin with (`Start`), or when something is printed.
+    Patterns that begin with a group or cannot be read chunk by chunk are read at once.
+    """
+
+    __slots__ = ("categories", "vocabulary", "words", "states", "_phrases", "_variants", "_tokenizer", "_literals", "_steps",
+                 "_printing")
 
     def __init__(self, phrases: list[Phrase], terminals: dict[str, Terminal], tokenizer: Tokenizer) -> None:
+        self.states: Final[dict[Items, State]] = {}
         self._tokenizer: Final = tokenizer
-        names = dict.fromkeys((*terminals, *[phrase.category for phrase in phrases]))
-        self.categories: Final = {name: Category(name, terminals.get(name)) for name in names}
+        self._phrases: Final = list(phrases)
+        self._variants: Final[dict[int, list[Variant]]] = {}
         self._literals: Final[set[frozenset[str]]] = set()
-        for phrase in phrases:
-            for pieces in phrase.variants(tokenizer):
-                self._add(self.categories[phrase.category], phrase, pieces)
-        states: dict[Items, State] = {}
+        self._printing: Final[dict[tuple[Category, type], list[Variant]]] = {}
+        self._steps: Final[dict[str, tuple[Step, ...]]] = dict.fromkeys(GROUPING, ())
+        """The steps of each chunk that was looked at, none for the marks of groups."""
+        names = dict.fromkeys((*terminals, *[phrase.category for phrase in phrases]))
+        self.categories: Final = {name: Category(name, terminals.get(name), self) for name in names}
+        for number, phrase in enumerate(phrases):
+            self._place(number, phrase)
         done: set[Category] = set()
         for category in self.categories.values():
-            category.start = State(tuple([(variant, 0) for variant in category.variants]), states)
             self._find_starts(category, (), done)
-        self.vocabulary: Final = frozenset[str]().union(*self._literals)
-        self.words: Final = frozenset(key.partition(" ")[2] for key in self.vocabulary if key.startswith("word "))
+        literals = frozenset[str]().union(*self._literals)
+        self.vocabulary: Final = literals.union(*(terminal.keys for terminal in terminals.values()))
+        self.words: Final = frozenset(key.partition(" ")[2] for key in literals if key.startswith("word "))
 
-    def _add(self, category: Category, phrase: Phrase, pieces: list[Piece]) -> None:
-        names: list[str] = []
-        steps: list[Category | frozenset[str]] = []
-        for piece in pieces:
-            if piece.category:
-                names.append(piece.name)
-                steps.append(self._slot(phrase, piece.category))
-            else:
-                steps.append(piece.keys)
-                self._literals.add(piece.keys)
-        category.variants.append(Variant(phrase, pieces, tuple(names), tuple(steps)))
+    def variants(self, numbers: Iterable[int]) -> list[Variant]:
+        """The variants of phrases, in the order of the grammar."""
+        found: list[Variant] = []
+        for number in sorted(set(numbers)):
+            if number not in self._variants:
+                self._variants[number] = self._made(self._phrases[number])
+            found += self._variants[number]
+        return found
+
+    def variants_of(self, category: Category) -> list[Variant]:
+        """All variants of a category."""
+        return self.variants([number for numbers in category.heads.values() for number in numbers])
+
+    def printing(self, category: Category, kind: type) -> list[Variant]:
+        """The variants of a category that may print nodes of a class."""
+        name = (category, kind)
+        if name not in self._printing:
+            numbers = [number for numbers in category.heads.values() for number in numbers]
+            self._printing[name] = self.variants([number for number in numbers if self._phrases[number].may_print(kind)])
+        return self._printing[name]
+
+    def _place(self, number: int, phrase: Phrase) -> None:
+        heads = self.categories[phrase.category].heads
+        chunks = phrase.chunks()
+        if chunks and self._knows(phrase, chunks) and self._steps[chunks[0]]:
+            heads.setdefault(self._steps[chunks[0]][0], []).append(number)
+        else:
+            for step in dict.fromkeys([variant.steps[0] for variant in self.variants((number,))]):
+                heads.setdefault(step, []).append(number)
+
+    def _knows(self, phrase: Phrase, chunks: list[str]) -> bool:
+        """Can the pattern be read chunk by chunk? Each is looked at when it is new."""
+        for chunk in chunks:
+            if chunk not in self._steps:
+                pieces = pieces_of(phrase.forms.of(chunk), self._tokenizer)
+                if pieces is None:
+                    return False
+                self._steps[chunk] = tuple([self._step(phrase, piece) for piece in pieces])
+        return True
+
+    def _made(self, phrase: Phrase) -> list[Variant]:
+        chunks = phrase.chunks()
+        if GROUPING.isdisjoint(chunks) and self._knows(phrase, chunks) and chunks:
+            steps = self._steps
+            return [Variant(phrase, tuple([step for chunk in chunks for step in steps[chunk]]), None, self._tokenizer)]
+        return [self._variant(phrase, pieces) for pieces in variants_of(phrase.pattern, self._tokenizer)]
+
+    def _variant(self, phrase: Phrase, pieces: list[Piece]) -> Variant:
+        return Variant(phrase, tuple([self._step(phrase, piece) for piece in pieces]), pieces, self._tokenizer)
+
+    def _step(self, phrase: Phrase, piece: Piece) -> Step:
+        if piece.category:
+            return self._slot(phrase, piece.category)
+        self._literals.add(piece.keys)
+        return piece.keys
 
     def _slot(self, phrase: Phrase, name: str) -> Category:
         if name not in self.categories:
@@ -247,7 +368,7 @@ class Tables:
         """A list is a category of its own: an item, or an item, a separator and the rest of the list."""
         between: list[str] = QUOTED.findall(joints)
         last: list[str] = QUOTED.findall(last_joints)
-        listed = self.categories[name] = Category(name, None)
+        listed = self.categories[name] = Category(name, None, self)
         listed.item, listed.least = self._slot(user, item), len(plus)
         listed.joint, listed.last_joint = between[0], (last or between)[0]
         rest = f"{item}{'++' if last else '+'}{joints}{'&' if last else ''}{last_joints}"
@@ -255,7 +376,10 @@ class Tables:
         def add(builder: Callable[..., object], joint: str, **slots: str) -> None:
             head, *tail = (Piece(name=slot, category=of) for slot, of in slots.items())
             middle = [Piece(frozenset((key_of(token),))) for token in self._tokenizer.split(joint)]
-            self._add(listed, Phrase(name, name, builder, {}), [head, *middle, *tail])
+            variant = self._variant(Phrase(name, name, builder), [head, *middle, *tail])
+            listed.heads.setdefault(variant.steps[0], []).append(len(self._phrases))
+            self._variants[len(self._phrases)] = [variant]
+            self._phrases.append(variant.phrase)
 
         if plus == "+":
             add(lambda head: (head,), "", head=item)
@@ -274,7 +398,8 @@ class Tables:
         if category.terminal is not None:
             category.any_kind = category.terminal.kinds is None
             category.kinds |= category.terminal.kinds or set()
-        for first in dict.fromkeys(variant.steps[0] for variant in category.variants):
+            category.keys |= category.terminal.keys
+        for first in category.heads:
             if isinstance(first, Category):
                 self._find_starts(first, (*path, category), done)
                 category.keys |= first.keys

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Any
 
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.nodes import All, AnyOf, Fixed, Not, Times
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach_to, chain, if_not, price
+from rulewright.language.patterns import Forms
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 
@@ -29,36 +28,6 @@ FORMS = (("card", "cards"), ("zone", "zones"), ("token", "tokens"), ("is", "are"
          ("gains", "gain", "gets", "get"), ("loses", "lose"), ("<Destroy>", "destroy", "destroys", "destroyed"),
          ("each", "every"), ("advances", "advance"), ("retreats", "retreat"), ("hand", "hands"), ("effect", "effects"))
 """Words that a text may print in another form without meaning something else."""
-
-OPPONENT = re.compile(r"\byour opponent\b")
-WORDS = re.compile(r"\{[^{}]*\}|[^\s{]+")
-
-
-def in_all_forms(pattern: str, also: Mapping[str, str]) -> str:
-    """A pattern that also reads the other forms of its words; it prints its own."""
-    pattern = OPPONENT.sub("your|the opponent", pattern)
-    if '"' not in pattern:  # no slot has blanks in it
-        return " ".join([also.get(word, word) for word in pattern.split(" ")])
-    return WORDS.sub(lambda match: also.get(match[0], match[0]), pattern)
-
-
-class Lexicon(Grammar):
-    """A grammar that does not insist on singular and plural, on "your" or "the" opponent, and the like."""
-
-    __slots__ = ("also",)
-
-    def __init__(self, tokenizer: Tokenizer, forms: tuple[tuple[str, ...], ...] = FORMS) -> None:
-        super().__init__(tokenizer=tokenizer, strict=False)
-        self.also = {word: "|".join([word, *(other for other in group if other != word)])
-                     for group in forms for word in group}
-
-    def add(
-        self, category: str, pattern: str, builder: Callable[..., object] | None = None, *,
-        const: Mapping[str, object] | None = None, rule: str | None = None, canonical: bool = True,
-        when: Callable[[Any], bool] | None = None, builds: type | None = None,
-    ) -> None:
-        super().add(category, in_all_forms(pattern, self.also), builder, const=const, rule=rule, canonical=canonical, when=when,
-                    builds=builds)
 
 
 def count_of(token: Token) -> int | _No:
@@ -93,8 +62,8 @@ def icon_number(word: str, token: Token) -> int | _No:
 
 def grammar(tokens: tuple[TokenRule, ...] | Tokenizer = TOKENS, forms: tuple[tuple[str, ...], ...] = FORMS) -> Grammar:
     """A new grammar with the shared phrases; a game adds its own."""
-    g = Lexicon(tokens if isinstance(tokens, Tokenizer) else Tokenizer(tokens), forms)
-    g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
+    g = Grammar(tokenizer=tokens if isinstance(tokens, Tokenizer) else Tokenizer(tokens), strict=False, forms=Forms(forms))
+    g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"], words=COUNT_WORDS)
     g.terminal("signed", signed_of, write_signed, kinds=["signed"])
     g.terminal("name", lambda token: text_of("name", token), lambda value: f"“{value}”", kinds=["name"])
     g.terminal("trait", lambda token: text_of("trait", token), lambda value: f"<《{value}》>", kinds=["trait"])

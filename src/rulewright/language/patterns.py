@@ -123,17 +123,26 @@ class PatternReader:
 
 CHUNK: Final = re.compile(r"(?:\{[^{}]*\}|<[^<>]*>|\S)+")
 SIMPLE: Final = re.compile(r"""(?:\{[^{}]*\}|<[^<>]*>|\\\(\w+\)|[^()"\\/]|/(?=\w))+""")
+GROUPING: Final = frozenset(("(", "/", ")", ")?"))
+
+
+def pieces_of(chunk: str, tokenizer: Tokenizer) -> list[Piece] | None:
+    """The pieces of a chunk, which blanks set off from the rest of its pattern; None if only the whole pattern tells.
+    Each is read only once: most stand in many patterns."""
+    known: list[Piece] | None = tokenizer.chunks.get(chunk)
+    if known is None and (slot := SLOT.fullmatch(chunk)):
+        known = tokenizer.chunks[chunk] = [Piece(name=slot[1] or "", category=slot[2], gap=True)]
+    elif known is None and SIMPLE.fullmatch(chunk):
+        known = tokenizer.chunks[chunk] = PatternReader(" " + chunk, tokenizer).variants()[0]
+    return known
 
 
 def variants_of(pattern: str, tokenizer: Tokenizer) -> list[list[Piece]]:
-    """The variants of a pattern, the one to print first. Where blanks set all groups off, it goes chunk by chunk, and
-    each chunk is read only once: most stand in many patterns."""
+    """The variants of a pattern, the one to print first; chunk by chunk where blanks set all groups off."""
     found: list[list[Piece]] = [[]]
     outside: list[tuple[list[list[Piece]], list[list[Piece]]]] = []
     for chunk in CHUNK.findall(pattern):
-        known: list[Piece] | None = tokenizer.chunks.get(chunk)
-        if known is None and SIMPLE.fullmatch(chunk):
-            known = tokenizer.chunks[chunk] = PatternReader(" " + chunk, tokenizer).variants()[0]
+        known = pieces_of(chunk, tokenizer)
         if known is not None:
             for variant in found:
                 variant += known
@@ -161,28 +170,78 @@ def signature_of(builder: Callable[..., object]) -> "Signature":
     return signature(builder)
 
 
+OPPONENT: Final = re.compile(r"\byour opponent\b")
+WORDS: Final = re.compile(r"\{[^{}]*\}|[^\s{]+")
+
+
+class Forms:
+    """Groups of words of which a text may print any without meaning something else. Where there are some, "the
+    opponent" is "your opponent", too. A pattern reads all forms of its words, and prints its own."""
+
+    __slots__ = ("_also",)
+
+    def __init__(self, groups: tuple[tuple[str, ...], ...] = ()) -> None:
+        self._also: Final = {word: "|".join([word, *(other for other in group if other != word)])
+                             for group in groups for word in group}
+
+    def of(self, chunk: str) -> str:
+        """A chunk of a pattern in all its forms."""
+        return self._also.get(chunk, chunk)
+
+    def of_opponents(self, pattern: str) -> str:
+        """A pattern in which the opponent has all forms."""
+        if "your opponent" not in pattern or not self._also:
+            return pattern
+        return OPPONENT.sub("your|the opponent", pattern)
+
+    def of_pattern(self, pattern: str) -> str:
+        """A pattern in all its forms."""
+        also = self._also
+        if not also:
+            return pattern
+        pattern = self.of_opponents(pattern)
+        if '"' not in pattern:  # no slot has blanks in it
+            return " ".join([also.get(word, word) for word in pattern.split(" ")])
+        return WORDS.sub(lambda match: also.get(match[0], match[0]), pattern)
+
+
+NO_FORMS: Final = Forms()
+NO_CONST: Final[Mapping[str, object]] = {}
+
+
 class Phrase:
     """One line of a grammar; see `Grammar.add`."""
 
-    __slots__ = ("category", "pattern", "builder", "const", "rule", "canonical", "when", "builds", "_variants")
+    __slots__ = ("category", "written", "builder", "const", "rule", "canonical", "when", "builds", "forms")
 
-    def __init__(self, category: str, pattern: str, builder: Callable[..., object] | None,
-                 const: Mapping[str, object], rule: str | None = None, canonical: bool = True,
-                 when: Callable[[Any], bool] | None = None, builds: type | None = None) -> None:
+    def __init__(self, category: str, written: str, builder: Callable[..., object] | None,
+                 const: Mapping[str, object] = NO_CONST, rule: str | None = None, canonical: bool = True,
+                 when: Callable[[Any], bool] | None = None, builds: type | None = None, forms: Forms = NO_FORMS) -> None:
         self.category = category
-        self.pattern = pattern
+        self.written = written
         self.builder = builder
         self.const = const
         self.rule = rule
         self.canonical = canonical
         self.when = when
         self.builds = builds
-        self._variants: dict[Tokenizer, list[list[Piece]]] = dict()
+        self.forms = forms
 
-    def variants(self, tokenizer: Tokenizer) -> list[list[Piece]]:
-        if tokenizer not in self._variants:
-            self._variants[tokenizer] = variants_of(self.pattern, tokenizer)
-        return self._variants[tokenizer]
+    @property
+    def pattern(self) -> str:
+        """The pattern in all forms of its words."""
+        return self.forms.of_pattern(self.written)
+
+    def chunks(self) -> list[str]:
+        """The chunks of the pattern; some are still to be given their other forms."""
+        written = self.written
+        if '"' in written or "<" in written:
+            return CHUNK.findall(self.pattern)
+        return self.forms.of_opponents(written).split()
+
+    def may_print(self, kind: type) -> bool:
+        """Can it print nodes of this class?"""
+        return self.canonical and (self.builds is None or self.builds is kind)
 
     def build(self, names: tuple[str, ...], values: Iterable[object]) -> object:
         if self.builder is None:
@@ -195,7 +254,7 @@ class Phrase:
             signature = signature_of(self.builder) if self.builder is not None else None
         except ValueError:
             return  # some builtins have none
-        variants = self.variants(tokenizer)
+        variants = variants_of(self.pattern, tokenizer)
         for names in {tuple(piece.name for piece in variant if piece.category) for variant in variants}:
             given = [*names, *self.const]
             if signature is None:

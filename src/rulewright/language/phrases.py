@@ -20,7 +20,7 @@ Blanks in a pattern are blanks in print; a blank before , . : ; ! ? ) is dropped
 
 Reading is a memoised chart, top down. The phrases of a category are merged into one automaton, made as it
 is needed, whose moves are looked up by the next token: a phrase that cannot go on with that token is never
-tried, also through slots. Left recursion is refused. Equal readings of the same tokens are merged.
+tried, also through slots, and the pattern of a phrase that no text has begun is not even read (`Tables`). Left recursion is refused. Equal readings of the same tokens are merged.
 A reading ends at the last token and every token is a literal or a terminal of some phrase in it: `spans`.
 
 Printing is reading backwards: a phrase may print a node if it would build that node from what it prints.
@@ -40,7 +40,7 @@ from rulewright.language.errors import (
     Reject,
     _No,
 )
-from rulewright.language.patterns import TIGHT, Known, Phrase
+from rulewright.language.patterns import NO_CONST, NO_FORMS, TIGHT, Forms, Known, Phrase
 from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import outline, same
 
@@ -51,11 +51,12 @@ __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "Lan
 class Grammar:
     """The phrases and terminals of a language. A child has all its parent's, and its own go first in print."""
 
-    __slots__ = ("parent", "tokenizer", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
+    __slots__ = ("parent", "tokenizer", "forms", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
     def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
-                 strict: bool = True) -> None:
+                 strict: bool = True, forms: Forms | None = None) -> None:
         self.parent: Final = parent
+        self.forms: Final[Forms] = forms or (parent.forms if parent is not None else NO_FORMS)
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
         self._phrases: Final[list[Phrase]] = []
         self._terminals: Final[dict[str, Terminal]] = {}
@@ -80,7 +81,7 @@ class Grammar:
         or `builds` names its class. A phrase that is not `canonical` only reads; `when` must hold of a node to print it.
         """
         made = builder if builds is None and isinstance(builder, type) else builds
-        phrase = Phrase(category, pattern, builder, dict(const or {}), rule, canonical, when, made)
+        phrase = Phrase(category, pattern, builder, const or NO_CONST, rule, canonical, when, made, self.forms)
         self._refuse_if_in_use()
         if self._strict:
             phrase.check(self.tokenizer)
@@ -88,18 +89,22 @@ class Grammar:
 
     def terminal(
         self, category: str, read: Callable[[Token], object], write: Callable[[Any], str | _No], *,
-        kinds: Iterable[str] | None = None,
+        kinds: Iterable[str] | None = None, words: Iterable[str] = (),
     ) -> None:
         """Make a category of single tokens: `read` gives a token's value or NO, `write` a value's text or NO.
 
-        `kinds` are the kinds of token worth asking about (all if not given). What `write` gives is
+        `kinds` are the kinds of token worth asking about (all if not given), `words` the words that are, where not
+        all are: whatever can begin with this category is tried at these tokens only. What `write` gives is
         used only if `read` gives the value back, so `str` is a good writer of numbers.
         """
         self._refuse_if_in_use()
-        self._terminals[category] = Terminal(read, write, None if kinds is None else frozenset(kinds))
+        self._terminals[category] = Terminal(read, write, None if kinds is None else frozenset(kinds), frozenset(words))
 
     def freeze(self) -> None:
-        """Check the whole grammar (categories, left recursion) and close it; reading and writing do this too."""
+        """Check the whole grammar (categories, left recursion) and close it; reading and writing do this too.
+
+        Of a pattern with groups only the chunks are looked at; `check` reads all of it.
+        """
         self._ready()
 
     def read(self, category: str, text: str) -> Any:
@@ -218,7 +223,7 @@ class Grammar:
                 return None
             head = category.joint.join(texts[:-1])
             return head + category.last_joint + texts[-1] if head else texts[-1]
-        for variant in category.variants:
+        for variant in self._ready().printing(category, type(node)):
             values = _values(variant, node)
             if values is None:
                 continue
@@ -240,18 +245,15 @@ class Grammar:
 def _values(variant: Variant, node: object) -> list[object] | None:
     """What the variant's slots would print of this node; None if the variant would not build it."""
     phrase = variant.phrase
-    if not phrase.canonical:
-        return None
     if phrase.builder is None:
         values = [node]
     else:
-        if phrase.builds is None and variant.names or phrase.builds not in (None, type(node)):
+        names = variant.names()
+        if phrase.builds is None and names or not set(names) <= set(getattr(type(node), "FIELDS", ())):
             return None
-        if not set(variant.names) <= set(getattr(type(node), "FIELDS", ())):
-            return None
-        values = [getattr(node, name) for name in variant.names]
+        values = [getattr(node, name) for name in names]
         try:
-            if not same(phrase.build(variant.names, values), node):
+            if not same(phrase.build(names, values), node):
                 return None
         except Reject:
             return None
@@ -261,7 +263,7 @@ def _values(variant: Variant, node: object) -> list[object] | None:
 def _join(variant: Variant, texts: list[str]) -> str:
     written = iter(texts)
     line = ""
-    for piece in variant.pieces:
+    for piece in variant.pieces():
         text = next(written) if piece.category else piece.text
         if piece.capital:
             text = text[:1].upper() + text[1:]

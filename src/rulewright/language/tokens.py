@@ -91,6 +91,10 @@ class Tokenizer:
         """The tokens of a text, in order."""
         return [token for match in self._regex.finditer(unify(source)) if (token := self._token(match)) is not None]
 
+    def is_empty(self, source: str) -> bool:
+        """Whether a text has no tokens: it is blank, or reminder text only."""
+        return all(self._token(match) is None for match in self._regex.finditer(unify(source)))
+
     def at(self, unified: str, position: int) -> Token | None:
         """The one token that begins at a position of a unified text; None if there is none."""
         match = self._regex.match(unified, position)

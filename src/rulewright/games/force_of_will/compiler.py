@@ -123,7 +123,7 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     is_chant = "Chant" in types or "Rune" in types
     for entry, paragraph in enumerate(together(paragraphs)):
         line = normalised(paragraph)
-        if not grammar().tokenizer.split(line):
+        if grammar().tokenizer.is_empty(line):
             continue
         try:
             tree = joined_damage(read_paragraph(line, is_chant))

@@ -194,7 +194,7 @@ def add_terminals(g: Grammar) -> None:
     for last in ("or", ", or", "and", ", and", "and/or", ", and/or", "or your", "and your", "and/or your", "or from your", "or a", ", or your", ", and/or your"):
         g.add("zone", '{parts:onezone++", "|", your "&" ' + last + ' "}', zones_of, canonical=False)
     g.add("digit", "X", Letter, const={"name": "X"})
-    g.terminal("attribute", attribute_of, lambda value: str(value), kinds=["word"])
+    g.terminal("attribute", attribute_of, lambda value: str(value), kinds=[], words=[*ATTRIBUTES, "dark"])
 
 
 def meaning(value: int) -> int:

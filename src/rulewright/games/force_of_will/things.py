@@ -403,7 +403,8 @@ def add_countables(g: Grammar) -> None:
     g.add("perthat", "damage", ThatMuch, canonical=False)
     g.add("perthat", "life", LifeOf, const={"who": Whose(ME)})
     g.add("perthat", "life you have", LifeOf, const={"who": Whose(ME)}, canonical=False)
-    g.terminal("onecounter", counter_word, lambda value: f"[{value}]" if "/" in str(value) else str(value))
+    g.terminal("onecounter", counter_word, lambda value: f"[{value}]" if "/" in str(value) else str(value),
+               kinds=["race", "change", "word"])
     g.add("counter", "{onecounter}")
     g.add("counter", "{first:onecounter} {second:onecounter}", two_words)
     g.add("counter", "{name}")

@@ -27,7 +27,21 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           TokenRule("number", r"\d{1,3}(?:,\d{3})+(?![^\W_])|\d+(?![^\W_])", lambda text: int(text.replace(",", ""))),
           *COMMON_RULES)
 
-SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
+
+
+def needed(pattern: str) -> str:
+    """The longest part of what a pattern finds that is always the same; empty where there is none. Choices, classes
+    and what may be missing are left out."""
+    plain = re.sub(r"\\.", "\0", pattern)
+    plain = re.sub(r"\[[^\]]*\]", "\0", plain)
+    while "(" in plain:
+        plain = re.sub(r"\([^()]*\)", "\0", plain)
+    if "|" in plain:
+        return ""
+    return max(re.split(r"[\0^$.+]", re.sub(r".[?*]", "\0", plain)), key=len)
+
+
+SPELLINGS = tuple((needed(pattern), pattern, instead) for pattern, instead in (
     (r"(?:^|(?<=\"))\s*\[[Cc]ontinuous\]\s*:?\s*", ""),
     (r"\[(Seal|Legend|Grimoire|Rune|Mana|Limit|Divinity)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
     (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[Sealed Item\]\s*Cipher\b", "sealed item <Cipher>"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
@@ -160,8 +174,9 @@ def source_text(tokens: list[Token], start: int, end: int) -> str:
 def normalised(line: str) -> str:
     """A paragraph in the one spelling that the grammar reads."""
     line = unify(line)
-    for pattern, instead in SPELLINGS:
-        line = pattern.sub(instead, line)
+    for part, pattern, instead in SPELLINGS:
+        if part in line:
+            line = re.sub(pattern, instead, line)
     return quoted(" ".join(line.split()))
 
 

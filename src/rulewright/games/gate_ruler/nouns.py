@@ -96,7 +96,6 @@ from rulewright.kernel.nodes import (
     This,
     Worth,
 )
-from rulewright.language.common import count_of
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
@@ -146,7 +145,6 @@ def digits_of(token: Token) -> int | _No:
 
 def add_terminals(g: Grammar) -> None:
     """Words that are one token."""
-    g.terminal("n", count_of, lambda value: str(value) if isinstance(value, int) else NO)
     g.terminal("digits", digits_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"])
     g.terminal("property", lambda token: value_of("property", token), lambda value: value if isinstance(value, str) else NO,
                kinds=["property"])

@@ -167,7 +167,7 @@ def in_numbered_zones(whose: int, what: Description, numbers: tuple[int, ...]) -
 
 def add_terminals(g: Grammar) -> None:
     """Words that are one token."""
-    g.terminal("rank", rank_of, lambda value: str(value) if isinstance(value, int) else NO)
+    g.terminal("rank", rank_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"], words=ROMAN)
     g.terminal("span", zones_of, write_span, kinds=["range"])
     g.terminal("keyword", keyword_of, lambda value: f"<{value}>" if value in KEYWORDS else NO, kinds=["icon"])
     for word in ("Awakening", "Burst", "Evolution", "Step"):

@@ -46,7 +46,7 @@ def write_ordinal(value: object) -> str | _No:
 
 def add_numbers(g: Grammar) -> None:
     """What is counted."""
-    g.terminal("ordinal", ordinal_of, write_ordinal, kinds=["word"])
+    g.terminal("ordinal", ordinal_of, write_ordinal, kinds=[], words=ORDINALS)
     g.add("countable", "{of:single}", CountOf)
     g.add("countable", "of {of:group}", CountOf)
     for word, done in (("retired", "retired"), ("called", "called"), ("stood", "[Stand]"), ("discarded", "discarded"),

@@ -105,7 +105,7 @@ def circle_of(token: Token) -> int | _No:
 
 def add_terminals(g: Grammar) -> None:
     """Words that are one token."""
-    g.terminal("n", count_of, write_count)
+    g.terminal("n", count_of, write_count, kinds=["number"], words=COUNT_WORDS)
     g.terminal("digits", digits_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"])
     g.terminal("trait", lambda token: value_of("trait", token), lambda value: f"<{value}>", kinds=["trait"])
     g.terminal("limit", lambda token: value_of("limit", token), lambda value: f"[Limit-Break {value}]", kinds=["limit"])

@@ -110,7 +110,8 @@ def add_abilities(g: Grammar) -> None:
                 g.add("line", f"{kind}{zones}{limit} ^{{body:{body}}}", Text, const={"kind": kind}, canonical=False)
         g.add(body, "{word:keyword}", Keyword)
         g.add(body, "{word:keyword} .", Keyword, canonical=False)
-    g.terminal("keyword", keyword_of, lambda value: str(value) if value in KEYWORDS else NO, kinds=["word"])
+    g.terminal("keyword", keyword_of, lambda value: str(value) if value in KEYWORDS else NO,
+               kinds=[], words=[word.lower() for word in KEYWORDS])
     stop = " ( . / . . / )"
     for cost in ("", "{cost:cost} ^"):
         for during in ("", "during {during:period} , "):
