@@ -319,6 +319,7 @@ class Binder:
                 self.event(("it", "card"))
                 self.known(("item",), PlayedItem(), False)
             case Targeted():
+                self.people.append(EventPlayer())
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
                     self.event(words)
