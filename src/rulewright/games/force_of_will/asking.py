@@ -5,11 +5,13 @@ from __future__ import annotations
 from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default
-from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.people import ControllerOf, Players, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
     Alike,
     At,
+    ControlledBy,
+    InZoneOf,
     BLOCKED,
     Counted,
     DEALT_DAMAGE,
@@ -243,7 +245,40 @@ def add_conditions(g: Grammar) -> None:
     g.add("condition", "{first:anyof} , and {second:condition}", both, canonical=False)
     g.add("anyof", '{parts:simple++" or "}', AnyOf, canonical=False)
     add_history(g)
+    add_of_others(g)
     add_nested(g)
+
+
+def add_of_others(g: Grammar) -> None:
+    """What a player has who was spoken of before."""
+    for who in ("that player", "they", "its controller", "that resonator's controller"):
+        people: Players = ThatPlayer() if "controller" not in who else ControllerOf(Bound("it"))
+        for words, how in BOUNDS:
+            g.add("simple", f"{who} controls|control {words} {{what:what}}", of_other, const={"how": how, "who": people}, canonical=False)
+            g.add("simple", f"{who} has|have {words} {{what:what}} in their {{areas:zone}}", in_zone_of_other, const={"how": how, "who": people}, canonical=False)
+            g.add("simple", f"{who} has|have {words} life".replace("{bound", "{right"), life_of_other, const={"who": people, "how": how}, canonical=False)
+        for words in ("a|an", "any"):
+            g.add("simple", f"{who} controls|control {words} {{what:what}}", of_other, const={"how": AT_LEAST, "bound": Fixed(1), "who": people}, canonical=False)
+            g.add("simple", f"{who} has|have {words} {{what:what}} in their {{areas:zone}}", in_zone_of_other, const={"how": AT_LEAST, "bound": Fixed(1), "who": people}, canonical=False)
+        for no in ("controls|control no", "doesn't|don't control a|an", "doesn't|don't control any"):
+            g.add("simple", f"{who} {no} {{what:what}}", of_other, const={"how": EXACTLY, "bound": Fixed(0), "who": people}, canonical=False)
+        for no in ("has|have no", "doesn't|don't have any", "doesn't|don't have a|an"):
+            g.add("simple", f"{who} {no} {{what:what}} in their {{areas:zone}}", in_zone_of_other, const={"how": EXACTLY, "bound": Fixed(0), "who": people}, canonical=False)
+
+
+def of_other(how: str, bound: Number, what: Description, who: Players) -> ThereIs:
+    """A player who was spoken of controls so many cards."""
+    return ThereIs(how, bound, Select(BOTH, IN_FIELD, Description(what.kind, what.pre, (*what.post, ControlledBy(who)))))
+
+
+def in_zone_of_other(how: str, bound: Number, what: Description, areas: int, who: Players) -> ThereIs:
+    """A player who was spoken of has so many cards in a zone."""
+    return ThereIs(how, bound, Select(BOTH, areas, Description(what.kind, what.pre, (*what.post, InZoneOf(areas, who)))))
+
+
+def life_of_other(who: Players, how: str, right: Number) -> Compared:
+    """The life of a player who was spoken of."""
+    return Compared(LifeOf(who), how, right)
 
 
 def add_nested(g: Grammar) -> None:

@@ -329,6 +329,7 @@ def add_player_clauses(g: Grammar) -> None:
         deed(g, f"pay|pays {half} ( , )? ( rounded up )?", pay_half, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         g.add("clause", owner + " life becomes {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, rule="105.4")
+        g.add("clause", owner + " life becomes equal to {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, canonical=False)
     for words, stones in (("main deck", False), ("deck", False), ("magic stone deck", True)):
         deed(g, f"shuffle|shuffles your {words}", ShuffleDeck, const={"stones": stones}, canonical=words != "deck", rule="1021.1a")
     g.add("clause", "shuffle it", ShuffleDeck, canonical=False)

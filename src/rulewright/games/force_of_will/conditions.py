@@ -160,14 +160,13 @@ class Aiming(Filter):
         return ANY_TARGET in chosen or any(one in chosen for one in self.of.find(game, context))
 
 
-class Happened(Condition):
-    """Something happened in this turn: to, or by, cards of a description (under a player's control), so many times."""
+class TimesThisTurn(Number):
+    """How many times something happened in this turn: to, or by, cards of a description (under a player's control)."""
 
-    __slots__ = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
-    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+    __slots__ = ("kind", "way", "who", "what", "origin", "target")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target")
 
-    def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
-                 target: int = 0) -> None:
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0) -> None:
         self.kind = kind
         self.way = way
         self.who = who
@@ -175,10 +174,8 @@ class Happened(Condition):
         self.origin = origin
         self.target = target
         """Zones that a movement leads from and to; 0 for any."""
-        self.how = how
-        self.bound = bound
 
-    def holds(self, game: Game, context: Context) -> bool:
+    def value(self, game: Game, context: Context) -> int:
         count = 0
         for past in history(game):
             if past[KIND_OF] != self.kind or self.way and past[WAY] != self.way:
@@ -191,7 +188,29 @@ class Happened(Condition):
                 continue
             if self.what is None or past[CARD] >= 0 and self.what.passes(game, context, past[CARD]):
                 count += 1
-        return compare(count, self.how, self.bound.value(game, context))
+        return count
+
+
+class Happened(Condition):
+    """Something happened in this turn so many times."""
+
+    __slots__ = ("kind", "way", "who", "what", "origin", "target", "how", "bound", "times")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
+                 target: int = 0) -> None:
+        self.kind = kind
+        self.way = way
+        self.who = who
+        self.what = what
+        self.origin = origin
+        self.target = target
+        self.how = how
+        self.bound = bound
+        self.times = TimesThisTurn(kind, who, what, way, origin, target)
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return compare(self.times.value(game, context), self.how, self.bound.value(game, context))
 
 
 class InBattleNow(Condition):

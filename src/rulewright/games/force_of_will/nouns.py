@@ -178,6 +178,8 @@ def add_terminals(g: Grammar) -> None:
     g.add("number", "X", Letter, const={"name": "X"})
     for category in ("number", "digit"):
         g.add(category, "X00", hundreds, rule="903.3c")
+        for words in ("X times 100", "100 times X", "100 x X", "X x 100"):
+            g.add(category, words, hundreds, canonical=False)
         g.add(category, "{otherwise:plainnumber} or if {condition:condition} {then:varied}", Varying)
     g.add("plainnumber", "{n:n}", Fixed)
     g.add("varied", "{plainnumber}")
@@ -560,6 +562,8 @@ def default_areas(what: Description) -> int:
     for part in what.post:
         if isinstance(part, (InZoneOf, MovedBy)):
             return part.areas
+        if isinstance(part, ThisTurn) and part.what == FROM_FIELD:
+            return IN_GRAVEYARD
     return kind_areas(what.kind)
 
 
@@ -640,7 +644,7 @@ def add_groups(g: Grammar) -> None:
 def add_subjects(g: Grammar) -> None:
     """What events happen to, and who takes part in them."""
     g.add("subject", "this card", Subject, const={"whose": ME, "this": True})
-    for words in ("this resonator", "this ruler", "this addition", "this j-ruler"):
+    for words in ("this resonator", "this ruler", "this addition", "this j-ruler", "this regalia", "this magic stone"):
         g.add("subject", words, Subject, const={"whose": ME, "this": True}, canonical=False)
     for article in ("a|an", "another", "one or more", "one or more other", "any", ""):
         other = "other" in article

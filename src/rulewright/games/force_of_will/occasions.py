@@ -181,6 +181,11 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{who:actor} is|are attacked", Attacks, const={"subject": None})
     g.add("occasion", "{who:actor} attacks|attack with {subject:subject}", attacks_with, canonical=False)
     g.add("occasion", "{who:actor} attacks|attack", player_attacks, canonical=False)
+    g.add("occasion", "{who:actor} attacks|attack {whom:actor} with {subject:subject}", attacks_player_with, canonical=False)
+    g.add("occasion", "{who:actor} attacks|attack {at:subject} with {subject:subject}", attacks_card_with, canonical=False)
+    for spell, more in (("a spell", {"abilities": False}), ("a spell or ability", {}), ("an ability", {"spells": False}), ("a chant", {"abilities": False, "what": Has(TYPE, "Chant")})):
+        for aim in ("that targets", "targeting"):
+            g.add("occasion", f"{{by:actor}} plays|play {spell} {aim} {{subject:subject}}", Targeted, const=more, canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE)):
         g.add("occasion", f"{{by:subject}} deals|deal {damage}", Deals, const={"way": way}, rule="1007.4")
         g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{to:subject}}", Deals, const={"way": way})
@@ -290,6 +295,12 @@ def add_more_deeds(g: Grammar) -> None:
     for number, word in ((1, "first"), (2, "second"), (3, "third")):
         for each in ("each turn", "in a turn", "of a turn"):
             g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} spell {each}", Plays, const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=False)
+    for article, other in (("a|an", False), ("another", True)):
+        g.add("occasion", f"{{who:actor}} plays|play {article} {{what:spellsort}}", Plays, const={"kinds": A_CARD, "other": other}, canonical=False)
+    g.add("spellsort", "spell {post:post1}", Description, const={"kind": AnyCard()})
+    g.add("spellsort", "{pre:pre} spell {post:post1}", Description, const={"kind": AnyCard()})
+    g.add("spellsort", "summon spell {post:post1}", Description, const={"kind": Has(TYPE, RESONATOR)})
+    g.add("spellsort", "normal spell {post:post1}", Description, const={"kind": Lacks(TYPE, RESONATOR)})
     g.add("occasion", "{who:actor} recovers|recover {subject:subject}", recovers, canonical=False)
     g.add("occasion", "{who:actor} removes|remove {subject:subject} from the game", removes, canonical=False)
     g.add("occasion", "{who:actor} awakens|awaken a|an {what:what}", AwakenedPlay, rule="1109.2a")
@@ -429,6 +440,16 @@ def summons(who: int, subject: Subject) -> Enters:
 def attacks_with(who: int, subject: Subject) -> Attacks:
     """A player attacks with a card."""
     return Attacks(of_actor(who, subject))
+
+
+def attacks_player_with(who: int, whom: int, subject: Subject) -> Attacks:
+    """A player attacks another with a card."""
+    return Attacks(of_actor(who, subject), None, whom)
+
+
+def attacks_card_with(who: int, at: Subject, subject: Subject) -> Attacks:
+    """A player attacks a card with a card."""
+    return Attacks(of_actor(who, subject), at)
 
 
 def player_attacks(who: int) -> Attacks:

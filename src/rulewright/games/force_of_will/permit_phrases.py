@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.asking import PHASES
 from rulewright.games.force_of_will.conditions import Aiming, Targets, ThereIs
 from rulewright.games.force_of_will.costed_keywords import PlayerScreen
 from rulewright.games.force_of_will.costs import CostOf
@@ -39,6 +40,7 @@ from rulewright.games.force_of_will.permits import (
     PlayerNumber,
     PlayerPermit,
     DeckCopies,
+    DrawAtMost,
     WeatherIs,
 )
 from rulewright.games.force_of_will.places import Fighting, MovedBy
@@ -98,9 +100,11 @@ from rulewright.games.force_of_will.words import (
     SEAL_RELEASED,
     SEES_TOP,
     SHOWS_TOP,
+    SKIPS,
     STAYS_RECOVERED,
     TYPE,
     TYPES,
+    UNPREVENTED,
     UNTIL_TURN_ENDS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED, MAIN_DECK
@@ -220,7 +224,9 @@ def add_allowed(g: Grammar) -> None:
             g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
         g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
         g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
-        g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
+        for time in ("as though they had [Quickcast]", "as if they had [Quickcast]", "at any time you have priority", "anytime you have priority", "any time you have priority",
+                     "during your opponent's turn as though they had [Quickcast]"):
+            g.add("permit", f"you {can} play {{of:quick}} {time}", MayPlay, const={"number": ANY_TIME}, canonical=False) if "during" not in time else None
         for count, more in (("two", 1), ("three", 2)):
             for words in (f"call up to {count} magic stones each turn", f"call up to {count} magic stones per turn", f"call {count} magic stones each turn",
                           f"call {count} magic stones per turn", f"call a magic stone up to {count} times each turn", f"call magic stones up to {count} times per turn"):
@@ -460,6 +466,18 @@ def add_barriers(g: Grammar) -> None:
 
 def add_treated(g: Grammar) -> None:
     """201.4d, 1020: what cards are treated as, and what they become."""
+    for dealt in ("damage dealt by {of:cards}", "damage {of:cards} deals|deal", "damage that would be dealt by {of:cards}", "damage that {of:cards} would deal"):
+        g.add("permit", dealt + " cannot|can't be prevented", MayPlay, const={"number": UNPREVENTED, "whose": BOTH}, canonical=dealt.startswith("damage dealt"), rule="104.4")
+    g.add("permit", "damage cannot|can't be prevented", PlayerPermit, const={"number": UNPREVENTED, "whose": BOTH})
+    for cannot in ("cannot draw more than {number:n}", "can't draw more than {number:n}", "may draw only {number:n}"):
+        for turn in ("each turn", "per turn", "in a turn"):
+            g.add("permit", f"{{whose:persons}} {cannot} card|cards {turn}", DrawAtMost, canonical=cannot.startswith("cannot") and turn == "each turn")
+    for name, phase in PHASES:
+        for who, whose, own in (("you", ME, "your"), ("your opponent", OPPONENT, "their"), ("players", BOTH, "their"), ("each player", BOTH, "their")):
+            for phases in (f"{name} phase", f"{name} phases"):
+                g.add("permit", f"{who} skips|skip {own} {phases}", PlayerPermit, const={"number": SKIPS + phase, "whose": whose},
+                      canonical=phases == f"{name} phase" and who != "each player", rule="1031.1")
+        g.add("permit", f"skip your {name} phase", PlayerPermit, const={"number": SKIPS + phase, "whose": ME}, canonical=False)
     for word in ATTRIBUTES:
         same = "darkness|dark" if word == "darkness" else word
         for stone in ("magic stone", "magic stones"):
@@ -469,6 +487,8 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"treat {{who:cards}} as {article}{stones}", treat, canonical=False, rule="201.4d")
         g.add("said", f"{{who:cards}} is treated as {article}{stones}", treat, canonical=False)
     g.add("alone", "is also a|an {word:stonetype}", GainWord, const={"prop": TYPE})
+    for be in ("is|are also", "are also a|an", "is|are treated as", "is|are treated as a|an"):
+        g.add("parts", f'{be} {{words:stonetype+" and "|", "|", and "|" and a "}} ( in addition to its|their other types )?', stone_types, canonical=False)
     g.add("alone", "becomes|become {word:race}", BecomeWord, const={"prop": RACE}, canonical=False)
     for article in ("a|an ", ""):
         g.add("alone", f"is|are also {article}{{word:race}}", GainWord, const={"prop": RACE}, canonical=False)
@@ -744,6 +764,11 @@ def aimed_cost(aim: Filter, how: int, whose: int, written: str) -> PlayCost:
 def play_for_more(areas: int, written: str) -> tuple[Static, ...]:
     """This card can be played from a zone, where it costs more."""
     return (MayPlay(PLAYABLE, ThisIn(areas)), PlayCost(COST_MORE, written, This(), ME, CARDS, areas))
+
+
+def stone_types(words: tuple[str, ...]) -> tuple[Static, ...]:
+    """201.4d: types that magic stones have besides."""
+    return tuple(GainWord(TYPE, word) for word in words)
 
 
 def at_most(whose: int, number: int, of: Description) -> PlayAtMost:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import was_dealt
-from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs
+from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs, TimesThisTurn
 from rulewright.games.force_of_will.measures import DamageThisTurn
 from rulewright.games.force_of_will.nouns import j_resonator
 from rulewright.games.force_of_will.people import Whose
-from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, AmongThem, MovedBy, ThisTurn, Unlike
+from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, AmongThem, MovedBy, PlayedFrom, ThisTurn, Unlike
 from rulewright.games.force_of_will.selection import Opposite, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -67,6 +67,12 @@ def add_this_way(g: Grammar) -> None:
         g.add("cards", f"{lead} {{donecards}}".strip(), canonical=lead == "all")
     g.add("countable", "{of:donecards}", CountOf)
     g.add("counted", "the number of {of:donecards}", CountOf)
+    for noun in ("resonator|resonators", "J/resonator|J/resonators", "card|cards"):
+        for dealt in ("dealt damage this way", "that was|were|is|are dealt damage this way"):
+            g.add("subjectcards", f"a|an|any {noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
+            g.add("subjectcards", f"{noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
+            g.add("thing", f"the {noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
+            g.add("cards", f"each|all {noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
     g.add("doneway", "was|were {pastway}")
     g.add("doneway", "is {pastway}", canonical=False)
     for noun in ("resonator|resonators|card|cards|addition|regalia|gem|gems|entity", "magic stone"):
@@ -100,11 +106,15 @@ def add_this_turn(g: Grammar) -> None:
             g.add("post", words + tail, ThisTurn, const={"what": what}, canonical=not tail and words in ("blocked by {by:thing}", "that blocked {by:thing}", "that battled {by:thing}"))
         for noun in ("the resonator", "the J/resonator", "that resonator"):
             g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words.startswith("that") else None
+            g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words in ("{by:thing} battled", "{by:thing} blocked") else None
     for words in ("a player", "your opponent", "an opponent"):
         g.add("simple", f"{{card:asked}} dealt damage to {words} this turn", Fits, const={"what": ThisTurn(DEALT_PLAYER)}, canonical=words == "a player")
         g.add("post", f"that dealt damage to {words} this turn", ThisTurn, const={"what": DEALT_PLAYER}, canonical=words == "a player")
     g.add("simple", "{card:asked} dealt damage to {by:thing} this turn", dealt_to, canonical=False)
     g.add("post", "that dealt damage to {by:thing} this turn", ThisTurn, const={"what": DEALT_DAMAGE})
+    for zone in ("your", "a", "the"):
+        for was in ("was|is played from", "was cast from", "entered the field from", "entered your field from", "came from"):
+            g.add("simple", f"{{card:asked}} {was} {zone} {{areas:zone}}", from_zone, canonical=False)
     for was in ("was|were", "has been", "is"):
         g.add("simple", f"{{card:asked}} {was} dealt {{least:number}} or more damage this turn", much_dealt, canonical=False)
     g.add("simple", "{card:asked} dealt {least:number} or more damage this turn", much_damage, canonical=False)
@@ -165,6 +175,26 @@ def add_fates(g: Grammar) -> None:
     g.add("notdeed", "hasn't attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:pastdeed} this turn", happened, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:notdeed} this turn", not_happened, canonical=False)
+    for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        for control, whose in (("", BOTH), ("you control", ME), ("you controlled", ME), ("your opponent controls", OPPONENT), ("your opponent controlled", OPPONENT)):
+            g.add("simple", f"{much} {{what:what}} {control} {{deed:pastdeed}} this turn".replace("  ", " "), many_happened, const={"how": how, "whose": whose}, canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        for verb, kind, way in (("discarded", MOVING, DISCARDED), ("banished", MOVING, BANISHED), ("drew", DRAWING, 0), ("attacked with", ATTACKING, 0), ("blocked with", BLOCKING, 0)):
+            const = {"who": Whose(whose), "kind": kind, "way": way}
+            g.add("countable", f"{{what:what}} {who} {verb} this turn", TimesThisTurn, const=const)
+            g.add("counted", f"the number of {{what:what}} {who} {verb} this turn", TimesThisTurn, const=const)
+    for control, whose in (("", BOTH), ("you control", ME), ("you controlled", ME), ("your opponent controls", OPPONENT), ("your opponent controlled", OPPONENT)):
+        for lead, category in (("", "countable"), ("the number of ", "counted")):
+            for that in ("that ", ""):
+                g.add(category, f"{lead}{{what:what}} {control} {that}{{deed:pastdeed}} this turn".replace("  ", " "), times_happened, const={"whose": whose, "still": bool(that) and not control},
+                      canonical=False)
+            g.add(category, f"{lead}{{what:what}} {control} {{deed:donedeed}} this turn".replace("  ", " "), times_happened, const={"whose": whose, "still": False}, canonical=False)
+    for to in ("a|the|your graveyard", "its owner's graveyard"):
+        g.add("donedeed", f"put into {to}", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+        for field, whose in (("a|the", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
+            g.add("donedeed", f"put into {to} from {field} field", past_deed, const={"kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD, "whose": whose}, canonical=False)
+    for words, kind, way in (("destroyed", DESTROYING, 0), ("banished", MOVING, BANISHED), ("discarded", MOVING, DISCARDED)):
+        g.add("donedeed", words, past_deed, const={"kind": kind, "way": way}, canonical=False)
 
 
 def past_subject(what: Description, whose: int) -> tuple[Filter, int]:
@@ -183,6 +213,20 @@ def happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) 
     if BOTH not in (whose, subject[1]) and whose != subject[1]:
         raise Reject("of both players at once")
     return Happened(kind, Whose(subject[1] if whose == BOTH else whose), subject[0], AT_LEAST, Fixed(1), way, origin, target)
+
+
+def many_happened(what: Filter, whose: int, deed: tuple[int, int, int, int, int], how: str, bound: Number) -> Happened:
+    """So many cards had something happen to them in this turn."""
+    one = happened((what, whose), deed)
+    return Happened(one.kind, one.who, one.what, how, bound, one.way, one.origin, one.target)
+
+
+def times_happened(what: Filter, whose: int, deed: tuple[int, int, int, int, int], still: bool) -> TimesThisTurn:
+    """How many cards had it happen to them; cards that are still there are another phrase."""
+    one = happened((what, whose), deed)
+    if one.target & IN_FIELD or one.kind == ATTACKING or one.target & IN_GRAVEYARD and one.origin & IN_FIELD and still:
+        raise Reject("cards that are there")
+    return TimesThisTurn(one.kind, one.who, one.what, one.way, one.origin, one.target)
 
 
 def not_happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) -> Not:
@@ -249,6 +293,11 @@ def fighting_with(of: Cards) -> AmongThem:
 def player_dealt(who: Whose) -> Condition:
     """Players were dealt damage in this turn."""
     return was_dealt(who)
+
+
+def from_zone(card: Cards, areas: int) -> Fits:
+    """A card came from a zone: before it was in the chase area, where it was played."""
+    return Fits(card, PlayedFrom(areas))
 
 
 def much_dealt(least: Number, card: Cards | None = None, who: Whose | None = None) -> Compared:

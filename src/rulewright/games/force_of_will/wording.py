@@ -36,6 +36,7 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant\b(?!-)", "[Spell:Chant]"),
     (r"(?<![\[\w])[Aa]ddition\s*:\s*(Field|J/[Rr]esonator|J/[Rr]uler|J-[Rr]uler|Resonator|Ruler)(?!\w)", r"[Addition:\1]"), (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
     (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
+    (r"(?<![\[\w/+-])(?<!\[ )(\d{1,4}/\d{2,4})(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
