@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
+from rulewright.games.force_of_will.conditions import AllFit, Fits, HadCounters, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default
 from rulewright.games.force_of_will.people import ControllerOf, Players, ThatPlayer, Whose
@@ -237,7 +237,14 @@ def add_conditions(g: Grammar) -> None:
     for words, how in (("{right:quantity} or less", AT_MOST), ("{right:quantity} or more", AT_LEAST), ("equal to {right:quantity}", EXACTLY), ("exactly {right:quantity}", EXACTLY),
                        ("{right:digit}", EXACTLY)):
         g.add("simple", "{left:counted} is " + words, Compared, const={"how": how}, canonical=not words.startswith(("exactly", "{right:digit")))
+        g.add("simple", "{left:counted} was|were " + words, Compared, const={"how": how}, canonical=False)
     g.add("simple", "{left:counted} is greater than {right:quantity}", More)
+    for words, how in BOUNDS:
+        g.add("simple", f"{{card:asked}} had {words} {{name:counter}} counters on it", HadCounters, const={"how": how})
+        g.add("simple", f"{{card:asked}} had {words} counters on it", HadCounters, const={"how": how, "name": ""})
+    for words in ("a|an {name:counter} counter on it", "any {name:counter} counters on it"):
+        g.add("simple", "{card:asked} had " + words, HadCounters, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("simple", "{card:asked} had no {name:counter} counters on it", HadCounters, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     for words in ("this card was awakened", "this card is awakened", "you awakened this card", "it was awakened"):
         g.add("simple", words, IsAwakened, canonical=words == "this card was awakened", rule="1109.2a")
     g.add("condition", '{parts:simple++", "&", and "}', All, canonical=False)
@@ -315,6 +322,9 @@ def add_history(g: Grammar) -> None:
         g.add("simple", f"{who} ( has / have )? played a spell this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "what": Description(AnyCard())},
               canonical=False, rule="312.3")
         g.add("simple", f"{who} played another {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "other": True},
+              canonical=False)
+        g.add("simple", f"{who} has|have played a|an {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+        g.add("simple", f"{who} has|have played another {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "other": True},
               canonical=False)
         for no in ("haven't|hasn't played any", "didn't play a|an", "didn't play any"):
             g.add("simple", f"{who} {no} {{what:what}} this turn", played, const={"who": Whose(whose), "how": EXACTLY, "bound": Fixed(0)}, canonical=False)

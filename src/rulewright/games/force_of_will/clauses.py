@@ -230,6 +230,9 @@ def add_moves(g: Grammar) -> None:
         deed(g, verb + " {what:object} {field:intofield} under {owners:controlled} control", put_under, canonical=False)
         deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:into} ( in any order )?", put_two, canonical=False)
         deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:end} ( in any order )?", put_two, canonical=False)
+        for second in ("into", "end"):
+            deed(g, f"{verb} {{what:object}} {{first:end}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_two, canonical=False)
+            deed(g, f"{verb} {{what:object}} {{owners:intofield}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_and_rest, canonical=False)
         deed(g, verb + " {what:object} back in any order", put_back, canonical=False)
         deed(g, verb + " {what:object} back", put_back, canonical=False)
         deed(g, verb + " {what:object} in any order", put_back, canonical=False)
@@ -295,7 +298,8 @@ def add_player_clauses(g: Grammar) -> None:
         deed(g, verb + " life equal to {amount:quantity}", Life, const={"gains": gains})
         deed(g, verb + " {amount:lifeeach}", Life, const={"gains": gains})
         deed(g, verb + " that much life", Life, const={"gains": gains, "amount": ThatMuch()}, canonical=False)
-        deed(g, verb + " half of your life ( , )? rounded up", lose_half, const={"gains": gains}, canonical=False)
+        for half in ("half of your life", "half your life"):
+            deed(g, f"{verb} {half} ( , )? rounded up", lose_half, const={"gains": gains}, canonical=False)
     g.add("lifeeach", "{unit:number} life for each {each:countable}", Times)
     deed(g, "pay|pays any amount of life", AnyLife, rule="105.4a")
     deed(g, "pay|pays {amount:number} life", Life, const={"gains": False, "paid": True})
@@ -366,6 +370,7 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clauses", "{who:other} {part:several}", By)
     for joint in (", then", "and", ", and", "and then", ","):
         g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, builds=Then, canonical=joint == ", then")
+        g.add("several", "{first:theirs} , {second:theirs} " + joint + " {rest:theirs}", chain_three, canonical=False)
     g.add("theirs", "chooses|choose {what:choice} and {then:theirs}", choose_card_and, canonical=False)
     g.add("clause", "you {part:theirs}", by_you, canonical=False)
     g.add("other", "{someone}")
@@ -377,6 +382,11 @@ def add_player_clauses(g: Grammar) -> None:
               canonical=player in ("your opponent", "each player"))
     g.add("clauses", "{who:other} {part:theirmay}", By)
     g.add("theirmay", "may {action:theirs}", May, const={"whose": 0, "then": None})
+    g.add("theirmay", "may {action:several}", May, const={"whose": 0, "then": None}, canonical=False)
+    for who in ("you", "they"):
+        g.add("clauses", f"{who} may have {{action:havedeal}}", May, const={"whose": 0, "then": None}, canonical=False) if who == "you" else None
+    g.add("havedeal", "{source:damager} deal {amount:number} damage to {what:object}", Deal, const={"to": None})
+    g.add("havedeal", "{source:damager} deal {amount:number} damage to {to:player}", Deal, const={"what": None})
 
 
 def add_searches(g: Grammar) -> None:
@@ -483,6 +493,11 @@ def add_sentences(g: Grammar) -> None:
 def choose_and(what: Target, then: Effect) -> Effect:
     """Targets, and what is done."""
     return chain(Choosing(what), then)
+
+
+def chain_three(first: Effect, second: Effect, rest: Effect) -> Effect:
+    """Three deeds of a player, one after the other."""
+    return chain(first, chain(second, rest))
 
 
 def choose_card_and(what: Cards, then: Effect) -> Effect:
@@ -594,6 +609,11 @@ def meant_by(word: str | bool) -> str | bool:
 def put_two(what: Cards, rest: Cards, first: str, second: str) -> Effect:
     """Some cards here, others there."""
     return Then(Do(first, what), Do(second, rest))
+
+
+def put_and_rest(what: Cards, owners: bool, rest: Cards, second: str) -> Effect:
+    """Some cards into the field, others elsewhere."""
+    return Then(put_into_field(what, False, owners), Do(second, rest))
 
 
 def put_back(what: Cards) -> Do:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.game import ANY_TARGET, AWAKENED_SLOT, ForceOfWill, as_fow
-from rulewright.games.force_of_will.people import Players
+from rulewright.games.force_of_will.people import Players, latest_life
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.targets import targets_of
 from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_LIFEBREAK, KIND
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
 from rulewright.games.selecting import fits_as, means_this
@@ -75,6 +75,30 @@ class Fits(CommonFits):
                 game.rule("911.1")
                 return fits_as(game, context, context.source, self.what, last.chars)
         return super().holds(game, context)
+
+
+class HadCounters(Condition):
+    """911.1, 1022: so many counters were on a card when it left (or are on it, where it has not); of any name where none is named."""
+
+    __slots__ = ("card", "name", "how", "bound")
+    FIELDS = ("card", "name", "how", "bound")
+
+    def __init__(self, card: Cards, name: str, how: str, bound: Number) -> None:
+        self.card = card
+        self.name = name
+        self.how = how
+        self.bound = bound
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        cards = [context.source] if means_this(self.card) else self.card.find(game, context)
+        for card in cards:
+            life = context.life if means_this(self.card) else latest_life(game, card)
+            last = own.last.get((card, life)) if life != game.life[card] or not KIND[game.zone[card]] & IN_GAME else None
+            found = own.counters(card) if last is None else last.counters
+            if compare(found.get(self.name, 0) if self.name else sum(found.values()), self.how, self.bound.value(game, context)):
+                return True
+        return False
 
 
 class IsAwakened(Condition):

@@ -277,6 +277,8 @@ def add_more_deeds(g: Grammar) -> None:
     for words in ("rolls|roll one or more dice using [Force]", "rolls|roll a die using [Force]", "rolls|roll a die", "rolls|roll one or more dice", "rolls|roll dice"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_FORCED}, canonical=words == "rolls|roll a die", rule="1023.1")
     g.add("occasion", "{who:actor} produces|produce will", PlayerDoes, const={"signal": S_PRODUCED})
+    g.add("occasion", "{who:actor} produces|produce will with|from {subject:subject}", produces, canonical=False)
+    g.add("occasion", "{subject:subject} produces|produce will", Happens, const={"signal": S_PRODUCED})
     for words in ("cancels|cancel a spell", "cancels|cancel a spell or ability", "cancels|cancel a card"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_CANCELED}, canonical=words == "cancels|cancel a spell")
     g.add("occasion", "{who:actor} rests|rest {subject:subject}", rests, canonical=False)
@@ -382,6 +384,11 @@ def destroys(by: Subject, subject: Subject, battle: bool) -> IsDestroyed:
 def rests(who: int, subject: Subject) -> Happens:
     """A player rests a card."""
     return Happens(of_actor(who, subject), S_RESTED)
+
+
+def produces(who: int, subject: Subject) -> Happens:
+    """A player produces will with a card."""
+    return Happens(of_actor(who, subject), S_PRODUCED)
 
 
 def recovers(who: int, subject: Subject) -> Happens:

@@ -349,6 +349,11 @@ def add_costs(g: Grammar) -> None:
         for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT)):
             for tail in ("", " to play"):
                 g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False, rule="903.2i")
+        verb = "reduced|decreased" if how == COST_LESS else "increased"
+        for cost in ("this card's cost", "this card's total cost", "the cost of this card", "the cost to play this card"):
+            g.add("permit", f"{cost} is {verb} by {{each:counted}}", PlayCost, const={"how": how, "whose": ME, "of": This(), "written": "{1}"}, canonical=False)
+            g.add("permit", f"{cost} is {verb} by {{written:will}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+            g.add("permit", f"{cost} is {verb} by {{written:will}} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
         for tail in ("", " to play"):
             g.add("permit", f"this card costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
             g.add("permit", f"this card costs {{written:will}} {word}{tail} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
@@ -381,6 +386,8 @@ def add_costs(g: Grammar) -> None:
                 g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=following, canonical=lead == "you pay")
                 g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=following, canonical=False)
             g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
+            for until in ("until end of turn ,", "this turn ,"):
+                g.add("clause", f"{until} the next {spell} you play costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
             g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
         for turn in ("", " this turn"):
             g.add("permit", f"you may play your|the next {{of:what}}{turn} without paying its cost", PlayCost,

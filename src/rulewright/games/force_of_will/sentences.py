@@ -9,6 +9,7 @@ from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
+from rulewright.games.force_of_will.measures import NumberOf
 from rulewright.games.force_of_will.places import AmongThem, At, Fighting
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
@@ -56,7 +57,7 @@ from rulewright.games.force_of_will.structure import Activated, Automatic, Conti
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject, While
 from rulewright.games.force_of_will.will import WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATK, ATTRIBUTE, ATTRIBUTES, DEF, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -205,6 +206,10 @@ def add_said(g: Grammar) -> None:
     g.add("gain", "{change:signedchange} where X is {x:quantity} and Y is {y:quantity}", Boost)
     g.add("body", f"{{part:whereboost}}{STOP}", boost_where, canonical=False)
     g.add("whereboost", "{who:cards} gains|gain {change:signedchange} , where X is ( equal to )? {x:quantity}", boosted, canonical=False)
+    for words in ("{of:possessor} ATK and DEF", "ATK and DEF equal to {of:possessor} ATK and DEF", "the ATK and DEF of {of:thing}"):
+        g.add("gain", words, boost_like, canonical=False)
+    for name, change in (("ATK", "+X/+0"), ("DEF", "+0/+X")):
+        g.add("gain", name + " equal to {x:counted}", Boost, const={"change": change}, canonical=False)
     g.add("gain", "{word:keyword}", GainKeyword)
     g.add("gain", "⟦{text:line}⟧", GainText)
     g.add("gain", "{word:race}", GainWord, const={"prop": RACE}, rule="1020.1")
@@ -418,6 +423,11 @@ def situation(condition: Condition) -> SituationTrigger:
 def never_added(by: Filter, who: Cards) -> Said:
     """Additions that cannot be added to cards."""
     return Said(who, (Forbid(HAVE_ADDED, by),))
+
+
+def boost_like(of: Cards) -> Boost:
+    """As much more as a card has."""
+    return Boost("+X/+Y", NumberOf(ATK, of), NumberOf(DEF, of))
 
 
 def none_of(parts: tuple[Static, ...]) -> tuple[Static, ...]:

@@ -381,7 +381,7 @@ def add_numbers(g: Grammar) -> None:
     g.add("counted", "the amount of life {who:player} gained this turn", LifeGained)
     g.add("counted", "the number of different attributes among {of:cards}", Attributes)
     g.add("counted", "the number of {what:what} you played this turn", PlayedThisTurn, const={"who": Whose(ME)})
-    g.add("counted", "the number of {what:what} you've played this turn", PlayedThisTurn, const={"who": Whose(ME)}, canonical=False)
+    g.add("counted", "the number of {what:what} you have played this turn", PlayedThisTurn, const={"who": Whose(ME)}, canonical=False)
     add_countables(g)
 
 

@@ -18,6 +18,7 @@ from rulewright.games.force_of_will.words import (
     DESTROYING,
     DISCARDED,
     DRAWING,
+    GAINING_LIFE,
     JUDGING,
     LOSING_LIFE,
     MOVING,
@@ -141,6 +142,10 @@ def add_this_turn(g: Grammar) -> None:
                                ("blocked", BLOCKING), ("cancelled a spell", CANCELING), ("canceled a spell", CANCELING), ("put a counter on a card", COUNTING)):
                 g.add("simple", f"{who} {have}{verb} this turn", Happened, const={**once, "kind": kind, "what": None},
                       canonical=plain and verb not in ("drawn a card", "done judgment", "canceled a spell"))
+        for verb, kind in (("attack", ATTACKING), ("block", BLOCKING), ("lose life", LOSING_LIFE), ("draw a card", DRAWING), ("do judgment", JUDGING), ("gain life", GAINING_LIFE)):
+            past = {"attack": "attacked", "block": "blocked", "lose life": "lost life", "draw a card": "drawn a card", "do judgment": "done judgment", "gain life": "gained life"}[verb]
+            for no in (f"didn't {verb}", f"did not {verb}", f"haven't|hasn't {past}", f"have|has not {past}"):
+                g.add("simple", f"{who} {no} this turn", never_happened, const={"kind": kind, "whose": whose}, canonical=False)
         for dealt in ("damage was dealt to", "damage has been dealt to"):
             g.add("simple", f"{dealt} {who} this turn", player_dealt, const={"who": people}, canonical=False)
         g.add("simple", f"{who} was|were dealt {{least:number}} or more damage this turn", much_dealt, const={"who": people}, canonical=False)
@@ -298,6 +303,11 @@ def player_dealt(who: Whose) -> Condition:
 def from_zone(card: Cards, areas: int) -> Fits:
     """A card came from a zone: before it was in the chase area, where it was played."""
     return Fits(card, PlayedFrom(areas))
+
+
+def never_happened(kind: int, whose: int) -> Not:
+    """A player did not do something in this turn."""
+    return Not(Happened(kind, Whose(whose), None, AT_LEAST, Fixed(1)))
 
 
 def much_dealt(least: Number, card: Cards | None = None, who: Whose | None = None) -> Compared:
