@@ -181,7 +181,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("namednoun", '{parts:onename++", "&" or "}', Either)
     for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
         for words, how in (("{right:digit} or less|lower", AT_MOST), ("{right:digit} or more|higher|greater", AT_LEAST), ("exactly {right:digit}", EXACTLY), ("{right:digit}", EXACTLY)):
-            g.add("simple", f"{owner} life is {words}", life, const={"whose": side, "how": how}, canonical=False)
+            g.add("simple", f"{owner} life is|becomes {words}", life, const={"whose": side, "how": how}, canonical=False)
         g.add("simple", f"it is|it's {owner} turn".replace("it is|it's", "it is"), OnTurn, const={"whose": side})
         g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": side}, canonical=False)
         g.add("simple", f"{owner} graveyard is empty", pile_count, const={"whose": side, "areas": IN_GRAVEYARD, "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
@@ -313,7 +313,7 @@ def add_nested(g: Grammar) -> None:
 
 def add_history(g: Grammar) -> None:
     """What happened in this turn."""
-    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT)):
         for words, how in BOUNDS:
             g.add("simple", f"{who} played {words} {{what:what}} this turn", played, const={"who": Whose(whose), "how": how}, canonical=False)
             g.add("simple", f"{who} has|have played {words} {{what:what}} this turn", played, const={"who": Whose(whose), "how": how}, canonical=False)

@@ -172,6 +172,11 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "{what:thing} shifts|shift", Simply, const={"verb": "shift"}, canonical=False)
     for words in ("put", "place"):
         deed(g, words + "|puts {count:number} {name:counter} counter|counters on {what:object}", Counter, canonical=words == "put", rule="1022.1")
+    deed(g, "add|adds {count:number} {name:counter} counter|counters to {what:object}", Counter, canonical=False)
+    for what in ("cards", "target"):
+        g.add("clause", f"{{what:{what}}} loses|lose all counters", Counter, const={"removed": True, "count": None, "name": ""}, canonical=False)
+        g.add("clause", f"{{what:{what}}} loses|lose all {{name:counter}} counters", Counter, const={"removed": True, "count": None}, canonical=False)
+        g.add("clause", f"{{what:{what}}} loses|lose {{count:number}} {{name:counter}} counter|counters", Counter, const={"removed": True}, canonical=False)
     deed(g, "put|puts {count:number} {name:counter} counter|counters on {what:object} for each {each:countable}", counters_each, canonical=False)
     deed(g, "put|puts {name:counter} counters on {what:object} equal to {count:quantity}", Counter)
     deed(g, "put|puts {name:counter} counters equal to {count:quantity} on {what:object}", Counter, canonical=False)

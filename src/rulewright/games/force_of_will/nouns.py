@@ -483,6 +483,7 @@ def add_posts(g: Grammar) -> None:
     g.add("pronounlike", "{pronoun}")
     g.add("post", "that is|are {oneadj}", canonical=False)
     g.add("post", "that is attacking you", Fighting, const={"part": "attacking you"})
+    g.add("post", "attacking you", Fighting, const={"part": "attacking you"}, canonical=False)
     g.add("post", "dealt damage by {by:thing} this turn", ThisTurn, const={"what": WAS_DEALT}, canonical=False)
 
 

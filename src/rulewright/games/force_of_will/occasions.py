@@ -113,7 +113,7 @@ def add_movements(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} enters|enter a|the field", Enters)
     for control, side in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("occasion", f"{{subject:subject}} enters|enter a|the field under {control} control", enters, const={"whose": side}, canonical=False)
-    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH)):
+    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH), ("their", BOTH), ("its controller's", BOTH)):
         for field in FIELD_ZONES:
             g.add("fieldof", f"{owner} {field}".strip(), meaning, const={"value": whose})
     for verb in ("enters|enter", "comes|come into", "is|are put into", "enters|enter into"):
@@ -214,6 +214,7 @@ def add_deeds(g: Grammar) -> None:
     for be in ("is|are put on", "is|are placed on"):
         g.add("occasion", f"a|an {{name:counter}} counter {be} {{subject:subject}}", CounterPut, canonical="placed" not in be)
         g.add("occasion", f"one or more {{name:counter}} counters {be} {{subject:subject}}", CounterPut, canonical=False)
+    g.add("occasion", "{subject:subject} gains|gain a|an {name:counter} counter", CounterPut, canonical=False)
     g.add("occasion", "a|an {name:counter} counter is removed from {subject:subject}", CounterPut, const={"removed": True})
     for by, const in (("", {}), (" by spells or abilities", {}), (" by a spell or ability", {}), (" of a spell or ability", {}), (" by spells", {"abilities": False}),
                       (" by a spell", {"abilities": False}), (" by spells or abilities your opponent controls", {"by": OPPONENT}),

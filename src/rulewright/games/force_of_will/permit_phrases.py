@@ -188,6 +188,13 @@ def add_of_player(g: Grammar) -> None:
         g.add("permit", f"{{of:played}} {cannot} be played", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
         g.add("permit", f"{{of:played}} {cannot} be played from {{areas:theirzone}}", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
     g.add("played", "{what}")
+    g.add("played", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
+    g.add("played", "{pre:pre} spells", Description, const={"kind": AnyCard()}, canonical=False)
+    for objects, kinds in (("spells or abilities", {}), ("spells and abilities", {}), ("spells", {"abilities": False}), ("abilities", {"spells": False})):
+        for owner, whose in (("your opponent controls", OPPONENT), ("you control", ME), ("", BOTH)):
+            for cannot in ("cannot", "can't"):
+                g.add("said", f"{objects} {owner} {cannot} target {{who:cards}}".replace("  ", " "), not_aimed, const={**kinds, "by": whose}, canonical=False)
+        g.add("said", f"your opponent's {objects} cannot target {{who:cards}}", not_aimed, const={**kinds, "by": OPPONENT}, canonical=False)
     for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
     g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
@@ -453,6 +460,10 @@ def add_restrictions(g: Grammar) -> None:
     g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
     g.add("permit", "play this if {condition:condition}", OnlyIf, canonical=False)
     g.add("permit", "you cannot play this card unless {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "this card cannot|can't be played unless {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "this card cannot|can't be played if {condition:condition}", only_if_not, canonical=False)
+    for lead in ("play this card only", "you may play this card only"):
+        g.add("permit", lead + " as long as {condition:condition}", OnlyIf, canonical=False)
 
 
 def add_barriers(g: Grammar) -> None:
@@ -590,6 +601,8 @@ def add_odd_orders(g: Grammar) -> None:
     """Sentences in an order of their own."""
     for lead in ("as long as", "if", "while"):
         g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} during {{period:period}} ( . / )", during_too, canonical=False)
+        for again in ("as long as", "if", "while"):
+            g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} {again} {{period:condition}} ( . / )", during_too, canonical=False)
     for lead in ("half", "half of"):
         g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
         for owner, their, whose in (("your opponent's", "their", OPPONENT), ("your", "your", ME)):
@@ -776,6 +789,11 @@ def play_for_more(areas: int, written: str) -> tuple[Static, ...]:
 def stone_types(words: tuple[str, ...]) -> tuple[Static, ...]:
     """201.4d: types that magic stones have besides."""
     return tuple(GainWord(TYPE, word) for word in words)
+
+
+def not_aimed(who: Cards, by: int, spells: bool = True, abilities: bool = True) -> Said:
+    """What cannot target cards."""
+    return Said(who, (NotTargeted(by, None, spells, abilities),))
 
 
 def at_most(whose: int, number: int, of: Description) -> PlayAtMost:

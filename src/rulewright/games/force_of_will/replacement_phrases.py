@@ -79,9 +79,10 @@ def add_replacements(g: Grammar) -> None:
         plain = body.endswith("instead")
         g.add("replacement", f"{lead} {{subject:subject}} would {{fate:fate}} , {body}", would_move, const={"optional": optional}, canonical=False)
         g.add("replacement", f"{lead} {{subject:subject}} would be destroyed , {body}", WouldBeDestroyed, const={"optional": optional}, canonical=plain, rule="910.1")
-        for words, elsewhere in (("", False), (" in a phase other than draw phase", True), (" other than during the draw phase", True)):
+        for words, elsewhere in (("", False), (" in a phase other than draw phase", True), (" other than during the draw phase", True), (" except during their|your|the draw phase", True),
+                                 (" other than during their|your draw phase", True)):
             g.add("replacement", f"{lead} {{whose:actor}} would draw a card{words} , {body}", WouldDraw, const={"optional": optional, "elsewhere": elsewhere},
-                  canonical=plain and "other than during" not in words)
+                  canonical=plain and " during" not in words)
     for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
         they = "that player" if whose == BOTH else who
         for much in ("that much life plus {more:number}", "that much +{more:number}", "that much plus {more:number}"):

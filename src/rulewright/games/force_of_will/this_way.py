@@ -36,7 +36,7 @@ DEEDS = (("discarded", "discarded"), ("removed", "removed"), ("banished", "banis
          ("returned to their owners' hands", "them"), ("put on the bottom of your main deck", "them"), ("put on top of your main deck", "them"), ("shuffled into your main deck", "them"))
 """What can have been done to cards, and by which word they are spoken of."""
 DEEDS_SAID = ("discarded", "removed", "banished", "destroyed", "rested", "revealed", "put into your hand")
-WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH))
+WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT))
 
 
 def add_glances(g: Grammar) -> None:
@@ -105,6 +105,10 @@ def add_this_turn(g: Grammar) -> None:
                         ("that was|were blocked by {by:thing}", WAS_BLOCKED), ("{by:thing} battled", BATTLED), ("{by:thing} blocked", WAS_BLOCKED)):
         for tail in ("", " this turn", " this battle"):
             g.add("post", words + tail, ThisTurn, const={"what": what}, canonical=not tail and words in ("blocked by {by:thing}", "that blocked {by:thing}", "that battled {by:thing}"))
+        for noun in ("the resonator", "the J/resonator"):
+            for battling in ("battling", "battling with", "in battle with", "it is battling"):
+                if words == "that {by:thing} battled" and not battling.startswith("it"):
+                    g.add("thing", f"{noun} {battling} {{of:thing}}", Opposite, canonical=False)
         for noun in ("the resonator", "the J/resonator", "that resonator"):
             g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words.startswith("that") else None
             g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words in ("{by:thing} battled", "{by:thing} blocked") else None
