@@ -305,6 +305,7 @@ def add_nested(g: Grammar) -> None:
     for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
         for name, phase in PHASES:
             g.add("simple", f"it is {owner} {name} phase", InPhase, const={"phase": phase, "whose": side})
+            g.add("simple", f"it's {owner} {name} phase", InPhase, const={"phase": phase, "whose": side}, canonical=False)
     for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
         if whose != ME:
             g.add("counted", f"the number of {{what:what}} {who} played this turn", PlayedThisTurn, const={"who": Whose(whose)})

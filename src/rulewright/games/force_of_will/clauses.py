@@ -50,7 +50,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS
-from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, Whose, TurnPlayer
+from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, TurnPlayer, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
     AnyLife,
@@ -238,6 +238,8 @@ def add_moves(g: Grammar) -> None:
         for second in ("into", "end"):
             deed(g, f"{verb} {{what:object}} {{first:end}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_two, canonical=False)
             deed(g, f"{verb} {{what:object}} {{owners:intofield}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_and_rest, canonical=False)
+            deed(g, f"{verb} {{what:object}} {{owners:intofield}} rested and {{rest:cards}} {{second:{second}}} ( in any order )?", put_and_rest, const={"rested": True},
+                 canonical=False)
         deed(g, verb + " {what:object} back in any order", put_back, canonical=False)
         deed(g, verb + " {what:object} back", put_back, canonical=False)
         deed(g, verb + " {what:object} in any order", put_back, canonical=False)
@@ -616,9 +618,9 @@ def put_two(what: Cards, rest: Cards, first: str, second: str) -> Effect:
     return Then(Do(first, what), Do(second, rest))
 
 
-def put_and_rest(what: Cards, owners: bool, rest: Cards, second: str) -> Effect:
+def put_and_rest(what: Cards, owners: bool, rest: Cards, second: str, rested: bool = False) -> Effect:
     """Some cards into the field, others elsewhere."""
-    return Then(put_into_field(what, False, owners), Do(second, rest))
+    return Then(put_into_field(what, rested, owners), Do(second, rest))
 
 
 def put_back(what: Cards) -> Do:
@@ -775,6 +777,8 @@ def unless_does(then: Effect, who: Players, action: Effect) -> Effect:
             return chain(Choosing(then.what), unless_done_by(Do(then.verb, Bound("it"), then.randomly), who, action))
         if isinstance(then, Deal) and isinstance(then.what, Target):
             return chain(Choosing(then.what), unless_done_by(Deal(then.amount, Bound("it"), then.source, then.to), who, action))
+    if isinstance(who, ThatPlayer) and isinstance(then, By):
+        return By(then.who, unless_you(then.part, action))
     return unless_done_by(then, who, action)
 
 

@@ -170,6 +170,8 @@ def add_of_player(g: Grammar) -> None:
     for word, noun in (("rulers'", j_ruler()), ("ruler's", j_ruler()), ("regalia's", Has(TYPE, "Regalia")), ("resonators'", Has(TYPE, RESONATOR)),
                        ("J/rulers'", j_ruler())):
         g.add("permit", f"{nobody}play {word} activate abilities", NoPlay, const={"what": ABILITIES, "of": Description(noun)}, canonical=False)
+    for words in ("spells or abilities", "spells or activate abilities", "cards or activate abilities", "cards or abilities", "spells and abilities"):
+        g.add("statics", f"{nobody}play {words}", plays_nothing, canonical=False)
     g.add("permit", nobody + "play [Judgment] abilities", NoPlay, const={"of": None, "what": JUDGMENTS})
     g.add("permit", nobody + "do judgment ( again )?", NoPlay, const={"of": None, "what": JUDGMENTS}, canonical=False)
     g.add("somebody", "{who:player}", not_whose, canonical=False)
@@ -353,9 +355,10 @@ def add_costs(g: Grammar) -> None:
                 g.add("permit", f"{lead} {word} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
             g.add("statics", f"{lead} [Judgment] or God's Art abilities", judging_or_art, const=base, canonical=False)
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
-        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT)):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT), ("", BOTH)):
             for tail in ("", " to play"):
-                g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False, rule="903.2i")
+                g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}".replace("  ", " "), PlayCost, const={"how": how, "whose": whose}, canonical=False,
+                      rule="903.2i")
         verb = "reduced|decreased" if how == COST_LESS else "increased"
         for cost in ("this card's cost", "this card's total cost", "the cost of this card", "the cost to play this card"):
             g.add("permit", f"{cost} is {verb} by {{each:counted}}", PlayCost, const={"how": how, "whose": ME, "of": This(), "written": "{1}"}, canonical=False)
@@ -794,6 +797,11 @@ def stone_types(words: tuple[str, ...]) -> tuple[Static, ...]:
 def not_aimed(who: Cards, by: int, spells: bool = True, abilities: bool = True) -> Said:
     """What cannot target cards."""
     return Said(who, (NotTargeted(by, None, spells, abilities),))
+
+
+def plays_nothing(whose: int) -> tuple[Static, ...]:
+    """Neither cards nor activate abilities."""
+    return (NoPlay(whose, None, CARDS), NoPlay(whose, None, ABILITIES))
 
 
 def at_most(whose: int, number: int, of: Description) -> PlayAtMost:

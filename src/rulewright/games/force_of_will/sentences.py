@@ -180,6 +180,8 @@ def add_continuous(g: Grammar) -> None:
             g.add("body", f"{{parts:statics}} , {link} {{condition:condition}}{STOP}", continuous_while, canonical=False)
         g.add("body", icon + "if {condition:condition} , {parts:statics} instead" + STOP, Instead, canonical=plain)
         g.add("body", icon + "otherwise , {parts:statics}" + STOP, Other, canonical=plain)
+    for link in ("as long as", "if", "while"):
+        g.add("body", f'{{words:keyword+", "|" "|" and "}} {link} {{condition:condition}}{STOP}', keywords_while, canonical=False)
     g.add("statics", '{static+" and "|", and "|", "}')
     g.add("static", "{said}")
     g.add("static", "{permit}")
@@ -428,6 +430,11 @@ def never_added(by: Filter, who: Cards) -> Said:
 def boost_like(of: Cards) -> Boost:
     """As much more as a card has."""
     return Boost("+X/+Y", NumberOf(ATK, of), NumberOf(DEF, of))
+
+
+def keywords_while(words: tuple[str, ...], condition: Condition) -> Continuous:
+    """Keywords that this card has under a condition."""
+    return Continuous((Said(This(), tuple(GainKeyword(word) for word in words)),), condition)
 
 
 def none_of(parts: tuple[Static, ...]) -> tuple[Static, ...]:

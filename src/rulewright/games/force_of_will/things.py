@@ -193,6 +193,8 @@ def add_choices(g: Grammar) -> None:
     g.add("choice", "another {of:group}", another, canonical=False)
     for lead in ("all but one of", "all but 1 of"):
         g.add("choice", lead + " {of:leftthem}", all_but_one, builds=Choice, canonical=lead.endswith("one of"))
+    for lead in ("all but {less:n}", "all except {less:n}"):
+        g.add("choice", lead + " {of:group}", all_but, canonical=False)
     g.add("leftthem", "them", Bound, const={"word": "them"})
     g.add("choice", "any number of {of:group}", any_number, builds=Choice)
     g.add("choice", "any number of {of:those}", any_number, builds=Choice)
@@ -458,6 +460,11 @@ def other_choice(count: Number, of: Cards, upto: bool = False) -> Choice:
 def another(of: Cards) -> Choice:
     """One other card than this one."""
     return Choice(Fixed(1), with_other(of))
+
+
+def all_but(of: Cards, less: int) -> Choice:
+    """So many less than all; the player chooses which."""
+    return Choice(Plus(-less, CountOf(of)), of)
 
 
 def all_but_one(of: Cards) -> Choice:

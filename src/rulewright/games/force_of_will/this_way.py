@@ -184,6 +184,9 @@ def add_fates(g: Grammar) -> None:
     g.add("notdeed", "hasn't attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:pastdeed} this turn", happened, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:notdeed} this turn", not_happened, canonical=False)
+    for control, whose in (("", BOTH), ("you control", ME), ("your opponent controls", OPPONENT)):
+        g.add("nobody", f"no {{what:what}} {control}".strip(), past_subject, const={"whose": whose}, canonical=False)
+    g.add("simple", "{subject:nobody} {deed:pastdeed} this turn", not_happened, canonical=False)
     for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
         for control, whose in (("", BOTH), ("you control", ME), ("you controlled", ME), ("your opponent controls", OPPONENT), ("your opponent controlled", OPPONENT)):
             g.add("simple", f"{much} {{what:what}} {control} {{deed:pastdeed}} this turn".replace("  ", " "), many_happened, const={"how": how, "whose": whose}, canonical=False)

@@ -38,7 +38,7 @@ SPELLINGS = tuple((re.compile(pattern), instead) for pattern, instead in (
     (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
     (r"(?<![\[\w/+-])(?<!\[ )(\d{1,4}/\d{2,4})(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
-    (r"\bTake control of\b", "Gain control of"), (r"\btake control of\b", "gain control of"), (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Tt])hey've\b", r"\1hey have"), (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
+    (r"(\bIf you do, [^.]*\.) Otherwise,", r"\1 If you don't,"), (r"^Each time\b", "Whenever"), (r"\bTake control of\b", "Gain control of"), (r"\btake control of\b", "gain control of"), (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Tt])hey've\b", r"\1hey have"), (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
     (r"\b[Oo]pponent control\b", "opponent controls"), (r"\b([Oo])ponent", r"\1pponent"), (r"\bopponents (?=main|field|hand|grave|deck|magic|life)",
                                                                                          "opponent's "),
@@ -198,7 +198,7 @@ def quoted(line: str) -> str:
         inner = line[start + 1:end]
         if is_text(line[:start], inner):
             marks[start], marks[end] = "⟦", "⟧"
-    return "".join(marks)
+    return re.sub(r"⟧ (?=(?:You may p|P)lay this ability)", "⟧. ", "".join(marks))
 
 
 def is_text(before: str, inner: str) -> bool:
