@@ -147,6 +147,7 @@ class Prevent(Preventing):
         if event.n <= 0 or self.most is not None and event.n > self.most.value(game, binding.context):
             return False
         if as_fow(game).permitted(UNPREVENTED, event.m, event.player):
+            game.rule("104.4")
             return False
         return is_damage(game, binding, event, self.by, self.to, self.who, self.way)
 
