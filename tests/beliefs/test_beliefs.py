@@ -340,10 +340,12 @@ def test_options_keep_secrets(table: Table) -> None:
 
 
 def test_every_option_can_be_carried_out(table: Table) -> None:
-    for seed in seeds(4, 1000):
+    for seed in seeds(6, 1000):
         with named(table, seed):
             game = table.new(seed)
-            for question, _ in questions(game, seed):
+            for turn, (question, _) in enumerate(questions(game, seed)):
+                if not play.looked_at(turn):
+                    continue
                 count = len(question.options)
                 before = fingerprint(game)
                 for place in range(count):

@@ -23,7 +23,7 @@ from rulewright.games.force_of_will.targets import (
     life_of,
     open_choices,
 )
-from rulewright.games.force_of_will.words import ADDITION, BESTOW, TYPE
+from rulewright.games.force_of_will.words import COST_LESS, COST_MORE, ADDITION, BESTOW, TYPE
 from rulewright.games.force_of_will.zones import CHASE, FIELD, RULER_AREA, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Modes
@@ -148,8 +148,8 @@ def answers(game: ForceOfWill, node: Node, context: Context, own: int) -> list[l
         return [[]] + [[one] for one in found[:TRIES]] if number > 0 else [[]]
     if number > len(found):
         return []
-    if not later_depends(node, context):
-        return [found[:number]]
+    if not later_depends(node, context) and not game.permissions(COST_MORE) and not game.permissions(COST_LESS):
+        return [found[:number]]  # 903.2i: a cost may depend on the targets
     return [list(chosen) for chosen in islice(combinations(found, number), TRIES)]
 
 

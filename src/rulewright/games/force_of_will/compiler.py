@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
+from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, joined_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -96,6 +96,7 @@ def grammar() -> Grammar:
     comparisons.add_comparisons(g)
     this_way.add_glances(g)
     choosing_deeds.add_deeds(g)
+    joined_clauses.add_joined(g)
     g.freeze()
     tokenizer.known = g.words()
     return g
@@ -512,7 +513,7 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     effect = as_played(joined_damage(joined(parts)))
     assert isinstance(effect, Effect)
     binder = Binder()
-    binder.visit(costs)
+    binder.visit(costs + [ability.cost for ability in found if ability.kind == EXTRA_COST])
     binder.visit(effect)
     check(effect, line)
     made = WillAbility(SPELL_EFFECT, None, effect, (), (), IN_CHASE, (), line, tree)

@@ -16,7 +16,7 @@ from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.words import ATK, DEF, RESONATOR, TYPE
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Then
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Has, Node, Number, Times, walk
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Has, Node, Number, This, Times, walk
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -48,6 +48,12 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}{{division:divided}}", DealDivided)
             g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{more:number}} damage to {{to:player}}", deal_both, canonical=False)
             g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{more:number}} damage to {{what:object}}", deal_other, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{more:number}} damage to {{second:object}}", deal_two, canonical=False)
+    for hurt, gone in (("{what:object}", {"to": None}), ("{to:player}", {"what": None})):
+        for amount in ("{amount:number} damage", "{amount:damageeach}"):
+            g.add("clause", f"deal {amount} to {hurt}", Deal, const={"source": This(), **gone}, canonical=False)
+        g.add("clause", f"deal damage equal to {{amount:quantity}} to {hurt}", deal_by, const={"source": This(), **gone}, canonical=False)
+    g.add("clause", "deal {division:divided}", DealDivided, const={"source": This()}, canonical=False)
     g.add("bare", "{group}")
     g.add("timed", "{unit:digit} times {each:counted}", Times, canonical=False)
     g.add("damager", "{thing}")
@@ -99,6 +105,11 @@ def speaks_of_player(value: Node) -> bool:
 def deal_both(source: Cards, amount: Number, what: Cards, more: Number, to: Players) -> Effect:
     """Damage to cards, and other damage to a player."""
     return Then(Deal(amount, what, source), Deal(more, None, source, to))
+
+
+def deal_two(source: Cards, amount: Number, what: Cards, more: Number, second: Cards) -> Effect:
+    """Damage to cards, and other damage to others."""
+    return Then(Deal(amount, what, source), Deal(more, second, source))
 
 
 def deal_other(source: Cards, amount: Number, to: Players, more: Number, what: Cards) -> Effect:

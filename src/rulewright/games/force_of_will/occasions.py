@@ -113,7 +113,7 @@ def add_movements(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} enters|enter a|the field", Enters)
     for control, side in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("occasion", f"{{subject:subject}} enters|enter a|the field under {control} control", enters, const={"whose": side}, canonical=False)
-    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH)):
+    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH), ("their", BOTH), ("its controller's", BOTH)):
         for field in FIELD_ZONES:
             g.add("fieldof", f"{owner} {field}".strip(), meaning, const={"value": whose})
     for verb in ("enters|enter", "comes|come into", "is|are put into", "enters|enter into"):
@@ -181,6 +181,11 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{who:actor} is|are attacked", Attacks, const={"subject": None})
     g.add("occasion", "{who:actor} attacks|attack with {subject:subject}", attacks_with, canonical=False)
     g.add("occasion", "{who:actor} attacks|attack", player_attacks, canonical=False)
+    g.add("occasion", "{who:actor} attacks|attack {whom:actor} with {subject:subject}", attacks_player_with, canonical=False)
+    g.add("occasion", "{who:actor} attacks|attack {at:subject} with {subject:subject}", attacks_card_with, canonical=False)
+    for spell, more in (("a spell", {"abilities": False}), ("a spell or ability", {}), ("an ability", {"spells": False}), ("a chant", {"abilities": False, "what": Has(TYPE, "Chant")})):
+        for aim in ("that targets", "targeting"):
+            g.add("occasion", f"{{by:actor}} plays|play {spell} {aim} {{subject:subject}}", Targeted, const=more, canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE)):
         g.add("occasion", f"{{by:subject}} deals|deal {damage}", Deals, const={"way": way}, rule="1007.4")
         g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{to:subject}}", Deals, const={"way": way})
@@ -209,6 +214,7 @@ def add_deeds(g: Grammar) -> None:
     for be in ("is|are put on", "is|are placed on"):
         g.add("occasion", f"a|an {{name:counter}} counter {be} {{subject:subject}}", CounterPut, canonical="placed" not in be)
         g.add("occasion", f"one or more {{name:counter}} counters {be} {{subject:subject}}", CounterPut, canonical=False)
+    g.add("occasion", "{subject:subject} gains|gain a|an {name:counter} counter", CounterPut, canonical=False)
     g.add("occasion", "a|an {name:counter} counter is removed from {subject:subject}", CounterPut, const={"removed": True})
     for by, const in (("", {}), (" by spells or abilities", {}), (" by a spell or ability", {}), (" of a spell or ability", {}), (" by spells", {"abilities": False}),
                       (" by a spell", {"abilities": False}), (" by spells or abilities your opponent controls", {"by": OPPONENT}),
@@ -253,7 +259,8 @@ def add_more_deeds(g: Grammar) -> None:
     """What is done by whom, additions that are added, rolls, awakening."""
     by = (("by a spell or ability", BOTH), ("by spells or abilities", BOTH), ("by a spell or ability your opponent controls", OPPONENT), ("by an effect", BOTH),
           ("by spells or abilities your opponent controls", OPPONENT), ("by your opponent", OPPONENT), ("by a spell or ability you control", ME), ("by an opponent", OPPONENT),
-          ("by an effect of a card your opponent controls", OPPONENT))
+          ("by an effect of a card your opponent controls", OPPONENT), ("by your opponent's spell or ability", OPPONENT), ("by your opponent's spells or abilities", OPPONENT),
+          ("by an opponent's spell or ability", OPPONENT), ("by your spells or abilities", ME), ("by a spell or ability of your opponent", OPPONENT))
     for words, whose in by:
         g.add("event", "{trigger:occasion} " + words, moved_through, const={"by": whose}, builds=MovedThrough,
               canonical=words in ("by a spell or ability", "by a spell or ability your opponent controls", "by a spell or ability you control"))
@@ -264,13 +271,15 @@ def add_more_deeds(g: Grammar) -> None:
         g.add("occasion", f"{{subject:subject}} {be} {{to:subject}}", Added, canonical=be == "is|are added to", rule="1002.1")
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
         for ruler in ("ruler", "J/ruler"):
-            g.add("occasion", f"{owner} {ruler} does judgment", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=False)
+            g.add("occasion", f"{owner} {ruler} does|performs judgment", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=False)
     for words in ("a counter", "one or more counters"):
         g.add("occasion", f"{{who:actor}} puts|put {words} on {{subject:subject}}", puts_counter, const={"name": ""}, canonical=False)
         g.add("occasion", f"{words} is|are put on {{subject:subject}}", CounterPut, const={"name": ""}, canonical=words == "a counter")
     for words in ("rolls|roll one or more dice using [Force]", "rolls|roll a die using [Force]", "rolls|roll a die", "rolls|roll one or more dice", "rolls|roll dice"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_FORCED}, canonical=words == "rolls|roll a die", rule="1023.1")
     g.add("occasion", "{who:actor} produces|produce will", PlayerDoes, const={"signal": S_PRODUCED})
+    g.add("occasion", "{who:actor} produces|produce will with|from {subject:subject}", produces, canonical=False)
+    g.add("occasion", "{subject:subject} produces|produce will", Happens, const={"signal": S_PRODUCED})
     for words in ("cancels|cancel a spell", "cancels|cancel a spell or ability", "cancels|cancel a card"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_CANCELED}, canonical=words == "cancels|cancel a spell")
     g.add("occasion", "{who:actor} rests|rest {subject:subject}", rests, canonical=False)
@@ -289,6 +298,12 @@ def add_more_deeds(g: Grammar) -> None:
     for number, word in ((1, "first"), (2, "second"), (3, "third")):
         for each in ("each turn", "in a turn", "of a turn"):
             g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} spell {each}", Plays, const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=False)
+    for article, other in (("a|an", False), ("another", True)):
+        g.add("occasion", f"{{who:actor}} plays|play {article} {{what:spellsort}}", Plays, const={"kinds": A_CARD, "other": other}, canonical=False)
+    g.add("spellsort", "spell {post:post1}", Description, const={"kind": AnyCard()})
+    g.add("spellsort", "{pre:pre} spell {post:post1}", Description, const={"kind": AnyCard()})
+    g.add("spellsort", "summon spell {post:post1}", Description, const={"kind": Has(TYPE, RESONATOR)})
+    g.add("spellsort", "normal spell {post:post1}", Description, const={"kind": Lacks(TYPE, RESONATOR)})
     g.add("occasion", "{who:actor} recovers|recover {subject:subject}", recovers, canonical=False)
     g.add("occasion", "{who:actor} removes|remove {subject:subject} from the game", removes, canonical=False)
     g.add("occasion", "{who:actor} awakens|awaken a|an {what:what}", AwakenedPlay, rule="1109.2a")
@@ -372,6 +387,11 @@ def rests(who: int, subject: Subject) -> Happens:
     return Happens(of_actor(who, subject), S_RESTED)
 
 
+def produces(who: int, subject: Subject) -> Happens:
+    """A player produces will with a card."""
+    return Happens(of_actor(who, subject), S_PRODUCED)
+
+
 def recovers(who: int, subject: Subject) -> Happens:
     """A player recovers a card."""
     return Happens(of_actor(who, subject), S_RECOVERED)
@@ -428,6 +448,16 @@ def summons(who: int, subject: Subject) -> Enters:
 def attacks_with(who: int, subject: Subject) -> Attacks:
     """A player attacks with a card."""
     return Attacks(of_actor(who, subject))
+
+
+def attacks_player_with(who: int, whom: int, subject: Subject) -> Attacks:
+    """A player attacks another with a card."""
+    return Attacks(of_actor(who, subject), None, whom)
+
+
+def attacks_card_with(who: int, at: Subject, subject: Subject) -> Attacks:
+    """A player attacks a card with a card."""
+    return Attacks(of_actor(who, subject), at)
 
 
 def player_attacks(who: int) -> Attacks:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import Targets, ThereIs
+from rulewright.games.force_of_will.asking import PHASES
+from rulewright.games.force_of_will.conditions import Aiming, Targets, ThereIs
 from rulewright.games.force_of_will.costed_keywords import PlayerScreen
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
@@ -39,6 +40,7 @@ from rulewright.games.force_of_will.permits import (
     PlayerNumber,
     PlayerPermit,
     DeckCopies,
+    DrawAtMost,
     WeatherIs,
 )
 from rulewright.games.force_of_will.places import Fighting, MovedBy
@@ -98,9 +100,11 @@ from rulewright.games.force_of_will.words import (
     SEAL_RELEASED,
     SEES_TOP,
     SHOWS_TOP,
+    SKIPS,
     STAYS_RECOVERED,
     TYPE,
     TYPES,
+    UNPREVENTED,
     UNTIL_TURN_ENDS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED, MAIN_DECK
@@ -166,6 +170,8 @@ def add_of_player(g: Grammar) -> None:
     for word, noun in (("rulers'", j_ruler()), ("ruler's", j_ruler()), ("regalia's", Has(TYPE, "Regalia")), ("resonators'", Has(TYPE, RESONATOR)),
                        ("J/rulers'", j_ruler())):
         g.add("permit", f"{nobody}play {word} activate abilities", NoPlay, const={"what": ABILITIES, "of": Description(noun)}, canonical=False)
+    for words in ("spells or abilities", "spells or activate abilities", "cards or activate abilities", "cards or abilities", "spells and abilities"):
+        g.add("statics", f"{nobody}play {words}", plays_nothing, canonical=False)
     g.add("permit", nobody + "play [Judgment] abilities", NoPlay, const={"of": None, "what": JUDGMENTS})
     g.add("permit", nobody + "do judgment ( again )?", NoPlay, const={"of": None, "what": JUDGMENTS}, canonical=False)
     g.add("somebody", "{who:player}", not_whose, canonical=False)
@@ -178,7 +184,19 @@ def add_of_player(g: Grammar) -> None:
     g.add("permit", nobody + "play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None})
     g.add("permit", nobody + "play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None})
     g.add("permit", nobody + "do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None})
+    for cannot in ("cannot", "can't"):
+        g.add("permit", f"{{of:possessor}} activate abilities {cannot} be played", NoPlay, const={"whose": BOTH, "what": ABILITIES}, canonical=cannot == "cannot")
+        g.add("permit", f"activate abilities of|on {{of:cards}} {cannot} be played", NoPlay, const={"whose": BOTH, "what": ABILITIES}, canonical=False)
+        g.add("permit", f"{{of:played}} {cannot} be played", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
+        g.add("permit", f"{{of:played}} {cannot} be played from {{areas:theirzone}}", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
     g.add("played", "{what}")
+    g.add("played", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
+    g.add("played", "{pre:pre} spells", Description, const={"kind": AnyCard()}, canonical=False)
+    for objects, kinds in (("spells or abilities", {}), ("spells and abilities", {}), ("spells", {"abilities": False}), ("abilities", {"spells": False})):
+        for owner, whose in (("your opponent controls", OPPONENT), ("you control", ME), ("", BOTH)):
+            for cannot in ("cannot", "can't"):
+                g.add("said", f"{objects} {owner} {cannot} target {{who:cards}}".replace("  ", " "), not_aimed, const={**kinds, "by": whose}, canonical=False)
+        g.add("said", f"your opponent's {objects} cannot target {{who:cards}}", not_aimed, const={**kinds, "by": OPPONENT}, canonical=False)
     for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
     g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
@@ -215,7 +233,9 @@ def add_allowed(g: Grammar) -> None:
             g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
         g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
         g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
-        g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
+        for time in ("as though they had [Quickcast]", "as if they had [Quickcast]", "at any time you have priority", "anytime you have priority", "any time you have priority",
+                     "during your opponent's turn as though they had [Quickcast]"):
+            g.add("permit", f"you {can} play {{of:quick}} {time}", MayPlay, const={"number": ANY_TIME}, canonical=False) if "during" not in time else None
         for count, more in (("two", 1), ("three", 2)):
             for words in (f"call up to {count} magic stones each turn", f"call up to {count} magic stones per turn", f"call {count} magic stones each turn",
                           f"call {count} magic stones per turn", f"call a magic stone up to {count} times each turn", f"call magic stones up to {count} times per turn"):
@@ -265,11 +285,13 @@ def add_allowed(g: Grammar) -> None:
     for can in ("may", "can"):
         for verb in ("call", "play"):
             g.add("permit", f"you {can} {verb} an additional magic stone", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(1)}, canonical=False)
-    for words in ("can play only one card each|per turn", "can only play one card each|per turn", "may play only one card per turn", "may only play one card each turn",
-                  "can't play more than one card each turn", "cannot play more than one card per turn"):
-        g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=False)
-    for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
-        g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=words == "may only play one card per turn")
+    for words in ("cannot play more than {number:n}", "may only play {number:n}", "can play only {number:n}", "can only play {number:n}", "may play only {number:n}",
+                  "cannot play more than {number:n}".replace("cannot", "can't")):
+        for kind in ("card|cards", "spell|spells", "{of:what}"):
+            for turn in ("each turn", "per turn", "in a turn", "during each turn"):
+                g.add("permit", f"{{whose:persons}} {words} {kind} {turn}", at_most if "of:" in kind else PlayAtMost,
+                      canonical=words.startswith("may only") and kind == "card|cards" and turn == "per turn")
+    g.add("permit", "{whose:persons} may only play {number:n} {of:what} per turn", at_most, builds=PlayAtMost)
     g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
     g.add("static", "you may have any number of copies of this card in your deck", DeckCopies, const={"copies": Fixed(-1)}, rule="402.8")
     for verb in ("is", "becomes"):
@@ -333,9 +355,15 @@ def add_costs(g: Grammar) -> None:
                 g.add("permit", f"{lead} {word} activate abilities", PlayCost, const={**base, "of": Description(noun), "what": ABILITIES}, canonical=False)
             g.add("statics", f"{lead} [Judgment] or God's Art abilities", judging_or_art, const=base, canonical=False)
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
-        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT)):
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT), ("", BOTH)):
             for tail in ("", " to play"):
-                g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False, rule="903.2i")
+                g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}".replace("  ", " "), PlayCost, const={"how": how, "whose": whose}, canonical=False,
+                      rule="903.2i")
+        verb = "reduced|decreased" if how == COST_LESS else "increased"
+        for cost in ("this card's cost", "this card's total cost", "the cost of this card", "the cost to play this card"):
+            g.add("permit", f"{cost} is {verb} by {{each:counted}}", PlayCost, const={"how": how, "whose": ME, "of": This(), "written": "{1}"}, canonical=False)
+            g.add("permit", f"{cost} is {verb} by {{written:will}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+            g.add("permit", f"{cost} is {verb} by {{written:will}} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
         for tail in ("", " to play"):
             g.add("permit", f"this card costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
             g.add("permit", f"this card costs {{written:will}} {word}{tail} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
@@ -368,6 +396,8 @@ def add_costs(g: Grammar) -> None:
                 g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=following, canonical=lead == "you pay")
                 g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=following, canonical=False)
             g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
+            for until in ("until end of turn ,", "this turn ,"):
+                g.add("clause", f"{until} the next {spell} you play costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
             g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
         for turn in ("", " this turn"):
             g.add("permit", f"you may play your|the next {{of:what}}{turn} without paying its cost", PlayCost,
@@ -379,6 +409,18 @@ def add_costs(g: Grammar) -> None:
     g.add("playedcard", "a|an {what}", canonical=False)
     g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
     g.add("postspell", '{post+" "}')
+    g.add("playedcard", "spells {post:aims}", Description, const={"kind": AnyCard()})
+    g.add("aims", '{aim+" "}')
+    g.add("aim", "that targets|target {of:cards}", Aiming)
+    g.add("aim", "targeting {of:cards}", Aiming, canonical=False)
+    g.add("aim", "that targets|target a|an {of:group}", Aiming, canonical=False)
+    for word, how in (("more", COST_MORE), ("less", COST_LESS)):
+        for who, whose in (("", BOTH), ("your opponent", OPPONENT), ("you", ME)):
+            for tail in ("", " to play"):
+                g.add("permit", f"spells {{aim:aim}} cost|costs {who} {{written:will}} {word}{tail}".replace("  ", " "), aimed_cost, const={"how": how, "whose": whose}, canonical=False)
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("your opponent controls", OPPONENT)):
+            for tail in ("", " to play"):
+                g.add("permit", f"spells {who} {{aim:aim}} cost|costs {{written:will}} {word}{tail}", aimed_cost, const={"how": how, "whose": whose}, canonical=False)
     for can in ("may", "can"):
         for free in ("its cost", "their cost", "their costs", "the cost"):
             free_play: dict[str, object] = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
@@ -396,6 +438,8 @@ def add_costs(g: Grammar) -> None:
               const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY}, canonical=can == "may")
         g.add("abilitycost", f"you {can} pay {{written:will}} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY},
               canonical=False)
+    for words in ("by paying {written:will} more", "by paying an additional {written:will}", "for {written:will} more"):
+        g.add("statics", f"you may play this card from your {{areas:zone}} {words}", play_for_more, canonical=False)
     g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "what": THIS_ABILITY})
     g.add("permit", "{abilitycost}")
     payers = ("its controller pays", "their controller pays", "their controllers pay", "the controller of that resonator pays", "a player pays", "that player pays",
@@ -419,6 +463,10 @@ def add_restrictions(g: Grammar) -> None:
     g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
     g.add("permit", "play this if {condition:condition}", OnlyIf, canonical=False)
     g.add("permit", "you cannot play this card unless {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "this card cannot|can't be played unless {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "this card cannot|can't be played if {condition:condition}", only_if_not, canonical=False)
+    for lead in ("play this card only", "you may play this card only"):
+        g.add("permit", lead + " as long as {condition:condition}", OnlyIf, canonical=False)
 
 
 def add_barriers(g: Grammar) -> None:
@@ -439,6 +487,18 @@ def add_barriers(g: Grammar) -> None:
 
 def add_treated(g: Grammar) -> None:
     """201.4d, 1020: what cards are treated as, and what they become."""
+    for dealt in ("damage dealt by {of:cards}", "damage {of:cards} deals|deal", "damage that would be dealt by {of:cards}", "damage that {of:cards} would deal"):
+        g.add("permit", dealt + " cannot|can't be prevented", MayPlay, const={"number": UNPREVENTED, "whose": BOTH}, canonical=dealt.startswith("damage dealt"), rule="104.4")
+    g.add("permit", "damage cannot|can't be prevented", PlayerPermit, const={"number": UNPREVENTED, "whose": BOTH})
+    for cannot in ("cannot draw more than {number:n}", "can't draw more than {number:n}", "may draw only {number:n}"):
+        for turn in ("each turn", "per turn", "in a turn"):
+            g.add("permit", f"{{whose:persons}} {cannot} card|cards {turn}", DrawAtMost, canonical=cannot.startswith("cannot") and turn == "each turn")
+    for name, phase in PHASES:
+        for who, whose, own in (("you", ME, "your"), ("your opponent", OPPONENT, "their"), ("players", BOTH, "their"), ("each player", BOTH, "their")):
+            for phases in (f"{name} phase", f"{name} phases"):
+                g.add("permit", f"{who} skips|skip {own} {phases}", PlayerPermit, const={"number": SKIPS + phase, "whose": whose},
+                      canonical=phases == f"{name} phase" and who != "each player", rule="1031.1")
+        g.add("permit", f"skip your {name} phase", PlayerPermit, const={"number": SKIPS + phase, "whose": ME}, canonical=False)
     for word in ATTRIBUTES:
         same = "darkness|dark" if word == "darkness" else word
         for stone in ("magic stone", "magic stones"):
@@ -448,6 +508,8 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"treat {{who:cards}} as {article}{stones}", treat, canonical=False, rule="201.4d")
         g.add("said", f"{{who:cards}} is treated as {article}{stones}", treat, canonical=False)
     g.add("alone", "is also a|an {word:stonetype}", GainWord, const={"prop": TYPE})
+    for be in ("is|are also", "are also a|an", "is|are treated as", "is|are treated as a|an"):
+        g.add("parts", f'{be} {{words:stonetype+" and "|", "|", and "|" and a "}} ( in addition to its|their other types )?', stone_types, canonical=False)
     g.add("alone", "becomes|become {word:race}", BecomeWord, const={"prop": RACE}, canonical=False)
     for article in ("a|an ", ""):
         g.add("alone", f"is|are also {article}{{word:race}}", GainWord, const={"prop": RACE}, canonical=False)
@@ -542,6 +604,8 @@ def add_odd_orders(g: Grammar) -> None:
     """Sentences in an order of their own."""
     for lead in ("as long as", "if", "while"):
         g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} during {{period:period}} ( . / )", during_too, canonical=False)
+        for again in ("as long as", "if", "while"):
+            g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} {again} {{period:condition}} ( . / )", during_too, canonical=False)
     for lead in ("half", "half of"):
         g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
         for owner, their, whose in (("your opponent's", "their", OPPONENT), ("your", "your", ME)):
@@ -713,6 +777,38 @@ def while_it_holds(condition: Condition, then: Effect) -> If:
 def hand_size(whose: int, size: int) -> PlayerNumber:
     """306.3: seven, and so many more or less."""
     return PlayerNumber(HAND_SIZE, Fixed(size - 7), whose)
+
+
+def aimed_cost(aim: Filter, how: int, whose: int, written: str) -> PlayCost:
+    """Spells with certain targets cost more or less."""
+    return PlayCost(how, written, Description(AnyCard(), (), (aim,)), whose)
+
+
+def play_for_more(areas: int, written: str) -> tuple[Static, ...]:
+    """This card can be played from a zone, where it costs more."""
+    return (MayPlay(PLAYABLE, ThisIn(areas)), PlayCost(COST_MORE, written, This(), ME, CARDS, areas))
+
+
+def stone_types(words: tuple[str, ...]) -> tuple[Static, ...]:
+    """201.4d: types that magic stones have besides."""
+    return tuple(GainWord(TYPE, word) for word in words)
+
+
+def not_aimed(who: Cards, by: int, spells: bool = True, abilities: bool = True) -> Said:
+    """What cannot target cards."""
+    return Said(who, (NotTargeted(by, None, spells, abilities),))
+
+
+def plays_nothing(whose: int) -> tuple[Static, ...]:
+    """Neither cards nor activate abilities."""
+    return (NoPlay(whose, None, CARDS), NoPlay(whose, None, ABILITIES))
+
+
+def at_most(whose: int, number: int, of: Description) -> PlayAtMost:
+    """So many cards of a description; any card is another phrase."""
+    if isinstance(of.kind, AnyCard) and not of.pre and not of.post:
+        raise Reject("any card")
+    return PlayAtMost(whose, number, of)
 
 
 def not_whose(who: Players) -> Players:

@@ -446,7 +446,32 @@ class MustChoose(Cannot):
 
 
 class PlayAtMost(Cannot):
-    """Players can play only so many cards in a turn."""
+    """Players can play only so many cards in a turn, perhaps only of a description."""
+
+    __slots__ = ("whose", "number", "of")
+    FIELDS = ("whose", "number", "of")
+
+    def __init__(self, whose: int, number: int, of: Filter | None = None) -> None:
+        self.whose = whose
+        self.number = number
+        self.of = of
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + DECLARING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.player not in players(binding.context, self.whose) or event.m != 0:
+            return False
+        of, context = self.of, binding.context
+        if of is not None and not of.passes(game, context, event.card):
+            return False
+        played = [entry for entry in as_fow(game).played_this_turn[event.player]
+                  if entry[0] == CARD_ITEM and (of is None or of.passes(game, context, entry[1]))]
+        return len(played) >= self.number
+
+
+class DrawAtMost(Cannot):
+    """Players can draw only so many cards in a turn."""
 
     __slots__ = ("whose", "number")
     FIELDS = ("whose", "number")
@@ -456,13 +481,12 @@ class PlayAtMost(Cannot):
         self.number = number
 
     def hooks(self) -> list[int]:
-        return [CANNOT + DECLARING]
+        return [CANNOT + DRAWING]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        if event.player not in players(binding.context, self.whose) or event.m != 0:
+        if event.player not in players(binding.context, self.whose):
             return False
-        played = [entry for entry in as_fow(game).played_this_turn[event.player] if entry[0] == CARD_ITEM]
-        return len(played) >= self.number
+        return len([past for past in as_fow(game).history if past[0] == DRAWING and past[2] == event.player]) >= self.number
 
 
 class AnyWill(Permission):

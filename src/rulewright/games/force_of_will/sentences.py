@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
-from rulewright.games.force_of_will.conditions import InPhase, ThereIs
+from rulewright.games.force_of_will.conditions import InPhase, More, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
-from rulewright.games.force_of_will.places import AmongThem, At
+from rulewright.games.force_of_will.measures import NumberOf
+from rulewright.games.force_of_will.places import AmongThem, At, Fighting
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
@@ -28,7 +29,10 @@ from rulewright.games.force_of_will.statics import (
     DESTROYED_BY_BATTLE,
     DESTROYED_BY_DAMAGE,
     DESTROYED_BY_EFFECT,
+    DESTROYED_BY_ABILITY,
     DESTROYED_BY_OPPONENT,
+    DESTROYED_BY_SPELL,
+    HAVE_ADDED,
     LEAVE,
     RECOVER,
     TO_HAND,
@@ -53,11 +57,11 @@ from rulewright.games.force_of_will.structure import Activated, Automatic, Conti
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject, While
 from rulewright.games.force_of_will.will import WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATK, ATTRIBUTE, ATTRIBUTES, DEF, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, All, Bound, Cards, Compared, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -138,9 +142,11 @@ def add_automatic(g: Grammar) -> None:
         for lead in ("when", "whenever"):
             g.add("body", f"{icon}{lead} {{trigger:event}} {{effect:effects}}{STOP}", without_comma, canonical=False)
         g.add("body", f"{icon}{{effect:clauses}} at {{trigger:moment}}{STOP}", Automatic, canonical=False)
+        g.add("body", f"{icon}{{effect:clauses}} when|whenever {{trigger:event}}{STOP}", Automatic, canonical=False)
     g.add("body", f"at {{trigger:momentwhile}} ⇒ ^{{effect:effects}}{STOP}", Automatic)
     g.add("momentwhile", "{trigger:moment} , while {condition:condition} ,", While)
     g.add("situation", "{condition:standing}", SituationTrigger)
+    g.add("situation", "{condition:condition}", situation, canonical=False, rule="906.9")
     for words, how in BOUNDS:
         g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")
         g.add("standing", f"there are {words} {{name:counter}} counters on {{card:thing}}", counters, const={"how": how}, canonical=False)
@@ -170,8 +176,12 @@ def add_continuous(g: Grammar) -> None:
             g.add("body", f"{icon}{lead} , {{parts:statics}}{STOP}", Continuous, canonical=plain and lead.startswith("as"))
         for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}", "unless {unless:condition}"):
             g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", continuous_while if "unless" not in tail else continuous_unless, canonical=False)
+        for link in ("if", "as long as"):
+            g.add("body", f"{{parts:statics}} , {link} {{condition:condition}}{STOP}", continuous_while, canonical=False)
         g.add("body", icon + "if {condition:condition} , {parts:statics} instead" + STOP, Instead, canonical=plain)
         g.add("body", icon + "otherwise , {parts:statics}" + STOP, Other, canonical=plain)
+    for link in ("as long as", "if", "while"):
+        g.add("body", f'{{words:keyword+", "|" "|" and "}} {link} {{condition:condition}}{STOP}', keywords_while, canonical=False)
     g.add("statics", '{static+" and "|", and "|", "}')
     g.add("static", "{said}")
     g.add("static", "{permit}")
@@ -188,6 +198,7 @@ def add_said(g: Grammar) -> None:
     g.add("parts", '{part+" and "|", and "|", "}')
     g.add("part", "gains|gain|has|have {gain}")
     g.add("part", "also gains|gain {gain}", canonical=False)
+    g.add("part", "gets|get|receives|receive {gain}", canonical=False)
     g.add("part", "{gain}", canonical=False)
     g.add("part", "loses|lose {loss}")
     g.add("part", "{alone}")
@@ -197,6 +208,10 @@ def add_said(g: Grammar) -> None:
     g.add("gain", "{change:signedchange} where X is {x:quantity} and Y is {y:quantity}", Boost)
     g.add("body", f"{{part:whereboost}}{STOP}", boost_where, canonical=False)
     g.add("whereboost", "{who:cards} gains|gain {change:signedchange} , where X is ( equal to )? {x:quantity}", boosted, canonical=False)
+    for words in ("{of:possessor} ATK and DEF", "ATK and DEF equal to {of:possessor} ATK and DEF", "the ATK and DEF of {of:thing}"):
+        g.add("gain", words, boost_like, canonical=False)
+    for name, change in (("ATK", "+X/+0"), ("DEF", "+0/+X")):
+        g.add("gain", name + " equal to {x:counted}", Boost, const={"change": change}, canonical=False)
     g.add("gain", "{word:keyword}", GainKeyword)
     g.add("gain", "⟦{text:line}⟧", GainText)
     g.add("gain", "{word:race}", GainWord, const={"prop": RACE}, rule="1020.1")
@@ -211,6 +226,8 @@ def add_said(g: Grammar) -> None:
     g.add("loss", "{word:anykeyword}", LoseKeyword)
     for lead in ("loses|lose and cannot gain", "cannot gain", "cannot have", "cannot have or gain", "loses|lose and can't gain"):
         g.add("parts", lead + ' {words:anykeyword+", "&" and "|", and "|" or "|", or "}', never_gains, canonical=False, rule="104.4")
+    for cannot in ("cannot", "can't"):
+        g.add("parts", f'loses|lose {{words:anykeyword+", "&" and "|", and "}} and {cannot} gain|have it|them', never_gains, canonical=False)
     for lead in ("loses|lose all abilities and cannot gain abilities", "loses|lose and cannot gain abilities"):
         g.add("parts", lead, lose_for_good, canonical=False)
     g.add("alone", "never has|have {word:anykeyword}", NeverGains)
@@ -230,6 +247,9 @@ def add_said(g: Grammar) -> None:
     g.add("alone", "becomes|become {change:plainchange} where X is {x:quantity}", Become)
     g.add("alone", "becomes|become {word:attribute}", BecomeWord, const={"prop": ATTRIBUTE})
     g.add("alone", "becomes|become a|an {word:race}", BecomeWord, const={"prop": RACE}, rule="1020.1")
+    for article in ("a|an ", ""):
+        g.add("alone", f"becomes|become {article}{{word:race}} in addition to its|their other races|types|race|type", GainWord, const={"prop": RACE}, canonical=False)
+    g.add("alone", "becomes|become {word:attribute} in addition to its|their other attributes|attribute", GainWord, const={"prop": ATTRIBUTE}, canonical=False)
     for words in ("the chosen attribute", "that attribute"):
         g.add("alone", "becomes|become " + words, BecomeChosen, canonical=words == "the chosen attribute")
     for name, prop in NUMBERS:
@@ -258,7 +278,8 @@ def add_cannot(g: Grammar) -> None:
              ("be destroyed by battle", DESTROYED_BY_BATTLE, False), ("be destroyed by damage", DESTROYED_BY_DAMAGE, True), ("be destroyed by effects", DESTROYED_BY_EFFECT, False),
              ("be destroyed by spells or abilities", DESTROYED_BY_EFFECT, True), ("be destroyed by abilities or spells", DESTROYED_BY_EFFECT, False),
              ("be destroyed by spells or abilities your opponent controls", DESTROYED_BY_OPPONENT, True),
-             ("be destroyed by your opponent's spells or abilities", DESTROYED_BY_OPPONENT, False), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
+             ("be destroyed by your opponent's spells or abilities", DESTROYED_BY_OPPONENT, False), ("be destroyed by spells", DESTROYED_BY_SPELL, True), ("be destroyed by a spell", DESTROYED_BY_SPELL, False), ("be destroyed by abilities", DESTROYED_BY_ABILITY, True),
+             ("have additions added to it|them", HAVE_ADDED, True), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
              ("be dealt damage", BE_DEALT, True), ("be dealt any damage", BE_DEALT, False), ("be dealt battle damage", BE_DEALT_BATTLE, True),
              ("be dealt any battle damage", BE_DEALT_BATTLE, False), ("deal damage", DEAL, True), ("deal battle damage", DEAL_BATTLE, True), ("be banished", BE_BANISHED, True),
              ("leave the field", LEAVE, True), ("be returned to any player's hand", TO_HAND, False), ("be returned to hands", TO_HAND, True))
@@ -273,10 +294,13 @@ def add_cannot(g: Grammar) -> None:
         g.add("bare", words, Forbid, const={"what": what}, canonical=False)
     g.add("bare", "be {cannotbe}", canonical=False)
     g.add("bare", "{cannotbe}", canonical=False)
-    g.add("parts", 'cannot {bare++" or "|", or "|", "|" and "}', canonical=False)
+    g.add("parts", 'cannot {parts:bare++" or "|", or "|", "|" and "}', none_of, canonical=False)
+    for order in ("destroyed or targeted", "targeted or destroyed"):
+        for by in ("spells or abilities your opponent controls", "your opponent's spells or abilities", "your opponent's spells and abilities"):
+            g.add("parts", f"cannot be {order} by {by}", safe_from_opponent, canonical=False)
     for link in ("during", "in"):
         for phase in ("the recovery phase", "recovery phase", "your recovery phase", "its controller's recovery phase", "a recovery phase", "recovery phases",
-                      "your recovery phases", "its controller's recovery phases", "a recover phase", "their controller's recovery phase", "their controllers' recovery phases"):
+                      "your recovery phases", "its controller's recovery phases", "a recover phase", "their recovery phase", "their recovery phases", "your opponent's recovery phase", "their controller's recovery phase", "their controllers' recovery phases"):
             for no in ("doesn't|don't recover", "does|do not recover", "cannot recover", "cannot be recovered"):
                 g.add("alone", f"{no} {link} {phase}", Forbid, const={"what": RECOVER},
                       canonical=link == "during" and phase == "the recovery phase" and no == "doesn't|don't recover", rule="503.2")
@@ -285,6 +309,9 @@ def add_cannot(g: Grammar) -> None:
         g.add("alone", f"cannot {words} {{by:by}}", Forbid, const={"what": what}, canonical=not words.endswith("from"))
     g.add("by", "{what}")
     g.add("by", "{of:byset}", AmongThem)
+    g.add("by", "{of:thing}", AmongThem)
+    for words in ("cannot be added to", "can't be added to", "cannot be bestowed to"):
+        g.add("said", f"{{by:by}} {words} {{who:cards}}", never_added, canonical=False, rule="1002.2")
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
         g.add("byset", f"{{what:what}} {words}", by_default, const={"whose": whose}, builds=Select, when=is_default)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
@@ -322,7 +349,7 @@ def add_lasting(g: Grammar) -> None:
     for words, kind in (("this turn", UNTIL_TURN_ENDS), ("during this turn", UNTIL_TURN_ENDS), ("for the rest of the turn", UNTIL_TURN_ENDS),
                         ("for the rest of the game", WHOLE_GAME), ("during this battle", UNTIL_BATTLE_ENDS), ("this battle", UNTIL_BATTLE_ENDS)):
         g.add("duration", words, Until, const={"kind": kind, "whose": 0, "side": ""}, canonical=False)
-    for words in ("its controller's", "their controller's", "their controllers'", "your opponent's", "their", "the"):
+    for words in ("its controller's", "their controller's", "their controllers'", "your opponent's", "their", "the", "that player's", "its owner's"):
         for phases in ("next recovery phase", "next recovery phases"):
             for no in ("doesn't|don't recover", "does|do not recover", "cannot recover"):
                 for link in ("during", "in"):
@@ -382,6 +409,44 @@ def first_time(trigger: EventTrigger, effect: Effect) -> Automatic:
 def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
     """Section 1411: 1140.2, 1411.2, 1411.2a, 1411.2b: when this card enters the field, however the icon is printed."""
     return Automatic(Enters(Subject(ME, None, True)), effect, limits)
+
+
+def situation(condition: Condition) -> SituationTrigger:
+    """906.9: a situation that triggers: how much there is of something. What is said of a card after "when" is an event."""
+    parts = condition.parts if isinstance(condition, All) else (condition,)
+    for part in parts:
+        if isinstance(part, ThereIs) and isinstance(part.of, Select) and any(isinstance(one, Fighting) for one in part.of.what.pre):
+            raise Reject("an event")
+        if not isinstance(part, (ThereIs, Compared, More)):
+            raise Reject("an event")
+    return SituationTrigger(condition)
+
+
+def never_added(by: Filter, who: Cards) -> Said:
+    """Additions that cannot be added to cards."""
+    return Said(who, (Forbid(HAVE_ADDED, by),))
+
+
+def boost_like(of: Cards) -> Boost:
+    """As much more as a card has."""
+    return Boost("+X/+Y", NumberOf(ATK, of), NumberOf(DEF, of))
+
+
+def keywords_while(words: tuple[str, ...], condition: Condition) -> Continuous:
+    """Keywords that this card has under a condition."""
+    return Continuous((Said(This(), tuple(GainKeyword(word) for word in words)),), condition)
+
+
+def none_of(parts: tuple[Static, ...]) -> tuple[Static, ...]:
+    """Several things that cannot be; by whom is said once for all of them."""
+    if isinstance(parts[-1], NotTargeted) and parts[-1].by != BOTH and any(isinstance(part, Forbid) and part.what == BE_DESTROYED for part in parts):
+        raise Reject("by whom")
+    return parts
+
+
+def safe_from_opponent() -> tuple[Static, ...]:
+    """Neither destroyed nor targeted by what the opponent controls."""
+    return (Forbid(DESTROYED_BY_OPPONENT), NotTargeted(OPPONENT))
 
 
 def all_attributes() -> tuple[Static, ...]:

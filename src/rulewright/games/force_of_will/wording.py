@@ -50,8 +50,9 @@ SPELLINGS = tuple((needed(pattern), pattern, instead) for pattern, instead in (
     (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant\b(?!-)", "[Spell:Chant]"),
     (r"(?<![\[\w])[Aa]ddition\s*:\s*(Field|J/[Rr]esonator|J/[Rr]uler|J-[Rr]uler|Resonator|Ruler)(?!\w)", r"[Addition:\1]"), (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
     (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
+    (r"(?<![\[\w/+-])(?<!\[ )(\d{1,4}/\d{2,4})(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
-    (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
+    (r"(\bIf you do, [^.]*\.) Otherwise,", r"\1 If you don't,"), (r"^Each time\b", "Whenever"), (r"\bTake control of\b", "Gain control of"), (r"\btake control of\b", "gain control of"), (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Tt])hey've\b", r"\1hey have"), (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
     (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
     (r"\b[Oo]pponent control\b", "opponent controls"), (r"\b([Oo])ponent", r"\1pponent"), (r"\bopponents (?=main|field|hand|grave|deck|magic|life)",
                                                                                          "opponent's "),
@@ -177,7 +178,16 @@ def normalised(line: str) -> str:
     for part, pattern, instead in SPELLINGS:
         if part in line:
             line = re.sub(pattern, instead, line)
-    return quoted(" ".join(line.split()))
+    return quoted(listed(" ".join(line.split())))
+
+
+def listed(line: str) -> str:
+    """Options in a list: where the last one is set off by "; or", each semicolon before it sets off an option too."""
+    choose = re.search(r"\b[Cc]hoose (?:up to )?(?:one|two|three|four|any)\b", line)
+    if choose is None or "; or " not in line:
+        return line
+    last = line.rindex("; or ")
+    return line[:choose.end()] + re.sub(r";(?! or\b) ?", "; or ", line[choose.end():last]) + line[last:]
 
 
 def printed(text: str) -> str:
@@ -203,7 +213,7 @@ def quoted(line: str) -> str:
         inner = line[start + 1:end]
         if is_text(line[:start], inner):
             marks[start], marks[end] = "⟦", "⟧"
-    return "".join(marks)
+    return re.sub(r"⟧ (?=(?:You may p|P)lay this ability)", "⟧. ", "".join(marks))
 
 
 def is_text(before: str, inner: str) -> bool:
