@@ -7,21 +7,39 @@ from __future__ import annotations
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
 from rulewright.games.force_of_will.conditions import ThereIs
-from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REMOVE, REMOVE_DOWN, REST, Acting, Cancel, Choosing, CopyItem, Counter, Do, LookAt, PutIntoField, SearchFor, Show
+from rulewright.games.force_of_will.effects import (
+    BANISH,
+    DESTROY,
+    DISCARD,
+    REMOVE,
+    REMOVE_DOWN,
+    REST,
+    Acting,
+    Cancel,
+    Choosing,
+    CopyItem,
+    Counter,
+    Do,
+    LookAt,
+    PutIntoField,
+    SearchFor,
+    Show,
+)
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.measures import ThatMuch
-from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
+from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, WordChoice
-from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time, While
+from rulewright.games.force_of_will.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
 from rulewright.games.force_of_will.zones import IN_REMOVED
 from rulewright.games.measures import Fits
 from rulewright.games.selecting import Several
+from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import IfElse, Modes
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Number, This

@@ -36,10 +36,11 @@ from rulewright.games.gate_ruler.selection import (
 )
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.triggers import AnyOfThese, At, DoesSo, IsChosen, Plays, Subject, While
+from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject
 from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
 from rulewright.games.said import GainText
+from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Has, Node, Number, This, walk

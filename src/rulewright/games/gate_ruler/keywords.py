@@ -17,7 +17,7 @@ from rulewright.games.gate_ruler.replacing import WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, RulerOf, as_gate
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, WordChoice
-from rulewright.games.gate_ruler.triggers import At, Subject, While
+from rulewright.games.gate_ruler.triggers import At, Subject
 from rulewright.games.gate_ruler.words import (
     ATK,
     ATTACK_PHASE_ENDS,
@@ -51,6 +51,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RESOURCE,
 )
 from rulewright.games.said import Said
+from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game

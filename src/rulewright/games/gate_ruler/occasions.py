@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import FirstAttack
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.nouns import ZONES
 from rulewright.games.gate_ruler.permits import ANY_SORT
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
 from rulewright.games.gate_ruler.triggers import (
     ABYSSAL_WAY,
     GENESIS_WAY,
-    AnyOfThese,
     At,
     DoesSo,
     Draws,
@@ -28,7 +27,6 @@ from rulewright.games.gate_ruler.triggers import (
     Summons,
     Turns,
     Uses,
-    While,
 )
 from rulewright.games.gate_ruler.words import (
     ATTACK_PHASE_ENDS,
@@ -73,6 +71,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.selecting import InSet
+from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Has, Not, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar

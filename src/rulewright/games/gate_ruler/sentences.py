@@ -16,6 +16,7 @@ from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
 from rulewright.games.gate_ruler.selection import ThisIn
 from rulewright.games.gate_ruler.standing import add_said, gains_each
+from rulewright.games.gate_ruler.targets import Choosing
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
@@ -31,11 +32,11 @@ from rulewright.games.gate_ruler.texts import (
     Two,
     When,
 )
-from rulewright.games.gate_ruler.triggers import Subject, While
-from rulewright.games.gate_ruler.targets import Choosing
+from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET
 from rulewright.games.said import Continuous, GainNumber, Said
+from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger

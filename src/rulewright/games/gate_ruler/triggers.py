@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rulewright.games import subjects
 from rulewright.games.gate_ruler.abilities import LIVES
+from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
@@ -26,69 +28,31 @@ from rulewright.games.gate_ruler.words import (
     SUMMONED,
 )
 from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
-from rulewright.games.subjects import passed
+from rulewright.games.triggers import Happens
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Node
+from rulewright.kernel.nodes import Filter
 from rulewright.kernel.parts import EventTrigger
 
 GENESIS_WAY = 1
 ABYSSAL_WAY = 2
 
 
-class Subject(Node):
-    """Whose cards, of which description, an event must concern; `this` means the card itself, `of` other words."""
+class Subject(subjects.Subject):
+    """A card that left play is seen as it last was there (14-9e-2)."""
 
-    __slots__ = ("this", "whose", "what", "other", "of")
-    FIELDS = ("this", "whose", "what", "other", "of")
+    __slots__ = ()
 
-    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
-                 of: Cards | None = None) -> None:
-        self.this = this
-        self.whose = whose
-        self.what = what
-        self.other = other
-        self.of = of
+    def has_left(self, game: GateRuler, event: Event) -> bool:
+        return event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[event.card]] & IN_PLAY
 
-    def fits(self, game: Game, context: Context, event: Event) -> bool:
-        """Whether the card of the event is meant."""
-        card = event.card
-        if card < 0:
-            return False
-        if self.this:
-            return card == context.source and context.life in (event.life, game.life[card])
-        if self.of is not None:
-            return card in self.of.find(game, context)
-        if self.other and card == context.source:
-            return False
-        left = event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[card]] & IN_PLAY
-        controller = event.prior if left and event.prior >= 0 else as_gate(game).controller(card)
-        if self.whose != BOTH and controller not in players(context, self.whose):
-            return False
-        what = self.what
-        if what is None:
-            return True
-        if not left:
+    def looks_back(self, game: GateRuler, event: Event, left: bool) -> bool:
+        if left:
+            game.rule("14-9e-2")
+        else:
             game.rule("14-9e-1" if event.target >= 0 and game.specs[event.target].seen != 3 else "14-9e-3")
-            return what.passes(game, context, card)
-        game.rule("14-9e-2")
-        return passed(game, context, event, what)
-
-    def means(self, game: Game, context: Context, card: int) -> bool:
-        """Whether a card that takes part in an event is meant."""
-        if card < 0:
-            return False
-        if self.this:
-            return card == context.source and game.life[card] == context.life
-        if self.of is not None:
-            return card in self.of.find(game, context)
-        if self.other and card == context.source:
-            return False
-        if self.whose != BOTH and as_gate(game).controller(card) not in players(context, self.whose):
-            return False
-        return self.what is None or self.what.passes(game, context, card)
+        return left
 
 
 class Enters(EventTrigger):
@@ -166,21 +130,18 @@ class Summons(EventTrigger):
         return player in players(context, self.whose) and self.what.passes(game, context, event.card)
 
 
-class Leaves(EventTrigger):
+class Leaves(Happens):
     """When a card leaves play (15-3c-1)."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_LEFT]
+        super().__init__(subject, S_LEFT)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("15-3c-1")
-        return self.subject.fits(game, binding.context, event)
+        return super().matches(game, binding, event)
 
 
 class Goes(EventTrigger):
@@ -269,69 +230,48 @@ class Draws(EventTrigger):
         return event.way == DRAWN and event.player in players(binding.context, self.whose)
 
 
-class Turns(EventTrigger):
+class Turns(Happens):
     """When a card becomes exhausted or ready (15-7)."""
 
-    __slots__ = ("subject", "exhausted")
+    __slots__ = ("exhausted",)
     FIELDS = ("subject", "exhausted")
 
     def __init__(self, subject: Subject, exhausted: bool) -> None:
-        self.subject = subject
+        super().__init__(subject, S_EXHAUSTED if exhausted else S_READIED)
         self.exhausted = exhausted
 
-    def signals(self) -> list[int]:
-        return [S_EXHAUSTED if self.exhausted else S_READIED]
 
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
-
-
-class Revealed(EventTrigger):
+class Revealed(Happens):
     """When a card is turned face up."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_TURNED]
+        super().__init__(subject, S_TURNED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == 1 and self.subject.fits(game, binding.context, event)
+        return event.n == 1 and super().matches(game, binding, event)
 
 
-class IsNegated(EventTrigger):
+class IsNegated(Happens):
     """When a card, or an ability of it, is negated (15-25)."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_NEGATED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
+        super().__init__(subject, S_NEGATED)
 
 
-class IsHealed(EventTrigger):
+class IsHealed(Happens):
     """When a unit is healed, or a player's life."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_HEALED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
+        super().__init__(subject, S_HEALED)
 
 
 class Plays(EventTrigger):
@@ -416,40 +356,3 @@ class At(EventTrigger):
         if event.n != self.moment:
             return False
         return self.whose == BOTH or (game.active == binding.context.master) == (self.whose == ME)
-
-
-class AnyOfThese(EventTrigger):
-    """One of several events."""
-
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[EventTrigger, ...]) -> None:
-        self.parts = parts
-
-    def signals(self) -> list[int]:
-        found: list[int] = []
-        for part in self.parts:
-            found += [signal for signal in part.signals() if signal not in found]
-        return found
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        sent = game.signals(event)
-        return any(any(signal in sent for signal in part.signals()) and part.matches(game, binding, event) for part in self.parts)
-
-
-class While(EventTrigger):
-    """An event that counts only under a condition looked at when it happens: "during your turn"."""
-
-    __slots__ = ("trigger", "condition")
-    FIELDS = ("trigger", "condition")
-
-    def __init__(self, trigger: EventTrigger, condition: Condition) -> None:
-        self.trigger = trigger
-        self.condition = condition
-
-    def signals(self) -> list[int]:
-        return self.trigger.signals()
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)

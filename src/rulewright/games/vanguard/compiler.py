@@ -10,8 +10,9 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.games.said import Said
-from rulewright.games.subjects import Happens
+from rulewright.games.triggers import Happens
 from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
+from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.conditions import HasDamage
@@ -23,19 +24,18 @@ from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord
-from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
-from rulewright.games.vanguard.words import LORD, SKILL, S_INTERCEPTS
+from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Then
-from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
-from rulewright.language.joints import Unjoined
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.common import grammar as shared
+from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 from rulewright.language.pronouns import Referent
 

@@ -6,7 +6,7 @@ from rulewright.games import lasting
 from rulewright.games.choosing import Acting
 from rulewright.games.lasting import Targets, set_up, targets_of
 from rulewright.games.said import Said
-from rulewright.games.subjects import TimeComes
+from rulewright.games.triggers import TimeComes
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.statics import CannotStandNext, SaidOfPlayer
 from rulewright.games.vanguard.words import (
