@@ -121,7 +121,7 @@ def add_permits(g: Grammar) -> None:
           const={"number": AS_INSTANT, "who": This(), "when": Fits(This(), At(IN_SET))})
     g.add("permit", "this card played from a set zone costs {amount:digit} to play", Cost,
           const={"how": COST_SET, "this": True, "from_set": True, "whose": BOTH, "what": None})
-    g.add("said", "you can|may set {who:thing}", settable, canonical=False, rule="3-10f")
+    g.add("permit", "you can|may set {who:thing}", settable, canonical=False, rule="3-10f")
     as_resource = {"number": AS_RESOURCE, "who": This()}
     g.add("permit", "you may exhaust this card as though it were a resource", Permit, const=as_resource)
     for lead in ("", "when you need to pay|spend {count:number} or more resources , "):

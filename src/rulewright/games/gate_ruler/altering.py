@@ -136,8 +136,8 @@ def add_replacements(g: Grammar) -> None:
         ("{subject:subject} would be destroyed", WouldBeDestroyed, {}), ("{subject:subject} would be healed", WouldHeal, {}),
         ("{subject:player} would heal life", WouldHeal, {}), ("you would draw a card", WouldDraw, {"whose": ME}),
         ("your opponent would draw a card", WouldDraw, {"whose": OPPONENT}), ("a player would draw a card", WouldDraw, {"whose": BOTH})]
-    for fate, to, leaving, way in FATES:
-        heads.append(("{subject:subject} would " + fate, WouldMove, {"to": to, "leaving": leaving, "way": way}))
+    for fate, zones, leaving, moved in FATES:
+        heads.append(("{subject:subject} would " + fate, WouldMove, {"to": zones, "leaving": leaving, "way": moved}))
     for what in DESTRUCTIONS:
         heads.append(("{subject:subject} would " + what, WouldBeDestroyed, {"how": what}))
     for head, made, const in heads:

@@ -75,7 +75,7 @@ def printed(record: dict[str, object], abilities: list[Ability], keywords: froze
     if not isinstance(legendary, bool):
         raise BadInput(f"card {name!r}: legendary must be true or false, not {legendary!r}")
     sets = [frozenset([kind]), frozenset(_words(record, "faction", name)), frozenset(_words(record, "attributes", name)),
-            frozenset([name]), keywords, frozenset([LEGENDARY]) if legendary else frozenset(), frozenset[str]()]
+            frozenset([name]), keywords, frozenset([LEGENDARY]) if legendary else frozenset(), frozenset()]
     card = CardDef(str(record.get("id", name)), name, nums, sets, text, abilities, dict(record))
     for place, ability in enumerate(abilities):
         ability.place = place

@@ -102,6 +102,3 @@ def is_ability(line: str) -> bool:
     except LanguageError:
         return False
     return isinstance(text, Text) and isinstance(text.body, (Keywords, Marked))
-
-
-# -- from the tree of a line to abilities ---------------------------------------------------------------------

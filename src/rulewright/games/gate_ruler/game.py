@@ -578,4 +578,3 @@ def as_gate_ruler(game: Game) -> GateRuler:
     """The game, known to be one of Gate Ruler."""
     assert isinstance(game, GateRuler)
     return game
-

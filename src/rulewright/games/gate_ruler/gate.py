@@ -1,6 +1,4 @@
-"""Sections 9, 11 and 13-6: the gate process, the system process, and resolving what is in the gate (9-1a, 11-1, 11-1a,
-11-2a; 16-4b).
-"""
+"""Section 9: the gate process (9-1a)."""
 
 from __future__ import annotations
 
@@ -18,15 +16,6 @@ from rulewright.kernel.abilities import GRANT, SITUATION
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option
-
-# -- 16-15 Forced Reveal --------------------------------------------------------------------------------------
-
-
-# -- 14-9b-1 Abilities on hidden cards ------------------------------------------------------------------------
-
-
-# -- 11 System process ----------------------------------------------------------------------------------------
-
 
 # -- 9-3 Gate addition process --------------------------------------------------------------------------------
 
@@ -138,9 +127,3 @@ def gate_process(game: GateRuler, frame: Frame) -> None:
         game.push(GATE_PROCESS)
     elif game.trace is not None:
         game.trace.extend(QUIET)
-
-
-# -- 14-3c Resolving cards and abilities ----------------------------------------------------------------------
-
-
-# -- 13-6 Resolving a ruler damage application process --------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The lexicon's nouns: words of one token, how Gate Ruler's card texts describe cards, and which sets of them they name."""
+"""The lexicon's nouns: words of one token, and how Gate Ruler's card texts describe cards."""
 
 from __future__ import annotations
 

@@ -37,6 +37,9 @@ NOT_COUNTED = 4
 AN_ABILITY = 8
 
 
+# -- what is played --------------------------------------------------------------------------------------------
+
+
 def event_effect(game: GateRuler, card: int) -> GateAbility | None:
     """What an event card does."""
     for ability in game.defs[card].abilities:
@@ -88,6 +91,9 @@ def chooses(context: Context) -> bool:
     """Whether anything is chosen while it is played."""
     effect = context.effect
     return effect is not None and bool(choices(effect, context))
+
+
+# -- the dry run -----------------------------------------------------------------------------------------------
 
 
 def counts(game: GateRuler, card: int, player: int, flags: int) -> bool:

@@ -51,6 +51,8 @@ from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.kernel.stack import Item
 
+# -- 14-3c Resolving cards and abilities -----------------------------------------------------------------------
+
 
 def resolve(game: GateRuler, item: Item) -> None:
     """Push the procedure that resolves an object of the gate."""
@@ -154,6 +156,9 @@ def ability_resolved(game: GateRuler, frame: Frame) -> None:
 
 RESOLVE_ABILITY = Procedure("14-3c-3 Resolving an ability", [
     ("14-3c-1", check_chosen), ("14-3c-3", resolve_ability), ("", ability_resolved)])
+
+
+# -- 13-6 Ruler damage application -----------------------------------------------------------------------------
 
 
 def to_counter_zone(game: GateRuler, frame: Frame) -> None:

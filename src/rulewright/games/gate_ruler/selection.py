@@ -1,4 +1,4 @@
-"""Which cards a text speaks of (2-1b, 3-6c), and how some of them are chosen on resolution (15-6)."""
+"""Which cards a text speaks of (2-1b, 3-6c); picking.py is about those that are chosen."""
 
 from __future__ import annotations
 

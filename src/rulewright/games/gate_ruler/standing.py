@@ -1,4 +1,4 @@
-"""The lexicon's continuous parts: what is said of cards and of players (14-7)."""
+"""The lexicon's continuous parts: what is said of cards (14-7)."""
 
 from __future__ import annotations
 

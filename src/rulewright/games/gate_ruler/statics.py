@@ -1,4 +1,4 @@
-"""Continuous parts of card texts (14-7): what cards gain and lose, what cannot happen, what happens instead (14-13).
+"""Continuous parts of card texts (14-7): what cards gain and lose.
 
 Each part is about the cards of the sentence it stands in (`who`, filled in by the compiler from `Said`).
 """
@@ -233,9 +233,3 @@ class GainChosen(Modifier):
         if amount >= 0:
             game.rule("16-10b")
             chars.sets[ATTRIBUTE] = chars.sets[ATTRIBUTE] | {as_gate(game).attributes()[amount]}
-
-
-# -- what cannot happen ---------------------------------------------------------------------------------------
-
-
-# -- what happens instead (14-13) -----------------------------------------------------------------------------

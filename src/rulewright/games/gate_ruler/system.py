@@ -38,6 +38,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, YESNO, Option
 from rulewright.kernel.verbs import NO, YES
 
+# -- 16-15 Forced Reveal ---------------------------------------------------------------------------------------
+
 
 def forced(game: GateRuler, player: int) -> list[int]:
     """The cards with Forced Reveal that a player has to play."""
@@ -78,6 +80,9 @@ def play_forced(game: GateRuler, frame: Frame) -> None:
 
 
 FORCED_REVEALS = Procedure("16-15 Forced Reveal", [("16-15b-1", choose_forced), ("", play_forced)])
+
+
+# -- 14-9b-1 Abilities on hidden cards -------------------------------------------------------------------------
 
 
 def hidden(game: GateRuler, context: Context) -> bool:
@@ -124,6 +129,9 @@ def revealed(game: GateRuler, frame: Frame) -> None:
 
 
 REVEAL_HIDDEN = Procedure("14-9b-1 Revealing a hidden card", [("14-9b-1", offer_revealing), ("", revealed)])
+
+
+# -- 11 System process -----------------------------------------------------------------------------------------
 
 
 class SystemProcess(CheckTiming):
