@@ -7,7 +7,7 @@ import pytest
 from rulewright.games import load
 from rulewright.games.force_of_will.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.printed import WillCard
-from rulewright.games.force_of_will.words import ATTRIBUTE, KEYWORD, MAGIC_STONE, RULER, TYPE
+from rulewright.games.force_of_will.words import ATTRIBUTE, KEYWORD, MAGIC_STONE, RULER
 from rulewright.games.interface import Deck
 
 RULES = load("force-of-will")

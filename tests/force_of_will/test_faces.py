@@ -216,6 +216,17 @@ def test_a_card_that_could_be_revealed_is_not_told_to_the_other_player(table: Ta
     assert RULES.view(game, 0)["standby"] == [] and "Snare" not in everything(game, 0)
 
 
+def test_the_log_tells_of_a_judgment_and_of_will(table: Table) -> None:
+    game = table.at({"ruler area": "Seer", "field": ["Grove"], "hand": ["Ox"]})
+    table.say(game, "play Ox")
+    told = everything(game, 1)
+    assert "A plays Ox" in told and "A produces 1 wind will with Grove" in told and "an ability of Grove" not in told
+    while "judgment Seer" not in labels(RULES, game):
+        table.say(game, "pass")
+    table.say(game, "judgment Seer")
+    assert "A plays the judgment of Seer" in everything(game, 1)
+
+
 def test_the_board_shows_the_chase_area_as_a_stack(table: Table) -> None:
     game = table.at({"hand": ["Bolt"], "will": "{R}", "field": ["Rat"]}, {"hand": ["Bolt"], "will": "{R}", "field": ["Ox"]})
     table.say(game, "play Bolt", "target Ox", "pass", "play Bolt", "target Rat")

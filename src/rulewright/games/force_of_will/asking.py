@@ -206,6 +206,8 @@ def add_conditions(g: Grammar) -> None:
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         for words, how in BOUNDS:
             g.add("simple", f"{who} has|have {words} life".replace("{bound", "{right"), life, const={"whose": whose, "how": how}, canonical=False)
+        for words, how in (("or less", AT_MOST), ("or more", AT_LEAST)):
+            g.add("simple", f"{who} has|have {{right:digit}} life {words}", life, const={"whose": whose, "how": how}, canonical=False)
     for be in ("is", "are", "is|was"):
         g.add("simple", f"{{card:asked}} {be} {{what:state}}", Fits, canonical=be == "is")
     g.add("simple", "{card:asked} has|have {what:holding}", Fits)

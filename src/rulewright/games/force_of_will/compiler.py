@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
+from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -83,7 +83,7 @@ def grammar() -> Grammar:
     clauses.add_choices(g)
     clauses.add_card_clauses(g)
     clauses.add_player_clauses(g)
-    clauses.add_damage(g)
+    damage_clauses.add_damage(g)
     clauses.add_sentences(g)
     sentences.add_abilities(g)
     sentences.add_lasting(g)

@@ -264,7 +264,7 @@ LINES: dict[str, str] = {
     "control": "{player} gains control of {name}",
     "cease": "{name} ceases to exist",
     "use": "{player} plays an ability of {name}",
-    "judge": "{player} plays the judgment of {name}",
+    "play judgment": "{player} plays the judgment of {name}",
     "take back": "the play of {name} is taken back",
     "restart": "the game is restarted, {player} begins",
     "remove from battle": "{name} is removed from battle",

@@ -170,6 +170,7 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", "{blocked:subject} " + be, Blocks, const={"subject": None}, canonical=be == "is|are blocked")
         g.add("occasion", "{blocked:subject} " + be + " by {subject:subject}", Blocks, canonical=False)
         g.add("occasion", "{subject:subject} blocks or " + be, blocks_or_blocked, canonical=False)
+        g.add("occasion", "{subject:subject} blocks or " + be + " by {other:subject}", blocks_or_blocked_by, canonical=False)
     g.add("occasion", "{subject:subject} attacks|attack {at:subject}", Attacks)
     g.add("occasion", "{at:subject} is|are attacked", Attacks, const={"subject": None})
     g.add("occasion", "{at:subject} becomes attacked", Attacks, const={"subject": None}, canonical=False)
@@ -184,6 +185,8 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", f"{{to:subject}} is|are dealt {damage}", Deals, const={"way": way})
         g.add("occasion", f"{{to:subject}} is|are dealt {damage} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{damage} is dealt to {{to:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{damage} is dealt to {{to:subject}} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
+        g.add("occasion", f"{damage} is dealt to {{who:actor}} by {{by:subject}}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{{to:subject}} receives {damage}", Deals, const={"way": way}, canonical=False)
         g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{who:actor}}", Deals, const={"way": way})
         g.add("occasion", f"{{who:actor}} is|are dealt {damage}", Deals, const={"way": way})
@@ -279,7 +282,8 @@ def add_more_deeds(g: Grammar) -> None:
                            ("spells or abilities", {}), ("a chant", {"abilities": False, "what": Has(TYPE, "Chant")}), ("a normal spell", {"abilities": False, "what": Lacks(TYPE, RESONATOR)})):
         for owner, whose in ((" your opponent controls", OPPONENT), (" you control", ME), (" an opponent controls", OPPONENT), ("", BOTH)):
             for becomes in ("becomes|become targeted by", "is|are targeted by", "becomes the target of"):
-                g.add("occasion", f"{{subject:subject}} {becomes} {objects}{owner}", Targeted, const={**const, "by": whose}, canonical=False)
+                g.add("occasion", f"{{subject:subject}} {becomes} {objects}{owner}", Targeted, const={**const, "by": whose},
+                      canonical=becomes == "becomes|become targeted by" and "an opponent" not in owner)
     for number, word in ((1, "first"), (2, "second"), (3, "third")):
         for each in ("each turn", "in a turn", "of a turn"):
             g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} spell {each}", Plays, const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=False)
@@ -467,6 +471,11 @@ def attacks_or_blocks(subject: Subject) -> AnyOfThese:
 def blocks_or_blocked(subject: Subject) -> AnyOfThese:
     """A card blocks or is blocked."""
     return AnyOfThese((Blocks(subject), Blocks(None, subject)))
+
+
+def blocks_or_blocked_by(subject: Subject, other: Subject) -> AnyOfThese:
+    """A card blocks or is blocked by a card of a description."""
+    return AnyOfThese((Blocks(subject, other), Blocks(other, subject)))
 
 
 def targeted_of(subject: Subject, what: Filter, what2: Filter) -> Targeted:

@@ -41,7 +41,7 @@ from rulewright.games.force_of_will.permits import (
     DeckCopies,
     WeatherIs,
 )
-from rulewright.games.force_of_will.places import Fighting
+from rulewright.games.force_of_will.places import Fighting, MovedBy
 from rulewright.games.force_of_will.play_effects import LifeBecomes
 from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import (
@@ -224,6 +224,7 @@ def add_allowed(g: Grammar) -> None:
     for zone, areas in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED)):
         for link in ("in", "from"):
             g.add("playable", f"{{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=link == "in")
+            g.add("playable", f"{{what:what}} {link} your|any|a {zone} {{more:post}}", playable_with, const={"areas": areas}, canonical=False)
             for article in ("a|an", "one"):
                 g.add("playable", f"{article} {{what:what}} {link} your {zone}", Select, const={"whose": ME, "areas": areas}, canonical=False)
             for owner, whose in (("any|a", BOTH), ("your opponent's", OPPONENT)):
@@ -234,6 +235,7 @@ def add_allowed(g: Grammar) -> None:
         for tail in ("if it's a|an {what:what}", "if it is a|an {what:what}"):
             g.add("playable", f"the top card of your {deck} {tail}", Among, const={"of": first}, canonical=deck == "main deck" and "it is" in tail)
         g.add("playable", f"{{what:what}} from the top of your {deck}", Among, const={"of": first}, canonical=False)
+    g.add("playable", "{pronoun}")
     g.add("playable", "this card from your {areas:zone}", ThisIn)
     g.add("playable", "this card from where it is", This)
     g.add("quick", "{what:what} in your hand", Select, const={"whose": ME, "areas": IN_HAND})
@@ -553,7 +555,7 @@ def add_odd_orders(g: Grammar) -> None:
     for part in ("attacking", "blocking", "attacked", "blocked"):
         g.add("fightstate", part, Fighting, const={"part": part})
     g.add("spelladj", '{parts:oneadj++" or "|", "}', Either)
-    g.add("clauses", "as long as {condition:condition} , {then:clause}", If, canonical=False)
+    g.add("clauses", "as long as {condition:condition} , {then:clause}", while_it_holds, canonical=False)
     g.add("sentence", "{then:clause} , if {condition:condition}", If, canonical=False)
     g.add("body", "{cost:plaincost} ^{effect:effects} ( . / )", Activated, canonical=False)
     g.add("plaincost", '{parts:plainpart+", "|" "}', CostOf)
@@ -694,6 +696,18 @@ def next_cost(how: int, written: str, whose: int, only: int, of: Filter | None) 
 def cannot_with(whose: int, of: Description, what: str) -> Said:
     """Cards with which a player cannot attack or block."""
     return Said(by_default(whose, of), (Forbid(what),))
+
+
+def playable_with(what: Description, areas: int, more: Filter) -> Select:
+    """Cards of a zone with further words."""
+    return Select(BOTH if isinstance(more, MovedBy) else ME, areas, Description(what.kind, what.pre, (*what.post, more)))
+
+
+def while_it_holds(condition: Condition, then: Effect) -> If:
+    """An instruction under a condition; what the card itself gains is an ability of it."""
+    if isinstance(then, ForNow) and isinstance(then.said.who, This):
+        raise Reject("an ability of the card itself")
+    return If(condition, then)
 
 
 def hand_size(whose: int, size: int) -> PlayerNumber:

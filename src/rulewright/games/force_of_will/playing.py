@@ -219,7 +219,7 @@ def put_in_chase(game: ForceOfWill, frame: Frame) -> None:
             game.rule("705.2d")
         game.add_item(Item(serial, kind, player, card, context.life, n=game.zone[card] if kind == JUDGMENT_ITEM else 0))
         if kind == JUDGMENT_ITEM:
-            game.note("705.2", "judge", player, card, serial)
+            game.note("705.2", "play judgment", player, card, serial)
         else:
             game.note("903.2d", "use", player, card, serial)
         return

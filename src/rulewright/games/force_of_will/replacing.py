@@ -8,6 +8,7 @@ from rulewright.games.force_of_will.moves import RESTED, add_will
 from rulewright.games.force_of_will.parts import Arriving
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.play_effects import symbols
+from rulewright.games.force_of_will.targets import Target, player_target
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, MOVING, PRODUCING
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
@@ -163,6 +164,8 @@ def is_damage(game: Game, binding: Binding, event: Event, by: Subject | None, to
     if to is None and who is None:
         return True
     if event.card < 0:
+        if fixed is not None and to is not None and (player_target(event.player), -1) in fixed:
+            return True
         return who is not None and event.player in who.find(game, context)
     if to is None:
         return False
@@ -431,6 +434,8 @@ class InsteadFor(Effect):
         for subject in (getattr(part, "subject", None), getattr(part, "to", None), getattr(part, "by", None)):
             if isinstance(subject, Subject) and subject.of is not None:
                 fixed = [(card, game.life[card]) for card in subject.of.find(game, context)]
+                if isinstance(subject.of, Target):
+                    fixed += [(player_target(player), -1) for player in subject.of.players(context)]
         most = NOTHING
         once = self.once or isinstance(part, Prevent) and part.once
         if isinstance(part, Prevent) and part.once and isinstance(part.effect, Lessen) and part.effect.amount is not None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.games.force_of_will import terms
-from rulewright.games.force_of_will.clauses import mixed_target
+from rulewright.games.force_of_will.damage_clauses import mixed_target
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.naming import A_COUNTER

@@ -149,6 +149,7 @@ def add_automatic(g: Grammar) -> None:
     for words in ("{bound:number} or more {of:doubles}",):
         g.add("standing", "you control " + words, ThereIs, const={"how": AT_LEAST}, rule="906.9")
     g.add("doubles", "{of:ownset} with the same name", Doubles)
+    g.add("doubles", "{of:ownset} that share a name", Doubles, canonical=False)
     g.add("ownset", "{what:what}", by_default, const={"whose": ME}, builds=Select)
     g.add("standing", "you control {of:onecontrolled}", controls_one, const={"whose": ME}, canonical=False)
     g.add("standing", "there are no {of:group}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
@@ -253,7 +254,7 @@ def add_said(g: Grammar) -> None:
 def add_cannot(g: Grammar) -> None:
     """104.4: what cards cannot do."""
     deeds = (("attack", ATTACK, True), ("block", BLOCK, True), ("attack players", ATTACK_PLAYER, True), 
-             ("attack you", ATTACK_PLAYER, False), ("be attacked", BE_ATTACKED, True), ("be blocked", BE_BLOCKED, True),
+             ("attack you", ATTACK_PLAYER, False), ("attack your opponent", ATTACK_PLAYER, False), ("attack a player", ATTACK_PLAYER, False), ("be attacked", BE_ATTACKED, True), ("be blocked", BE_BLOCKED, True),
              ("be destroyed", BE_DESTROYED, True), ("be destroyed by battle damage", DESTROYED_BY_BATTLE, True), ("be destroyed in battle", DESTROYED_BY_BATTLE, False),
              ("be destroyed by battle", DESTROYED_BY_BATTLE, False), ("be destroyed by damage", DESTROYED_BY_DAMAGE, True), ("be destroyed by effects", DESTROYED_BY_EFFECT, False),
              ("be destroyed by spells or abilities", DESTROYED_BY_EFFECT, True), ("be destroyed by abilities or spells", DESTROYED_BY_EFFECT, False),

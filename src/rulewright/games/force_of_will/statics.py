@@ -282,6 +282,7 @@ class NeverGains(Never):
         return ABILITIES | 1 << (KEYWORD + 16)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        game.rule("104.4")
         if not self.word:
             chars.sets[KEYWORD] = frozenset()
             chars.granted = []

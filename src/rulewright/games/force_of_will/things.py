@@ -21,7 +21,7 @@ from rulewright.games.force_of_will.measures import (
 )
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, j_resonator, meaning, typed
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
-from rulewright.games.force_of_will.places import At, InZoneOf
+from rulewright.games.force_of_will.places import At, ControlledBy, InZoneOf
 from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import CHANT, J_RULER, RESONATOR, RULER, TYPE
@@ -129,6 +129,8 @@ def add_sets(g: Grammar) -> None:
                   "all other cards revealed this way", "all other revealed cards", "the others", "the other card"):
         g.add("cards", words, Left, const={"of": Bound("group")}, canonical=words == "the rest")
     g.add("cards", "all {what:what} among {of:those}", Among)
+    for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
+        g.add("cards", f"those {words}", Among, const={"of": Bound("them"), "what": ControlledBy(Whose(whose))})
     g.add("cards", "all revealed {what:what}", Among, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
     for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
@@ -209,6 +211,11 @@ def add_choices(g: Grammar) -> None:
 
 def add_targets(g: Grammar) -> None:
     """903.2g: so many targets."""
+    g.add("target", "target {count:targetcount} {of:group}", target, canonical=False)
+    g.add("targetcount", "X", Letter, const={"name": "X"}, canonical=False)
+    for n, word in ((2, "two"), (3, "three"), (4, "four")):
+        g.add("targetcount", word, Fixed, const={"n": n}, canonical=False)
+    g.add("choice", "{count:number} {of:group} chosen at random", AtRandom)
     g.add("target", "target {of:group}", target, const={"count": Fixed(1)}, builds=Target)
     g.add("target", "{count:number} target {of:group}", target, builds=Target)
     g.add("target", "target {count:plainnumber} {of:group}", target, canonical=False)
@@ -244,6 +251,10 @@ def add_items(g: Grammar) -> None:
             else:
                 g.add("chasething", pattern, InChase, const={"kinds": A_CARD, "who": who}, canonical=plain)
         g.add("chasething", f"{{what:spelladj}} spell {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=plain)
+        for kind in ("activate", "automatic"):
+            g.add("chasething", f"{kind} ability of a|an {{what:what}} {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who, "automatic": kind == "automatic"},
+                  canonical=plain)
+        g.add("chasething", f"{{what:chasedesc}} {owner}".strip(), InChase, const={"kinds": A_CARD, "who": who}, canonical=plain)
         for kind in ("activate", "automatic", "activated", "[Activate]"):
             g.add("chasething", f"{kind} ability {owner}".strip(), InChase, const={"kinds": AN_ABILITY, "who": who, "what": None, "automatic": kind == "automatic"},
                   canonical=plain and kind in ("activate", "automatic"))
@@ -265,6 +276,7 @@ def add_items(g: Grammar) -> None:
         for tail in ("", " spell"):
             g.add("chasekind", f"[{old}]{tail}", typed, const={"word": old}, canonical=False, rule="1405.3a")
     g.add("chasekind", "chant", Has, const={"prop": TYPE, "word": CHANT}, canonical=False)
+    g.add("chasedesc", "{pre:pre} {kind:chasekind}", Description)
     g.add("spelladj", "{oneadj}")
     g.add("spellpost", "{post}")
     of_kind: tuple[tuple[str, Filter, bool], ...] = (

@@ -206,7 +206,8 @@ def done_to(what: Description, of: Cards, how: str, bound: Number) -> ThereIs:
 
 def done_cards(what: Description, of: Cards) -> Cards:
     """The cards to which something was done, or those of them that fit a description."""
-    return of if isinstance(what.kind, AnyCard) and not what.pre and not what.post else Among(of, what)
+    plain = isinstance(what, Description) and isinstance(what.kind, AnyCard) and not what.pre and not what.post
+    return of if plain else Among(of, what)
 
 
 def attacked_or_blocked(card: Cards) -> Condition:
