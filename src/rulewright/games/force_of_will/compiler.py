@@ -10,7 +10,26 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
+from rulewright.games.force_of_will import (
+    asking,
+    choosing_deeds,
+    clauses,
+    comparisons,
+    copying,
+    damage_clauses,
+    keyword_phrases,
+    keywords,
+    naming,
+    nouns,
+    occasions,
+    permit_phrases,
+    replacement_phrases,
+    ruled_actions,
+    sentences,
+    things,
+    this_way,
+    token_texts,
+)
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -35,8 +54,8 @@ from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, Named
 from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.play_effects import Deal, Gem, ProduceChosen, Tokens
 from rulewright.games.force_of_will.selection import ThisIn
-from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
-from rulewright.games.force_of_will.statics import BecomeChosen, BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
+from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainText, GainWord, Said, Saying
+from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
 from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing
@@ -51,6 +70,7 @@ from rulewright.games.force_of_will.zones import (
     IN_REMOVED,
     IN_RULER_AREA,
 )
+from rulewright.games.said import BecomeWord, Continuous
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then

@@ -76,12 +76,6 @@ def lasts_while(game: ForceOfWill, context: Context, condition: Condition) -> in
     return until
 
 
-def limited(game: ForceOfWill, binding: Binding, card: int) -> bool:
-    """Whether a part at work that was limited to cards speaks of this one; for the `forbids`, `applies` and `permits` of parts."""
-    targets = binding.targets
-    return targets is None or (card, game.life[card] if card >= 0 else -1) in targets
-
-
 def delay(game: ForceOfWill, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
     """906.8: an automatic ability for a later time; it triggers once and only once (906.8a) unless told otherwise. Cards in slots keep
     their identity under slot + LIVES. 906.8b: its card is the source of the context that makes it."""
@@ -123,5 +117,5 @@ def end_effects(game: ForceOfWill, until: int) -> None:
 
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])
 
-__all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "limited",
+__all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control",
            "next_recovery", "next_turn", "this_recovery", "this_turn"]

@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.permits import (
     THIS_ABILITY,
     AnyWill,
     AttackOnce,
+    DeckCopies,
     FightCost,
     MayPlay,
     MustChoose,
@@ -38,7 +39,6 @@ from rulewright.games.force_of_will.permits import (
     PlayerCannot,
     PlayerNumber,
     PlayerPermit,
-    DeckCopies,
     WeatherIs,
 )
 from rulewright.games.force_of_will.places import Fighting, MovedBy
@@ -52,7 +52,6 @@ from rulewright.games.force_of_will.statics import (
     BLOCK,
     TO_HAND,
     Become,
-    BecomeWord,
     BlockedIfAble,
     Forbid,
     GainKeyword,
@@ -65,7 +64,7 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import Activated, Continuous
+from rulewright.games.force_of_will.structure import Activated
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
@@ -104,6 +103,7 @@ from rulewright.games.force_of_will.words import (
     UNTIL_TURN_ENDS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED, MAIN_DECK
+from rulewright.games.said import BecomeWord, Continuous
 from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.effects import If, Modes

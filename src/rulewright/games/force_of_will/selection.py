@@ -39,18 +39,15 @@ from rulewright.games.force_of_will.zones import (
     STONE_DECK,
     area,
 )
-from rulewright.games.selecting import PartOf
+from rulewright.games.selecting import PartOf, unordered
 from rulewright.games.selecting import Select as CommonSelect
-from rulewright.games.selecting import unordered
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Filter, Has, Number
+from rulewright.kernel.nodes import Cards, Filter, Has, Number
 
 PLACES = ((IN_RULER_AREA, RULER_AREA), (IN_FIELD, FIELD), (IN_HAND, HAND), (IN_GRAVEYARD, GRAVEYARD), (IN_STANDBY, STANDBY),
           (IN_REMOVED, REMOVED), (IN_ITEM, ITEM), (IN_EXTRA, EXTRA_DECK), (IN_RUNE, RUNE_AREA))
 DECKS = ((IN_MAIN_DECK, MAIN_DECK), (IN_STONE_DECK, STONE_DECK), (IN_LIFEBREAK, LIFEBREAK))
-SUBJECT = Bound("subject")
-"""Stands for the subject of a sentence until it is known."""
 
 
 @cache
@@ -414,4 +411,4 @@ class InBattle(Cards):
 
 
 __all__ = ["J_RULER", "RULER", "AdditionsOf", "AttachedTo", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
-           "RulerOf", "SUBJECT", "Select", "ThisIn", "ThisItem", "TopCards", "TopOf", "is_of", "pile", "singular"]
+           "RulerOf", "Select", "ThisIn", "ThisItem", "TopCards", "TopOf", "is_of", "pile", "singular"]

@@ -34,7 +34,6 @@ from rulewright.games.force_of_will.statics import (
     TO_HAND,
     Become,
     BecomeChosen,
-    BecomeWord,
     Boost,
     Forbid,
     GainKeyword,
@@ -49,12 +48,13 @@ from rulewright.games.force_of_will.statics import (
     Said,
     Switch,
 )
-from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
+from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_CHASE
+from rulewright.games.said import BecomeWord, Continuous
 from rulewright.games.selecting import Several
 from rulewright.games.triggers import While
 from rulewright.kernel.context import BOTH, ME, OPPONENT

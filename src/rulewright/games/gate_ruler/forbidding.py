@@ -1,7 +1,8 @@
 """What cannot happen (1-5d): continuous parts of card texts that forbid things to cards and to players."""
 
 from __future__ import annotations
-from rulewright.games.said import SUBJECT
+
+from rulewright.games import forbidding
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.words import (
@@ -24,9 +25,7 @@ from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter
 from rulewright.kernel.parts import Cannot, is_meant
-
 
 ATTACK = "attack"
 ATTACK_RULER = "attack rulers"
@@ -75,19 +74,13 @@ def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
                                                   for kind, way, _, card in game.history)
 
 
-class Forbid(Cannot):
+class Forbid(forbidding.Forbid):
     """1-5d: something that cards cannot do, or that cannot be done to them, perhaps only by cards of a description."""
 
-    __slots__ = ("what", "by", "who")
-    FIELDS = ("what", "by")
+    __slots__ = ()
 
-    def __init__(self, what: str, by: Filter | None = None) -> None:
-        self.what = what
-        self.by = by
-        self.who: Cards = SUBJECT
-
-    def hooks(self) -> list[int]:
-        return [CANNOT + KINDS[self.what]]
+    def kind(self) -> int:
+        return KINDS[self.what]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what
@@ -120,10 +113,6 @@ class Forbid(Cannot):
             if not self.fits(game, binding, event.m if what == BE_DEALT else event.source):
                 return False
         return is_meant(game, binding, self.who, event.card)
-
-    def fits(self, game: Game, binding: Binding, card: int) -> bool:
-        """Whether the card that does it is one of those that cannot."""
-        return self.by is None or card >= 0 and self.by.passes(game, binding.context, card)
 
 
 class SaidOfPlayer(Cannot):

@@ -6,8 +6,6 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 from __future__ import annotations
 
 from rulewright.games import said
-from rulewright.games.said import SUBJECT
-from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.selection import as_gate, singular
 from rulewright.games.gate_ruler.words import (
     ATTRIBUTE,
@@ -19,10 +17,11 @@ from rulewright.games.gate_ruler.words import (
     RESOURCE,
     RETALIATE,
 )
+from rulewright.games.said import SUBJECT
 from rulewright.kernel.abilities import MODIFY, MODIFY_WORDS, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
+from rulewright.kernel.layers import ChangeNumber, LoseWord, Modifier
 from rulewright.kernel.nodes import Fixed, Number
 
 
@@ -61,94 +60,68 @@ class Doubled(ChangeNumber):
 ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}
 
 
-class GainKeyword(GainAbility):
+class GainKeyword(said.GainKeyword):
     """Cards gain a keyword ability (16-1a-1); what they have already they do not gain again (16-5c, 16-8b)."""
 
-    __slots__ = ("word",)
+    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT)
-        self.word = word
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
+        super().__init__(KEYWORD, word)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        if self.word in chars.sets[KEYWORD]:
-            if self.word in ONLY_ONCE:
-                game.rule(ONLY_ONCE[self.word])
-            return
-        chars.sets[KEYWORD] = chars.sets[KEYWORD] | {self.word}
-        super().change(game, chars, amount, source)
+        if self.word not in chars.sets[KEYWORD]:
+            super().change(game, chars, amount, source)
+        elif self.word in ONLY_ONCE:
+            game.rule(ONLY_ONCE[self.word])
 
 
-class LoseKeyword(LoseWord):
+class LoseKeyword(said.LoseKeyword):
     """15-29a: cards lose a keyword ability, however often they have it."""
 
     __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, KEYWORD, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
+        super().__init__(KEYWORD, word)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("15-29a")
         super().change(game, chars, amount, source)
-        chars.granted = [ability for ability in chars.granted
-                         if not isinstance(ability, GateAbility) or self.word not in ability.keywords]
 
 
 NO_ABILITIES = frozenset([FORCED_REVEAL, RESOURCE])
 """16-1a-2: keywords that are no abilities."""
 
 
-class LoseAll(LoseAbilities):
+class LoseAll(said.LoseAll):
     """Cards lose all their abilities."""
 
     __slots__ = ()
     FIELDS = ()
 
     def __init__(self) -> None:
-        super().__init__(SUBJECT)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
+        super().__init__(KEYWORD)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        super().change(game, chars, amount, source)
-        chars.granted = []
         game.rule("16-1a-2")
-        chars.sets[KEYWORD] = chars.sets[KEYWORD] & NO_ABILITIES
+        kept = chars.sets[KEYWORD] & NO_ABILITIES
+        super().change(game, chars, amount, source)
+        chars.sets[KEYWORD] = kept
 
 
-class GainWord(AddWord):
+class GainWord(said.GainWord):
     """Cards gain an attribute, or are also treated as having it (14-7c-1)."""
 
     __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, ATTRIBUTE, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
+        super().__init__(ATTRIBUTE, word)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c-1")
-        chars.sets[ATTRIBUTE] = chars.sets[ATTRIBUTE] | {self.word}
+        super().change(game, chars, amount, source)
 
 
 class MayTreat(GainWord):
@@ -170,22 +143,19 @@ class GainOther(said.GainWord):
     __slots__ = ()
 
 
-class BecomeWord(AddWord):
+class BecomeWord(said.BecomeWord):
     """14-7c-1: cards are treated as having an attribute, and only this one."""
 
     __slots__ = ("faction",)
     FIELDS = ("word", "faction")
 
     def __init__(self, word: str, faction: bool = False) -> None:
-        super().__init__(SUBJECT, FACTION if faction else ATTRIBUTE, word)
+        super().__init__(FACTION if faction else ATTRIBUTE, word)
         self.faction = faction
-
-    def reads(self) -> int:
-        return self.who.reads()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c-1")
-        chars.sets[self.prop] = frozenset([self.word])
+        super().change(game, chars, amount, source)
 
 
 class LoseAttribute(LoseWord):
