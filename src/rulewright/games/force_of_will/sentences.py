@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one
 from rulewright.games.force_of_will.conditions import InPhase, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
-from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
+from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
 from rulewright.games.force_of_will.places import AmongThem, At
@@ -54,6 +54,7 @@ from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDes
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_CHASE
+from rulewright.games.lasting import TURN_END, TURN_START, Recall
 from rulewright.games.said import BecomeWord, Continuous
 from rulewright.games.selecting import Several
 from rulewright.games.triggers import While

@@ -18,8 +18,6 @@ COUNTER_ABILITY = 5
 EVENT_EFFECT = 6
 """What an event card does when it resolves (14-3c-2d); its `timing` says when the card can be played."""
 
-LIVES = 1000
-"""Added to a slot of a context: the identities that its cards had when they were chosen."""
 PARTLY = 4000
 """Added to a slot: what was chosen so far, where several are chosen one after the other; in front of it how many there will be."""
 REFUSED = 8000

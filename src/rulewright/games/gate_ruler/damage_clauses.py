@@ -16,13 +16,14 @@ from rulewright.games.gate_ruler.damage_effects import (
     PreventAll,
     Reduce,
 )
-from rulewright.games.gate_ruler.lasting_effects import ForNow, Recall, Until
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Until
 from rulewright.games.gate_ruler.measures import NumberOf
 from rulewright.games.gate_ruler.past import WasDealtDamage
 from rulewright.games.gate_ruler.permits import IgnoresCounter
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Attacker
 from rulewright.games.gate_ruler.targets import Division
 from rulewright.games.gate_ruler.words import COMBAT, EFFECT_DAMAGE, UNTIL_BATTLE_ENDS
+from rulewright.games.lasting import Recall
 from rulewright.games.said import Said
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game

@@ -10,7 +10,7 @@ bindings. 14-15a: the source of an effect is its context's source. 3-6f, 3-6g: c
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, LIVES, OVERDRIVE_ABILITY, PER_TURN, GateAbility
+from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
 from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
 from rulewright.games.gate_ruler.parts import Ban, CostChange, DamageReplace, Permission, Shield
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
@@ -61,6 +61,7 @@ from rulewright.games.gate_ruler.zones import (
     area,
     column,
 )
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.abilities import GRANT, PERMIT, Ability, Binding
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import Context

@@ -9,7 +9,7 @@ from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, CONTINUO
 from rulewright.games.gate_ruler.conditions import EmptyZone, FirstAttack, Fits, IsThere, KeepsKeyword
 from rulewright.games.gate_ruler.damage_effects import Deal, OwnNumber
 from rulewright.games.gate_ruler.effects import READY, TO_GRAVEYARD, Do, Move
-from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Recall, Until
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Until
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import At as InZone
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
@@ -50,6 +50,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_REMOVAL,
     IN_RESOURCE,
 )
+from rulewright.games.lasting import Recall
 from rulewright.games.said import Said
 from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then, context_of

@@ -6,7 +6,7 @@ from functools import cache
 
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
-from rulewright.games.gate_ruler.abilities import CHECKED, LIVES, REFUSED
+from rulewright.games.gate_ruler.abilities import CHECKED, REFUSED
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MAYBE, MOVING, NAME
 from rulewright.games.gate_ruler.zones import (
@@ -46,6 +46,7 @@ from rulewright.games.gate_ruler.zones import (
     SET_3,
     area,
 )
+from rulewright.games.lasting import LIVES
 from rulewright.games.selecting import Among, PartOf, Several, unordered
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players

@@ -9,18 +9,19 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
+from rulewright.games.gate_ruler.abilities import CHECKED
 from rulewright.games.gate_ruler.picking import Chosen
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, SET_ZONES, area
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
+from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Node, Number
 from rulewright.kernel.parts import Delayed
-from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.stack import Item
 
 PARTS = 2000

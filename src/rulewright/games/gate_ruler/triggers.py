@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulewright.games import subjects
-from rulewright.games.gate_ruler.abilities import LIVES
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
@@ -28,6 +27,7 @@ from rulewright.games.gate_ruler.words import (
     SUMMONED,
 )
 from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
+from rulewright.games.lasting import LIVES
 from rulewright.games.triggers import Happens
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.events import Event

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.lasting import Recall
 from rulewright.games.looking import LookAt, Shuffle
 from rulewright.games.said import GainNumber, Said
 from rulewright.games.selecting import Among, Several
@@ -30,7 +31,7 @@ from rulewright.games.vanguard.effects import (
     Exchange,
     TopOrBottom,
 )
-from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
+from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later
 from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
 from rulewright.games.vanguard.nouns import anywhere, in_pile
 from rulewright.games.vanguard.selection import Choice, Select

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.lasting import Recall
 from rulewright.games.said import Said
 from rulewright.games.triggers import Happens
 from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
@@ -18,7 +19,7 @@ from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.conditions import HasDamage
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import ChooseCards
-from rulewright.games.vanguard.lasting import Later, Recall
+from rulewright.games.vanguard.lasting import Later
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
