@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rulewright.games.plurals import singular
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
@@ -94,6 +95,23 @@ class BecomeWord(GainWord):
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = frozenset([self.word] if self.word else [])
+
+
+class LoseNamed(LoseWord):
+    """Cards lose a word that the text names in the singular or the plural; all words where it names none."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        lost = singular(self.word)
+        chars.sets[self.prop] = frozenset(word for word in chars.sets[self.prop] if self.word and singular(word) != lost)
 
 
 class GainKeyword(GainAbility):

@@ -171,3 +171,12 @@ class InSet(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return card in self.of.find(game, context)
+
+
+class PlayedItem(Cards):
+    """The object on the stack whose playing the text reacts to, by its serial."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [] if context.event is None else [context.event.n]

@@ -26,19 +26,18 @@ from rulewright.games.force_of_will.effects import (
     Show,
 )
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
-from rulewright.games.force_of_will.measures import ThatMuch
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
 from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
-from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.selection import OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, WordChoice
 from rulewright.games.force_of_will.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
 from rulewright.games.force_of_will.zones import IN_REMOVED
-from rulewright.games.measures import Fits
-from rulewright.games.selecting import Several
+from rulewright.games.measures import Fits, ThatMuch
+from rulewright.games.selecting import PlayedItem, Several
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import IfElse, Modes

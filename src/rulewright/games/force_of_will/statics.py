@@ -13,7 +13,6 @@ from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.parts import Never
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import chosen_attribute
-from rulewright.games.force_of_will.selection import singular
 from rulewright.games.force_of_will.words import (
     ATK,
     ATTACKING,
@@ -38,7 +37,7 @@ from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import BOTH, players
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ABILITIES, ChangeNumber, LoseWord, Modifier
+from rulewright.kernel.layers import ABILITIES, ChangeNumber, Modifier
 from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times
 from rulewright.kernel.parts import Cannot, is_meant
 
@@ -258,21 +257,10 @@ class GainWord(said.GainWord):
         return isinstance(self.who, This)
 
 
-class LoseRace(LoseWord):
+class LoseRace(said.LoseNamed):
     """Cards lose a race, or all races where none is named."""
 
     __slots__ = ()
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        lost = singular(self.word)
-        chars.sets[self.prop] = frozenset(word for word in chars.sets[self.prop] if self.word and singular(word) != lost)
 
 
 class BecomeChosen(Modifier):

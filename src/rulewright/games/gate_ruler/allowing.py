@@ -1,7 +1,7 @@
 """The lexicon's continuous parts about players: what they cannot do, leave out, and may do besides what the rules allow."""
 
 from __future__ import annotations
-from rulewright.games.gate_ruler.conditions import Fits
+
 from rulewright.games.gate_ruler.forbidding import (
     SaidOfPlayer,
 )
@@ -20,7 +20,6 @@ from rulewright.games.gate_ruler.permits import (
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.rulers import UNLIMITED
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Select
-from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     AS_RESOURCE,
@@ -29,11 +28,13 @@ from rulewright.games.gate_ruler.words import (
     COST_SET,
     FROM_GRAVEYARD,
     FROM_SET,
-    SETTABLE,
     MAIN,
+    SETTABLE,
     UNCOUNTED,
 )
+from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.zones import IN_GRAVEYARD, IN_SET
+from rulewright.games.measures import Fits
 from rulewright.games.said import Said
 from rulewright.kernel.nodes import Cards, Fixed, Number, Static, This
 from rulewright.language.phrases import Grammar, Reject

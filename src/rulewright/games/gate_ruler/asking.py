@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, FoughtNow, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
+from rulewright.games.gate_ruler.conditions import (
+    AttackBy,
+    AttackedNow,
+    Attacks,
+    EmptyGate,
+    EmptyZone,
+    FirstAttack,
+    FoughtNow,
+    HasDestroyed,
+    IsThere,
+    OnTurn,
+    Since,
+    ThereIs,
+)
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
 from rulewright.games.gate_ruler.past import EnteredNow
-from rulewright.games.gate_ruler.places import Controlled
-from rulewright.games.gate_ruler.places import At, Charged, Damaged, IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.places import At, Charged, Controlled, Damaged, IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Select
 from rulewright.games.gate_ruler.words import (
     ATTACK,
@@ -42,6 +54,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RESOURCE,
     IN_SET,
 )
+from rulewright.games.measures import AllFit, Fits, InPhase
 from rulewright.games.selecting import InSet
 from rulewright.kernel.nodes import (
     ABOVE,

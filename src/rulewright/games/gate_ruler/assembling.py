@@ -1,6 +1,7 @@
 """From the tree of one line to abilities: pronouns bound, costs whole, and where each ability is active (14-2)."""
 
 from __future__ import annotations
+
 from rulewright.games.gate_ruler.abilities import (
     ACTIVATED,
     AUTOMATIC,
@@ -21,21 +22,21 @@ from rulewright.games.gate_ruler.abilities import (
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.binder import Binder, Referent, settle
-from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
-from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import Whole, whole
+from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
 from rulewright.games.gate_ruler.effects import EXHAUST, Do
 from rulewright.games.gate_ruler.forbidding import Forbid
 from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.lexicon import write_line
-from rulewright.games.gate_ruler.measures import Letter
 from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
+from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
+from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
@@ -50,8 +51,6 @@ from rulewright.games.gate_ruler.texts import (
     Text,
     Two,
 )
-from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
-from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
 from rulewright.games.gate_ruler.triggers import GENESIS_WAY, Goes, TouchedDown
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
@@ -80,6 +79,8 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
+from rulewright.games.letters import Letter
+from rulewright.games.measures import Fits
 from rulewright.games.said import Continuous, GainText, Said
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Done, If, May, Then
@@ -87,7 +88,6 @@ from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This
 from rulewright.kernel.parts import Delayed
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import NotUnderstood
-
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
 EVERYWHERE = (1 << 15) - 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
-from rulewright.games.gate_ruler.conditions import Fits, ThereIs
+from rulewright.games.gate_ruler.conditions import ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
 from rulewright.games.gate_ruler.damage_effects import Reduce
 from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, READY, REMOVE, TO_GRAVEYARD, TO_HAND, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
@@ -27,7 +27,6 @@ from rulewright.games.gate_ruler.selection import (
     Attacked,
     BottomCards,
     OtherOfEvent,
-    PlayedItem,
     RulerOf,
     Select,
     Several,
@@ -39,7 +38,9 @@ from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, 
 from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject
 from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
+from rulewright.games.measures import Fits
 from rulewright.games.said import GainText
+from rulewright.games.selecting import PlayedItem
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes

@@ -117,11 +117,8 @@ class GateRuler(GateState):
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
-    def cite(self, topic: str) -> str:
-        numbers = CITES[topic]
-        if self.trace is not None:
-            self.trace.extend(numbers)
-        return numbers[0]
+    def cites(self) -> dict[str, tuple[str, ...]]:
+        return CITES
 
     def layer_count(self) -> int:
         return len(LAYERS)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler import lasting
 from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS, STANDARD, GateAbility, Timing
-from rulewright.games.gate_ruler.conditions import EmptyZone, FirstAttack, Fits, IsThere, KeepsKeyword
+from rulewright.games.gate_ruler.conditions import EmptyZone, FirstAttack, IsThere, KeepsKeyword
 from rulewright.games.gate_ruler.damage_effects import Deal, OwnNumber
 from rulewright.games.gate_ruler.effects import READY, TO_GRAVEYARD, Do, Move
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Until
@@ -51,6 +51,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RESOURCE,
 )
 from rulewright.games.lasting import Recall
+from rulewright.games.measures import Fits
 from rulewright.games.said import Said
 from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then, context_of

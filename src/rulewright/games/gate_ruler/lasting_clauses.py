@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.effects import Move
 from rulewright.games.gate_ruler.forbidding import ATTACK, BE_READIED_AT_START, Forbid
 from rulewright.games.gate_ruler.lasting_effects import ForNow, ForPlayer, Later, Until
-from rulewright.games.gate_ruler.measures import where
 from rulewright.games.gate_ruler.permits import Cap, MustAttack
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import AbyssalSummon, PlayCard, SpecialSummon
@@ -22,6 +21,7 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT
 from rulewright.games.lasting import TURN_END, TURN_START, Recall
+from rulewright.games.letters import where
 from rulewright.games.said import Said
 from rulewright.kernel.effects import May, Repeat
 from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Number, Static

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
+from rulewright.games.gate_ruler.measures import NumberOf, ThatMany
 from rulewright.games.gate_ruler.picking import Differing
 from rulewright.games.gate_ruler.places import (
     Alike,
@@ -16,12 +17,11 @@ from rulewright.games.gate_ruler.places import (
     IsAttacking,
     Not,
     NotIn,
-    OfTiming,
     OfChosen,
+    OfTiming,
     Summoned,
     Turned,
 )
-from rulewright.games.gate_ruler.measures import Letter, NumberOf, ThatMany
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, Of, Select
 from rulewright.games.gate_ruler.words import (
     ATK,
@@ -78,6 +78,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
+from rulewright.games.letters import Letter
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
-from rulewright.games.gate_ruler.selection import as_gate, players, singular
+from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
+from rulewright.games.plurals import singular
 from rulewright.games.selecting import InSet
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
 from rulewright.games.gate_ruler.abilities import CHECKED, REFUSED
@@ -47,6 +45,7 @@ from rulewright.games.gate_ruler.zones import (
     area,
 )
 from rulewright.games.lasting import LIVES
+from rulewright.games.plurals import PLURALS, is_of, singular
 from rulewright.games.selecting import Among, PartOf, Several, unordered
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
@@ -68,35 +67,12 @@ def as_gate(game: Game) -> GateRuler:
     return game
 
 
-PLURALS = (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("oes", "o"), ("men", "man"))
-
-
 def one_of(word: str) -> str:
     """The printed singular of a property that a text names in the plural."""
     for ending, instead in PLURALS:
         if word.endswith(ending) and len(word) > len(ending) + 1:
             return word[:-len(ending)] + instead
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is", "os")) and len(word) > 2 else word
-
-
-@cache
-def singular(word: str) -> str:
-    """A property without the ending of a plural, so that Dragons and Dragon, Zombies and Zombie are the same."""
-    word = word.casefold()
-    for ending, instead in (*PLURALS, ("ie", "y")):
-        if word.endswith(ending) and len(word) > len(ending) + 1:
-            return word[:-len(ending)] + instead
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 2 else word
-
-
-def is_of(properties: list[str], words: list[str]) -> bool:
-    """Whether words name properties of a card, one after the other."""
-    if not words:
-        return True
-    for length in range(len(words), 0, -1):
-        if singular(" ".join(words[:length])) in properties and is_of(properties, words[length:]):
-            return True
-    return False
 
 
 class Of(Filter):
@@ -275,15 +251,6 @@ class OtherOfEvent(Cards):
         event = context.event
         card = -1 if event is None else event.n if self.destroyer else event.m
         return [card] if card >= 0 else []
-
-
-class PlayedItem(Cards):
-    """The object in the gate whose playing the text reacts to, by its serial."""
-
-    __slots__ = ()
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return [] if context.event is None else [context.event.n]
 
 
 class ChargesOf(Cards):

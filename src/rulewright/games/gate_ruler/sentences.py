@@ -6,7 +6,6 @@ from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD,
 from rulewright.games.gate_ruler.allowing import add_of_player, add_permits
 from rulewright.games.gate_ruler.altering import add_costs, add_replacements
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.conditions import Fits
 from rulewright.games.gate_ruler.costs import PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
@@ -35,6 +34,7 @@ from rulewright.games.gate_ruler.texts import (
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET
+from rulewright.games.measures import Fits
 from rulewright.games.said import Continuous, GainNumber, Said
 from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then

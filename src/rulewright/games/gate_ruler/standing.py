@@ -32,7 +32,7 @@ from rulewright.games.gate_ruler.forbidding import (
     MOVE,
     Forbid,
 )
-from rulewright.games.gate_ruler.measures import Letter, Minus
+from rulewright.games.gate_ruler.measures import Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS
 from rulewright.games.gate_ruler.past import Fresh
 from rulewright.games.gate_ruler.permits import (
@@ -81,6 +81,7 @@ from rulewright.games.gate_ruler.words import (
     UNIT,
 )
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
+from rulewright.games.letters import Letter
 from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game

@@ -6,7 +6,7 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 from __future__ import annotations
 
 from rulewright.games import said
-from rulewright.games.gate_ruler.selection import as_gate, singular
+from rulewright.games.gate_ruler.selection import as_gate
 from rulewright.games.gate_ruler.words import (
     ATTRIBUTE,
     BREAKTHROUGH,
@@ -21,7 +21,7 @@ from rulewright.games.said import SUBJECT
 from rulewright.kernel.abilities import MODIFY, MODIFY_WORDS, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ChangeNumber, LoseWord, Modifier
+from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.nodes import Fixed, Number
 
 
@@ -158,21 +158,14 @@ class BecomeWord(said.BecomeWord):
         super().change(game, chars, amount, source)
 
 
-class LoseAttribute(LoseWord):
+class LoseAttribute(said.LoseNamed):
     """Cards lose an attribute; without a word all of them."""
 
     __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, ATTRIBUTE, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        lost = singular(self.word)
-        chars.sets[ATTRIBUTE] = frozenset(word for word in chars.sets[ATTRIBUTE] if self.word and singular(word) != lost)
+        super().__init__(ATTRIBUTE, word)
 
 
 class GainChosen(Modifier):

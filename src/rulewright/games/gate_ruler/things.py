@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage_effects import OwnNumber
 from rulewright.games.gate_ruler.groups import OWNERS
-from rulewright.games.gate_ruler.measures import (
-    DamageOf,
-    Difference,
-    Extreme,
-    Half,
-    LifeOf,
-    NumberOf,
-    ReadyResources,
-    SumOf,
-    ThatMany,
-    ThatMuch,
-)
+from rulewright.games.gate_ruler.measures import DamageOf, Difference, Extreme, LifeOf, NumberOf, ReadyResources, SumOf, ThatMany
 from rulewright.games.gate_ruler.nouns import NUMBERS, ZONES
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.selection import (
@@ -40,6 +29,7 @@ from rulewright.games.gate_ruler.selection import (
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
 from rulewright.games.gate_ruler.words import LEVEL, NAME
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND, IN_PLAY
+from rulewright.games.measures import Half, ThatMuch
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
