@@ -11,7 +11,7 @@ from rulewright.games.plurals import singular
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
-from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static
+from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static, walk
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -73,6 +73,17 @@ class GainText(GainAbility):
 
     def reads(self) -> int:
         return self.who.reads()
+
+
+def own_nodes(effect: Node) -> list[Node]:
+    """The nodes of an effect, without those of the abilities that it quotes."""
+    found: list[Node] = []
+    walk(effect, found)
+    quoted: list[Node] = []
+    for part in found:
+        if isinstance(part, GainText):
+            walk(part.text, quoted)
+    return [part for part in found if not any(part is other for other in quoted)]
 
 
 class GainWord(AddWord):

@@ -70,7 +70,7 @@ from rulewright.games.force_of_will.zones import (
     IN_REMOVED,
     IN_RULER_AREA,
 )
-from rulewright.games.said import BecomeWord, Continuous
+from rulewright.games.said import BecomeWord, Continuous, own_nodes
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then
@@ -559,17 +559,6 @@ def places_of(cost: Effect | None, effect: Effect) -> int:
         if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
             return node.areas
     return 0
-
-
-def own_nodes(effect: Node) -> list[Node]:
-    """The nodes of an effect, without those of the abilities that it quotes."""
-    found: list[Node] = []
-    walk(effect, found)
-    quoted: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted)
-    return [part for part in found if not any(part is other for other in quoted)]
 
 
 def check(effect: Effect, line: str) -> None:

@@ -9,15 +9,15 @@ from rulewright.games.gate_ruler.forbidding import (
     BE_DESTROYED_BY_THEIRS,
 )
 from rulewright.games.gate_ruler.lasting import bind_for
-from rulewright.games.gate_ruler.nouns import Mark, sort_out
+from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost
 from rulewright.games.gate_ruler.replacing import ChangeDamage, Stay, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, as_gate
-from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.standing import Source
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, UNTIL_TURN_ENDS
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.marks import Mark, sort_out
 from rulewright.games.selecting import InSet
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame

@@ -21,7 +21,7 @@ from rulewright.games.gate_ruler.abilities import (
 )
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.binder import Binder, Referent, settle
+from rulewright.games.gate_ruler.binder import Binder, settle
 from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
@@ -81,13 +81,14 @@ from rulewright.games.gate_ruler.zones import (
 )
 from rulewright.games.letters import Letter
 from rulewright.games.measures import Fits
-from rulewright.games.said import Continuous, GainText, Said
+from rulewright.games.said import Continuous, GainText, Said, own_nodes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Delayed
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import NotUnderstood
+from rulewright.language.referents import Referent
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
 EVERYWHERE = (1 << 15) - 1
@@ -400,17 +401,6 @@ def check_all(parts: list[Static] | list[Node], line: str) -> None:
             raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
         if isinstance(part, Letter):
             raise NotUnderstood("line", "X", 0, "X is nothing")
-
-
-def own_nodes(effect: Node) -> list[Node]:
-    """The nodes of an effect, without those of the abilities that it quotes."""
-    found: list[Node] = []
-    walk(effect, found)
-    quoted_nodes: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted_nodes)
-    return [part for part in found if not any(part is other for other in quoted_nodes)]
 
 
 def finish(ability: GateAbility) -> None:

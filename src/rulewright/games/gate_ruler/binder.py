@@ -47,66 +47,28 @@ from rulewright.kernel.effects import May, Modes
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Has, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.phrases import NotUnderstood
+from rulewright.language.referents import Referent, Referents
 
-FIRST_SLOT = 2
 SINGULAR = ("it", "card", "unit", "ally", "enemy")
 MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
-"""Words in the plural also stand for single things."""
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
          TO_HAND: "returned"}
 
 
-class Referent:
-    """Something that was spoken of: a slot, or words that need none."""
-
-    __slots__ = ("words", "slot", "same", "many")
-
-    def __init__(self, words: tuple[str, ...], slot: int, same: Cards | None, many: bool) -> None:
-        self.words = words
-        self.slot = slot
-        self.same = same
-        self.many = many
-
-
-class Binder:
-    """Gives each thing that later words can speak of a slot, and each pronoun what it means."""
+class Binder(Referents):
+    """Binds what a text speaks of; to begin with, what was chosen as the card entered play is known."""
 
     def __init__(self, before: list[Referent] | None = None) -> None:
-        self.referents: list[Referent] = [] if before is None else before.copy()
-        """What was spoken of; to begin with, what was chosen as the card entered play."""
-        self.next = FIRST_SLOT
+        super().__init__(SINGULAR, MEANINGS, before)
         self.named = False
         """The card itself was named."""
 
-    def new(self, words: tuple[str, ...] = (), many: bool = False) -> int:
-        """A slot for something that can be called by these words."""
-        slot = self.next
-        self.next += 1
-        if words:
-            self.referents.append(Referent(words, slot, None, many))
-        return slot
-
-    def known(self, words: tuple[str, ...], same: Cards, many: bool) -> None:
-        """Words that can be spoken of again without a slot of their own."""
-        self.referents.append(Referent(words, -1, same, many))
-
-    def latest(self, word: str) -> Referent:
-        """The latest thing that the word can mean."""
-        for referent in reversed(self.referents):
-            if any(one in referent.words for one in MEANINGS.get(word, (word,))):
-                if referent.many and word in SINGULAR:
-                    raise NotUnderstood("reference", word, 0, f"{word!r} could be one of several")
-                return referent
+    def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and any("discarded" in referent.words for referent in self.referents):
             return self.latest("discarded")  # the price was the only thing spoken of
         if self.named and word in ("it", "card", "unit", "them"):
             return Referent((), -1, This(), False)
-        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
-
-    def bind(self, value: Bound, word: str) -> None:
-        """Say what a pronoun means."""
-        meant = self.latest(word)
-        value.slot, value.same = meant.slot, meant.same
+        return super().otherwise(word)
 
     def visit(self, value: object) -> None:
         """Bind everything in a node, in the order of the text."""

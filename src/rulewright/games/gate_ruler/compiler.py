@@ -6,12 +6,10 @@ understood. Then pronouns are bound: each to the latest thing before it that can
 
 from __future__ import annotations
 
-
 from rulewright.games.gate_ruler.abilities import (
     STANDARD,
 )
 from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, play_other
-from rulewright.games.gate_ruler.binder import Referent
 from rulewright.games.gate_ruler.lexicon import grammar as grammar
 from rulewright.games.gate_ruler.lexicon import write_text as write_text
 from rulewright.games.gate_ruler.texts import (
@@ -36,6 +34,7 @@ from rulewright.games.gate_ruler.zones import (
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Effect
 from rulewright.language.phrases import LanguageError, NotUnderstood
+from rulewright.language.referents import Referent
 
 HOMES = {UNIT: IN_FRONT, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, EVENT: 0}
 

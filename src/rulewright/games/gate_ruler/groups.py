@@ -1,7 +1,8 @@
 """The lexicon's sets of cards by player and zone, and the subjects of events."""
 
 from __future__ import annotations
-from rulewright.games.gate_ruler.nouns import UNIONS, UNSAID, ZONES, in_play_by_default, is_default, sort_out
+
+from rulewright.games.gate_ruler.nouns import UNIONS, ZONES, in_play_by_default, is_default
 from rulewright.games.gate_ruler.places import (
     At,
 )
@@ -16,13 +17,13 @@ from rulewright.games.gate_ruler.zones import (
     IN_PLAY,
     IN_RULER,
 )
+from rulewright.games.marks import UNSAID, sort_out
 from rulewright.kernel.nodes import (
     Description,
     Filter,
     Has,
 )
 from rulewright.language.phrases import Grammar, Reject
-
 
 OWNERS = (("", BOTH), ("allied", ME), ("enemy", OPPONENT))
 

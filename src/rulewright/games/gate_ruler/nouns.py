@@ -79,6 +79,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.letters import Letter
+from rulewright.games.marks import UNSAID, Mark, sort_out
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,
@@ -119,20 +120,7 @@ OTHER_KEYWORDS = (CONCERTO, FORCED_REVEAL, ENHANCE, RESOURCE)
 KEYWORD_RULES = {BREAKTHROUGH: "16-5a-1", DEFENDER: "16-6a-1", INTERCEPT: "16-7a", RETALIATE: "16-8a-1", DOUBLE_ATTACK: "16-9a-1",
                  FAMILIAR: "16-10a-1", UNDYING: "16-11a-1", CHARGE_SHIELD: "16-12a-1", CONCEALMENT: "16-18b",
                  FORCED_CONCEALMENT: "16-18c", DORMANT: "16-19b"}
-UNSAID = -1
 IN_SIGHT = IN_FRONT | IN_FIELD
-
-
-class Mark(Filter):
-    """Words beside a noun that say whose card it is, where it is, or that it is another one; no part of a description."""
-
-    __slots__ = ("whose", "areas", "other")
-    FIELDS = ("whose", "areas", "other")
-
-    def __init__(self, whose: int = UNSAID, areas: int = 0, other: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.other = other
 
 
 def value_of(kind: str, token: Token) -> object:
@@ -388,24 +376,6 @@ def default_areas(what: Description) -> int:
     if isinstance(what.kind, AnyCard):
         return IN_SIGHT if what.pre or what.post else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
     return kind_areas(what.kind)
-
-
-def sort_out(pre: tuple[Filter, ...], post: tuple[Filter, ...]) -> tuple[tuple[Filter, ...], tuple[Filter, ...], int, int, bool]:
-    """Adjectives and further words without the marks, and what the marks say."""
-    whose, areas, other = UNSAID, 0, False
-    for mark in (*pre, *post):
-        if isinstance(mark, Mark):
-            if mark.whose != UNSAID:
-                if whose not in (UNSAID, mark.whose):
-                    raise Reject("of both players at once")
-                whose = mark.whose
-            if mark.areas:
-                if areas:
-                    raise Reject("in two zones at once")
-                areas = mark.areas
-            other = other or mark.other
-    return (tuple(part for part in pre if not isinstance(part, Mark)), tuple(part for part in post if not isinstance(part, Mark)),
-            whose, areas, other)
 
 
 def meant(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Select:

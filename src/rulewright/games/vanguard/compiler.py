@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.games.lasting import Recall
-from rulewright.games.said import Said
+from rulewright.games.said import Said, own_nodes
 from rulewright.games.triggers import Happens
 from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
 from rulewright.games.vanguard.battle_triggers import CheckReveals
@@ -258,17 +258,6 @@ def check(effect: Effect, line: str) -> None:
             raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
         if isinstance(part, Said):
             part.settle()
-
-
-def own_nodes(effect: Node) -> list[Node]:
-    """The nodes of an effect, without those of the abilities that it quotes."""
-    found: list[Node] = []
-    walk(effect, found)
-    quoted: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted)
-    return [part for part in found if not any(part is other for other in quoted)]
 
 
 def scoped(effect: Effect) -> Effect:
