@@ -10,6 +10,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.plain import field, flag, items, pairs, whole, wholes, within
 from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.stack import Item
 
 LoopState = list[list[int]]
 """All that actions can change within a turn, as lists of numbers."""
@@ -123,6 +124,13 @@ class CommonGame(Game):
                 self.collect(event, [binding])
                 if len(self.standby) > before:
                     self.ended = self.ended + [binding.serial]
+
+    def item(self, serial: int) -> Item | None:
+        """The object on the stack with that serial."""
+        for item in self.stack:
+            if item.serial == serial:
+                return item
+        return None
 
     def replacement_chooser(self, event: Event) -> int:
         """The master of what is affected."""

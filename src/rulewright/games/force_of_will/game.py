@@ -541,13 +541,6 @@ class ForceOfWill(WillState):
 
     # -- the chase area ---------------------------------------------------------------------------------------
 
-    def item(self, serial: int) -> Item | None:
-        """The object in the chase area with that serial."""
-        for item in self.stack:
-            if item.serial == serial:
-                return item
-        return None
-
     def add_item(self, item: Item) -> None:
         """An object goes on top of the chase area (312.2)."""
         self.rule("312.2")

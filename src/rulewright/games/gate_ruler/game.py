@@ -424,13 +424,6 @@ class GateRuler(GateState):
 
     # -- the gate ---------------------------------------------------------------------------------------------
 
-    def item(self, serial: int) -> Item | None:
-        """The object in the gate with that serial."""
-        for item in self.stack:
-            if item.serial == serial:
-                return item
-        return None
-
     def item_option(self, serial: int) -> Option:
         """The choice of an object in the gate."""
         item = self.item(serial)

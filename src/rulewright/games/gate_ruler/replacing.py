@@ -2,6 +2,8 @@
 damage."""
 
 from __future__ import annotations
+
+from rulewright.games import replacing
 from rulewright.games.gate_ruler.forbidding import destroyed_so
 from rulewright.games.gate_ruler.parts import DamageReplace
 from rulewright.games.gate_ruler.selection import as_gate, players
@@ -15,21 +17,13 @@ from rulewright.games.gate_ruler.words import (
     MOVING,
 )
 from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
+from rulewright.games.replacing import instead
 from rulewright.kernel.abilities import REPLACE, Binding
-from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Number
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.parts import Replace
-from rulewright.language.errors import Reject
-
-
-def what_instead(effect: Effect) -> Effect:
-    """What happens instead; whether it does is never asked twice."""
-    if isinstance(effect, May):
-        raise Reject("an optional replacement")
-    return effect
 
 
 class Stay(Effect):
@@ -48,7 +42,7 @@ class WouldMove(Replace):
     FIELDS = ("subject", "to", "leaving", "way", "effect", "optional")
 
     def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0) -> None:
-        super().__init__(what_instead(effect), optional)
+        super().__init__(instead(effect), optional)
         self.subject = subject
         self.to = to
         self.leaving = leaving
@@ -77,7 +71,7 @@ class WouldDraw(Replace):
     FIELDS = ("whose", "effect", "optional")
 
     def __init__(self, whose: int, effect: Effect, optional: bool = False) -> None:
-        super().__init__(what_instead(effect), optional)
+        super().__init__(instead(effect), optional)
         self.whose = whose
 
     def hooks(self) -> list[int]:
@@ -94,7 +88,7 @@ class WouldBeDestroyed(Replace):
     FIELDS = ("subject", "how", "effect", "optional")
 
     def __init__(self, subject: Subject, effect: Effect, optional: bool = False, how: str = "") -> None:
-        super().__init__(what_instead(effect), optional)
+        super().__init__(instead(effect), optional)
         self.subject = subject
         self.how = how
 
@@ -115,7 +109,7 @@ class WouldHeal(Replace):
     FIELDS = ("subject", "effect", "optional")
 
     def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
-        super().__init__(what_instead(effect), optional)
+        super().__init__(instead(effect), optional)
         self.subject = subject
 
     def hooks(self) -> list[int]:
@@ -152,20 +146,11 @@ class WouldDeal(DamageReplace):
         return self.to is None or self.to.means(game, context, event.card)
 
 
-class ChangeDamage(Effect):
-    """The damage that is about to be dealt changes by a number, or is doubled."""
+class ChangeDamage(replacing.ChangeDamage):
+    """14-13g: the damage that is about to be dealt changes by a number, or is doubled."""
 
-    __slots__ = ("more", "times")
-    FIELDS = ("more", "times")
-
-    def __init__(self, more: Number, times: int = 1) -> None:
-        self.more = more
-        self.times = times
+    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        event = context.event
-        if event is not None:
-            game.rule("14-13g")
-            event.n = max(0, event.n * self.times + self.more.value(game, context))
+        game.rule("14-13g")
+        super().advance(game, frame)
