@@ -123,18 +123,22 @@ def means_this(words: Cards) -> bool:
 
 
 class TopCards(Cards):
-    """The top cards of a player's deck, the uppermost first."""
+    """The top cards of players' decks, the uppermost first."""
 
     __slots__ = ("whose", "count")
-    FIELDS = ("whose", "count")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "count")
 
     def __init__(self, whose: int, count: Number) -> None:
         self.whose = whose
         self.count = count
 
     def find(self, game: Game, context: Context) -> list[int]:
-        deck = game.zones[game.deck_of(players(context, self.whose)[0])]
-        return deck[max(0, len(deck) - self.count.value(game, context)):][::-1]
+        count = self.count.value(game, context)
+        found: list[int] = []
+        for player in players(context, self.whose):
+            deck = game.zones[game.deck_of(player)]
+            found += deck[max(0, len(deck) - count):][::-1]
+        return found
 
 
 class Several(Cards):

@@ -19,20 +19,7 @@ from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
 from rulewright.games.gate_ruler.replacing import WouldHeal
-from rulewright.games.gate_ruler.selection import (
-    ME,
-    OPPONENT,
-    ActiveRuler,
-    AtRandom,
-    Attacked,
-    BottomCards,
-    OtherOfEvent,
-    RulerOf,
-    Select,
-    Several,
-    ThisIn,
-    TopCards,
-)
+from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, RulerOf, Select, Several, ThisIn
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject
@@ -40,7 +27,7 @@ from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
 from rulewright.games.measures import Fits
 from rulewright.games.said import GainText
-from rulewright.games.selecting import PlayedItem
+from rulewright.games.selecting import PlayedItem, TopCards
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes

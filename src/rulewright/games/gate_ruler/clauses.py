@@ -33,7 +33,6 @@ from rulewright.games.gate_ruler.measures import Difference, ThatMany
 from rulewright.games.gate_ruler.nouns import in_play_by_default, is_default
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import (
-    DecideGame,
     Draw,
     DrawUpTo,
     Drive,
@@ -48,11 +47,12 @@ from rulewright.games.gate_ruler.play_effects import (
     Shuffle,
     UseAbility,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select, TopCards
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select
 from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
 from rulewright.games.gate_ruler.things import any_number, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET
-from rulewright.kernel.effects import Done, If, May, Then
+from rulewright.games.selecting import TopCards
+from rulewright.kernel.effects import DecideGame, Done, If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Plus, Times
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject

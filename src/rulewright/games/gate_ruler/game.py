@@ -44,6 +44,7 @@ from rulewright.games.gate_ruler.zones import (
     BEHIND,
     CHARGE,
     DAMAGE,
+    DECK,
     DEFENSE,
     FIELD,
     FRONT,
@@ -76,6 +77,8 @@ CITES: dict[str, tuple[str, ...]] = {
     "may not": ("1-5b",),
     "declined": ("4-5a",),
     "concede": ("1-4c", "1-4c-1", "1-4a", "1-4b"),
+    "decide": ("1-5a",),
+    "decide all": ("1-4b-1", "1-5a"),
     "modes": ("14-3b-2",),
     "cannot": ("1-5d", "1-5a"),
     "replacement": ("14-13b", "14-13d"),
@@ -119,6 +122,9 @@ class GateRuler(GateState):
 
     def cites(self) -> dict[str, tuple[str, ...]]:
         return CITES
+
+    def deck_of(self, player: int) -> int:
+        return area(player, DECK)
 
     def layer_count(self) -> int:
         return len(LAYERS)

@@ -46,11 +46,11 @@ from rulewright.games.gate_ruler.zones import (
 )
 from rulewright.games.lasting import LIVES
 from rulewright.games.plurals import PLURALS, is_of, singular
-from rulewright.games.selecting import Among, PartOf, Several, unordered
+from rulewright.games.selecting import Among, PartOf, Several, TopCards, unordered
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Number
+from rulewright.kernel.nodes import Cards, Filter
 
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
           (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
@@ -282,25 +282,6 @@ class Left(PartOf):
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if KIND[game.zone[card]] == IN_DECK]
-
-
-class TopCards(Cards):
-    """The top cards of a player's deck, the uppermost first."""
-
-    __slots__ = ("whose", "count")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        found: list[int] = []
-        for player in players(context, self.whose):
-            deck = game.zones[area(player, DECK)]
-            count = self.count.value(game, context)
-            found += deck[max(0, len(deck) - count):][::-1] if count > 0 else []
-        return found
 
 
 class BottomCards(TopCards):

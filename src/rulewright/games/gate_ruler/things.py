@@ -24,12 +24,12 @@ from rulewright.games.gate_ruler.selection import (
     Select,
     Several,
     ThisIn,
-    TopCards,
 )
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
 from rulewright.games.gate_ruler.words import LEVEL, NAME
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND, IN_PLAY
 from rulewright.games.measures import Half, ThatMuch
+from rulewright.games.selecting import TopCards
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
