@@ -177,6 +177,15 @@ class InSet(Filter):
         return card in self.of.find(game, context)
 
 
+class NotIn(InSet):
+    """Cards other than those that other words of the text speak of."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not super().passes(game, context, card)
+
+
 class PlayedItem(Cards):
     """The object on the stack whose playing the text reacts to, by its serial."""
 

@@ -26,7 +26,6 @@ from rulewright.games.force_of_will.places import (
     MovedBy,
     NoAttribute,
     NotFighting,
-    NotIn,
     OfChosen,
     Printed,
     ThisTurn,
@@ -76,6 +75,7 @@ from rulewright.games.force_of_will.zones import (
     IN_STONE_DECK,
 )
 from rulewright.games.marks import UNSAID, Mark
+from rulewright.games.selecting import NotIn
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,

@@ -9,7 +9,7 @@ from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
-from rulewright.games.force_of_will.places import AmongThem, At
+from rulewright.games.force_of_will.places import At
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
@@ -56,7 +56,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER,
 from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.lasting import TURN_END, TURN_START, Recall
 from rulewright.games.said import BecomeWord, Continuous
-from rulewright.games.selecting import Several
+from rulewright.games.selecting import InSet, Several
 from rulewright.games.triggers import While
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
@@ -286,7 +286,7 @@ def add_cannot(g: Grammar) -> None:
                         ("be dealt damage from", BE_DEALT), ("be dealt battle damage by", BE_DEALT_BATTLE), ("be dealt any battle damage from", BE_DEALT_BATTLE)):
         g.add("alone", f"cannot {words} {{by:by}}", Forbid, const={"what": what}, canonical=not words.endswith("from"))
     g.add("by", "{what}")
-    g.add("by", "{of:byset}", AmongThem)
+    g.add("by", "{of:byset}", InSet)
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
         g.add("byset", f"{{what:what}} {words}", by_default, const={"whose": whose}, builds=Select, when=is_default)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):

@@ -16,7 +16,6 @@ from rulewright.games.gate_ruler.places import (
     IsAttacked,
     IsAttacking,
     Not,
-    NotIn,
     OfChosen,
     OfTiming,
     Summoned,
@@ -80,6 +79,7 @@ from rulewright.games.gate_ruler.zones import (
 )
 from rulewright.games.letters import Letter
 from rulewright.games.marks import UNSAID, Mark, sort_out
+from rulewright.games.selecting import NotIn
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,

@@ -7,7 +7,6 @@ from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
 from rulewright.games.plurals import singular
-from rulewright.games.selecting import InSet
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Number, compare
@@ -166,15 +165,6 @@ class Alike(Filter):
 
     def reads(self) -> int:
         return 1 << (self.prop + 16)
-
-
-class NotIn(InSet):
-    """Cards other than those that other words speak of."""
-
-    __slots__ = ()
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return not super().passes(game, context, card)
 
 
 class Controlled(Filter):
