@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.choosing import draw_lots, take_choice
+from rulewright.games.costs import Together
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import PARTLY
 from rulewright.games.gate_ruler.game import GateRuler
@@ -29,7 +30,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect
 
 
-class Combined(Effect):
+class Combined(Together):
     """Deeds that are all done or none (14-3b-8)."""
 
     __slots__ = ()

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.acting import Acting, Combined
 from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Do
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.picking import Choice, is_unfilled
 from rulewright.games.gate_ruler.selection import Select, Several, as_gate
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
-from rulewright.games.gate_ruler import terms
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Then, context_of
 from rulewright.kernel.frames import Frame
@@ -54,24 +54,12 @@ class Whole(Combined):
     """Several deeds that are done completely or not at all; each card serves one deed, unless an earlier deed has brought it
     where a later one looks for it."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Effect, ...]) -> None:
-        self.parts = parts
+    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        if frame.step > 0 and not context.done:
-            frame.m = 1
         if frame.step < len(self.parts):
             game.rule("14-3b-8a")
-            frame.step += 1
-            context.done = True
-            game.push(self.parts[frame.step - 1], context)
-        else:
-            context.done = frame.m == 0
-            game.frames.pop()
+        super().advance(game, frame)
 
     def possible(self, game: Game, context: Context) -> bool:
         return all_possible(as_gate(game), [(self, context)])
