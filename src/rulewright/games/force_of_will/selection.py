@@ -272,12 +272,16 @@ class TopCards(Cards):
         self.place = place
         self.bottom = bottom
 
+    def players(self, game: Game, context: Context) -> list[int]:
+        """Whose deck it is."""
+        return players(context, self.whose)
+
     def find(self, game: Game, context: Context) -> list[int]:
+        count = max(0, self.count.value(game, context))
         found: list[int] = []
-        for player in players(context, self.whose):
+        for player in self.players(game, context):
             deck = game.zones[area(player, self.place)]
-            count = max(0, self.count.value(game, context))
-            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1] if count else []
+            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1]
         return found
 
 
@@ -291,13 +295,8 @@ class TopOf(TopCards):
         super().__init__(0, count, place, bottom)
         self.who = who
 
-    def find(self, game: Game, context: Context) -> list[int]:
-        found: list[int] = []
-        for player in self.who.find(game, context):
-            deck = game.zones[area(player, self.place)]
-            count = max(0, self.count.value(game, context))
-            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1] if count else []
-        return found
+    def players(self, game: Game, context: Context) -> list[int]:
+        return self.who.find(game, context)
 
 
 class OtherOfEvent(Cards):
