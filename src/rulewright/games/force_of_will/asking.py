@@ -211,6 +211,9 @@ def add_conditions(g: Grammar) -> None:
     for be in ("is", "are", "is|was"):
         g.add("simple", f"{{card:asked}} {be} {{what:state}}", Fits, canonical=be == "is")
     g.add("simple", "{card:asked} has|have {what:holding}", Fits)
+    g.add("simple", "{card:asked} remains|remain|stays|stay in|on your|the|a field", Fits, const={"what": At(IN_FIELD)}, canonical=False)
+    for word, filter in (("rested", Turned(True)), ("recovered", Turned(False))):
+        g.add("simple", f"{{card:asked}} remains|remain {word}", Fits, const={"what": filter}, canonical=False)
     g.add("simple", "{part:isnot}", Not)
     g.add("simple", "it is not true that {part:positive}", Not)
     g.add("positive", "{simple}")

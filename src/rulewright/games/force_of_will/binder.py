@@ -302,6 +302,7 @@ class Binder(Referents):
                 self.event(("it", "card"))
                 self.known(("item",), PlayedItem(), False)
             case Targeted():
+                self.people.append(EventPlayer())
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
                     self.event(words)

@@ -95,6 +95,7 @@ def add_comparisons(g: Grammar) -> None:
     add_extremes(g)
     add_shared(g)
     add_bounds(g)
+    add_or_equal(g)
     add_distinct(g)
 
 
@@ -158,9 +159,18 @@ def add_shared(g: Grammar) -> None:
     g.add("post", "that didn't attack this turn", not_this_turn, canonical=False)
 
 
+def add_or_equal(g: Grammar) -> None:
+    """Numbers that may be equal to a bound."""
+    for lead in ("with {prop:worth}", "whose {prop:worth} is"):
+        for words, how in (("equal to or greater|higher|more than", AT_LEAST), ("greater|higher|more than or equal to", AT_LEAST), ("no less|lower than", AT_LEAST),
+                           ("equal to or less|lower than", AT_MOST), ("less|lower than or equal to", AT_MOST), ("no greater|higher|more than", AT_MOST)):
+            for bound in ("counted", "digit"):
+                g.add("post", f"{lead} {words} {{bound:{bound}}}", Worth, const={"how": how}, canonical=False)
+
+
 def add_distinct(g: Grammar) -> None:
     """Cards with different names."""
-    for words in ("with different names", "with a different name", "with different names each"):
+    for words in ("with different names", "with a different name", "with different names each", "of different names", "that have different names", "each with a different name"):
         g.add("distinct", "{of:group} " + words, Distinct, canonical=words == "with different names")
     for lead, upto in (("", False), ("up to ", True)):
         g.add("choice", lead + "{count:number} {of:distinct}", Choice, const={"upto": upto})

@@ -10,26 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will import (
-    asking,
-    choosing_deeds,
-    clauses,
-    comparisons,
-    copying,
-    damage_clauses,
-    keyword_phrases,
-    keywords,
-    naming,
-    nouns,
-    occasions,
-    permit_phrases,
-    replacement_phrases,
-    ruled_actions,
-    sentences,
-    things,
-    this_way,
-    token_texts,
-)
+from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, joined_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -116,6 +97,7 @@ def grammar() -> Grammar:
     comparisons.add_comparisons(g)
     this_way.add_glances(g)
     choosing_deeds.add_deeds(g)
+    joined_clauses.add_joined(g)
     g.freeze()
     tokenizer.known = g.words()
     return g

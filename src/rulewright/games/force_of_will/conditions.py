@@ -144,6 +144,22 @@ class Targets(Condition):
         return ANY_TARGET in chosen or any(card in chosen for card in self.of.find(game, context))
 
 
+class Aiming(Filter):
+    """Spells that target one of some cards."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: Cards) -> None:
+        self.of = of
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        chosen = as_fow(game).playing_targets
+        if not chosen:
+            chosen = [one for item in game.stack if item.card == card for one in targets_of(item)]
+        return ANY_TARGET in chosen or any(one in chosen for one in self.of.find(game, context))
+
+
 class Happened(Condition):
     """Something happened in this turn: to, or by, cards of a description (under a player's control), so many times."""
 

@@ -141,6 +141,7 @@ def add_copies(g: Grammar) -> None:
     for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
         for tail in ("ability", "abilities"):
             g.add("occasion", f"{who} plays|play a|an {{word:anykeyword}} {tail}", PlaysAbility, const={"who": whose}, canonical=tail == "ability", rule="903.2k")
+        g.add("occasion", f"{who} plays|play a God's Art ( ability / abilities )?", PlaysAbility, const={"who": whose, "word": "God's Art"}, canonical=False)
     g.add("clause", "remove {what:object} inverted from the game", RemoveInverted, rule="1030.3")
     g.add("clause", "remove {what:object} from the game inverted", RemoveInverted, canonical=False)
     for of in ("target", "choice", "thing"):

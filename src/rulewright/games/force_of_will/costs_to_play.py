@@ -106,9 +106,11 @@ class Play:
         if instead % WAYS in (INCARNATED, FREELY) or self.is_free(context):
             game.rule("1110.2" if instead % WAYS == INCARNATED else "903.2i-ii")
             cost = no_cost()
+        game.playing_targets = self.aimed_at(context)
         for more in game.cost_changes(COST_MORE, self.card, ability, self.player):
             game.rule("903.2i-iii")
             cost = cost.plus(more)
+        game.playing_targets = []
         if game.permitted(ANY_WILL, self.card, self.player):
             amounts = cost.amounts.copy()
             for kind in range(len(WILL_ATTRIBUTES)):
@@ -117,12 +119,16 @@ class Play:
             cost = Cost(amounts)
         return cost
 
+    def aimed_at(self, context: Context) -> list[int]:
+        """The targets that were chosen (903.2g)."""
+        return [one for node in open_choices(context.effect, context) if isinstance(node, Target)
+                for one in context.slots.get(node.slot, []) if one >= 0] + context.slots.get(ADDITION_SLOT, [])
+
     def less(self, context: Context, cost: Cost, unchosen: bool = False) -> tuple[Cost, int]:
         """903.2i-iv: the cost after all decreases that name an attribute, and how much more of any part can be taken off."""
         game = self.game
         open_units = 0
-        game.playing_targets = [ANY_TARGET] if unchosen else [one for node in open_choices(context.effect, context) if isinstance(node, Target)
-                                for one in context.slots.get(node.slot, []) if one >= 0] + context.slots.get(ADDITION_SLOT, [])
+        game.playing_targets = [ANY_TARGET] if unchosen else self.aimed_at(context)
         for less in game.cost_changes(COST_LESS, self.card, self.ability(context), self.player):
             game.rule("903.2i-iv")
             for kind, amount in enumerate(less.amounts):

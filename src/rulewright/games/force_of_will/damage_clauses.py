@@ -16,7 +16,7 @@ from rulewright.games.force_of_will.words import ATK, DEF, RESONATOR, TYPE
 from rulewright.games.measures import ThatMuch
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Then
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Has, Node, Number, Times, walk
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Has, Node, Number, This, Times, walk
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -48,6 +48,11 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}{{division:divided}}", DealDivided)
             g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{more:number}} damage to {{to:player}}", deal_both, canonical=False)
             g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{more:number}} damage to {{what:object}}", deal_other, canonical=False)
+    for hurt, gone in (("{what:object}", {"to": None}), ("{to:player}", {"what": None})):
+        for amount in ("{amount:number} damage", "{amount:damageeach}"):
+            g.add("clause", f"deal {amount} to {hurt}", Deal, const={"source": This(), **gone}, canonical=False)
+        g.add("clause", f"deal damage equal to {{amount:quantity}} to {hurt}", deal_by, const={"source": This(), **gone}, canonical=False)
+    g.add("clause", "deal {division:divided}", DealDivided, const={"source": This()}, canonical=False)
     g.add("bare", "{group}")
     g.add("timed", "{unit:digit} times {each:counted}", Times, canonical=False)
     g.add("damager", "{thing}")

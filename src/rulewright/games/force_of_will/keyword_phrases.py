@@ -88,6 +88,18 @@ def add_simple(g: Grammar) -> None:
     g.add("barrierinfo", "{written:will}", of_symbols, canonical=False)
     g.add("gain", "{text:barriertext}", GainText)
     g.add("barriertext", "{bodies:barrierbodies}", Text)
+    g.add("gain", "{text:costedtext}", GainText)
+    g.add("costedtext", "{bodies:costedbodies}", Text)
+    g.add("costedbodies", '{costedbody+" and also "}')
+    for word in ("Evolution", "Shift", "Bestow"):
+        g.add("costedbody", f"[{word}] {{cost:costalone}}", Costed, const={"word": word})
+    g.add("costalone", '{parts:gainedwill+", "}', CostOf)
+    g.add("gainedwill", "{written:will}", WillCost)
+    g.add("costedbody", "[Mobilize] {written:will}", Mobilize)
+    for word in ("Mana", "Limit", "Divinity"):
+        g.add("costedbody", f"[{word}] {{number:keynumber}}", Numbered, const={"word": word})
+    g.add("costedbody", '[Energize] {options:will+" or "}', Energize)
+    g.add("costedbody", '[Incarnation] {parts:incarnate+", "}', Incarnation)
     g.add("barrierbodies", '{barrierbody+" and "}')
     g.add("barrierbody", "[Barrier] against {what:barrierinfo}", Barring)
 

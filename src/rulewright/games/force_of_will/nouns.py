@@ -458,6 +458,7 @@ def add_posts(g: Grammar) -> None:
     g.add("post", "except {of:pronounlike}", NotIn, canonical=False)
     for words in ("except", "other than", "except for"):
         g.add("post", f"{words} {{what:exceptwhat}}", Unlike, canonical=words == "except")
+        g.add("post", f"{words} a|an {{what:exceptwhat}}", Unlike, canonical=False)
     g.add("exceptwhat", "{pre:pre} {kind:kind}", describe, builds=Description)
     g.add("exceptwhat", "{kind:exceptkind}", Description)
     g.add("exceptkind", "{word:race}", Of)

@@ -251,7 +251,8 @@ def add_more_deeds(g: Grammar) -> None:
     """What is done by whom, additions that are added, rolls, awakening."""
     by = (("by a spell or ability", BOTH), ("by spells or abilities", BOTH), ("by a spell or ability your opponent controls", OPPONENT), ("by an effect", BOTH),
           ("by spells or abilities your opponent controls", OPPONENT), ("by your opponent", OPPONENT), ("by a spell or ability you control", ME), ("by an opponent", OPPONENT),
-          ("by an effect of a card your opponent controls", OPPONENT))
+          ("by an effect of a card your opponent controls", OPPONENT), ("by your opponent's spell or ability", OPPONENT), ("by your opponent's spells or abilities", OPPONENT),
+          ("by an opponent's spell or ability", OPPONENT), ("by your spells or abilities", ME), ("by a spell or ability of your opponent", OPPONENT))
     for words, whose in by:
         g.add("event", "{trigger:occasion} " + words, moved_through, const={"by": whose}, builds=MovedThrough,
               canonical=words in ("by a spell or ability", "by a spell or ability your opponent controls", "by a spell or ability you control"))
@@ -262,7 +263,7 @@ def add_more_deeds(g: Grammar) -> None:
         g.add("occasion", f"{{subject:subject}} {be} {{to:subject}}", Added, canonical=be == "is|are added to", rule="1002.1")
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
         for ruler in ("ruler", "J/ruler"):
-            g.add("occasion", f"{owner} {ruler} does judgment", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=False)
+            g.add("occasion", f"{owner} {ruler} does|performs judgment", PlayerDoes, const={"who": whose, "signal": S_JUDGED}, canonical=False)
     for words in ("a counter", "one or more counters"):
         g.add("occasion", f"{{who:actor}} puts|put {words} on {{subject:subject}}", puts_counter, const={"name": ""}, canonical=False)
         g.add("occasion", f"{words} is|are put on {{subject:subject}}", CounterPut, const={"name": ""}, canonical=words == "a counter")

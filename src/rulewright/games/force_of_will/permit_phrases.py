@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import Targets, ThereIs
+from rulewright.games.force_of_will.conditions import Aiming, Targets, ThereIs
 from rulewright.games.force_of_will.costed_keywords import PlayerScreen
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
@@ -179,6 +179,11 @@ def add_of_player(g: Grammar) -> None:
     g.add("permit", nobody + "play spells", NoPlay, const={"whose": BOTH, "what": CARDS, "of": None})
     g.add("permit", nobody + "play activate abilities", NoPlay, const={"whose": BOTH, "what": ABILITIES, "of": None})
     g.add("permit", nobody + "do judgment", NoPlay, const={"whose": BOTH, "what": JUDGMENTS, "of": None})
+    for cannot in ("cannot", "can't"):
+        g.add("permit", f"{{of:possessor}} activate abilities {cannot} be played", NoPlay, const={"whose": BOTH, "what": ABILITIES}, canonical=cannot == "cannot")
+        g.add("permit", f"activate abilities of|on {{of:cards}} {cannot} be played", NoPlay, const={"whose": BOTH, "what": ABILITIES}, canonical=False)
+        g.add("permit", f"{{of:played}} {cannot} be played", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
+        g.add("permit", f"{{of:played}} {cannot} be played from {{areas:theirzone}}", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
     g.add("played", "{what}")
     for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
@@ -266,11 +271,13 @@ def add_allowed(g: Grammar) -> None:
     for can in ("may", "can"):
         for verb in ("call", "play"):
             g.add("permit", f"you {can} {verb} an additional magic stone", PlayerNumber, const={"number": EXTRA_CALLS, "by": Fixed(1)}, canonical=False)
-    for words in ("can play only one card each|per turn", "can only play one card each|per turn", "may play only one card per turn", "may only play one card each turn",
-                  "can't play more than one card each turn", "cannot play more than one card per turn"):
-        g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=False)
-    for words in ("may only play one card per turn", "cannot play more than one card each turn", "may play only one card each turn"):
-        g.add("permit", "{whose:persons} " + words, PlayAtMost, const={"number": 1}, canonical=words == "may only play one card per turn")
+    for words in ("cannot play more than {number:n}", "may only play {number:n}", "can play only {number:n}", "can only play {number:n}", "may play only {number:n}",
+                  "cannot play more than {number:n}".replace("cannot", "can't")):
+        for kind in ("card|cards", "spell|spells", "{of:what}"):
+            for turn in ("each turn", "per turn", "in a turn", "during each turn"):
+                g.add("permit", f"{{whose:persons}} {words} {kind} {turn}", at_most if "of:" in kind else PlayAtMost,
+                      canonical=words.startswith("may only") and kind == "card|cards" and turn == "per turn")
+    g.add("permit", "{whose:persons} may only play {number:n} {of:what} per turn", at_most, builds=PlayAtMost)
     g.add("static", "you may have up to {copies:number} copies of this card in your deck", DeckCopies, rule="402.8")
     g.add("static", "you may have any number of copies of this card in your deck", DeckCopies, const={"copies": Fixed(-1)}, rule="402.8")
     for verb in ("is", "becomes"):
@@ -380,6 +387,18 @@ def add_costs(g: Grammar) -> None:
     g.add("playedcard", "a|an {what}", canonical=False)
     g.add("playedcard", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
     g.add("postspell", '{post+" "}')
+    g.add("playedcard", "spells {post:aims}", Description, const={"kind": AnyCard()})
+    g.add("aims", '{aim+" "}')
+    g.add("aim", "that targets|target {of:cards}", Aiming)
+    g.add("aim", "targeting {of:cards}", Aiming, canonical=False)
+    g.add("aim", "that targets|target a|an {of:group}", Aiming, canonical=False)
+    for word, how in (("more", COST_MORE), ("less", COST_LESS)):
+        for who, whose in (("", BOTH), ("your opponent", OPPONENT), ("you", ME)):
+            for tail in ("", " to play"):
+                g.add("permit", f"spells {{aim:aim}} cost|costs {who} {{written:will}} {word}{tail}".replace("  ", " "), aimed_cost, const={"how": how, "whose": whose}, canonical=False)
+        for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("your opponent controls", OPPONENT)):
+            for tail in ("", " to play"):
+                g.add("permit", f"spells {who} {{aim:aim}} cost|costs {{written:will}} {word}{tail}", aimed_cost, const={"how": how, "whose": whose}, canonical=False)
     for can in ("may", "can"):
         for free in ("its cost", "their cost", "their costs", "the cost"):
             free_play: dict[str, object] = {"how": COST_FREE, "written": "", "whose": ME, "optional": True}
@@ -397,6 +416,8 @@ def add_costs(g: Grammar) -> None:
               const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY}, canonical=can == "may")
         g.add("abilitycost", f"you {can} pay {{written:will}} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "optional": True, "what": THIS_ABILITY},
               canonical=False)
+    for words in ("by paying {written:will} more", "by paying an additional {written:will}", "for {written:will} more"):
+        g.add("statics", f"you may play this card from your {{areas:zone}} {words}", play_for_more, canonical=False)
     g.add("abilitycost", "pay {written:will} instead", PlayCost, const={"how": COST_SET, "of": This(), "whose": ME, "what": THIS_ABILITY})
     g.add("permit", "{abilitycost}")
     payers = ("its controller pays", "their controller pays", "their controllers pay", "the controller of that resonator pays", "a player pays", "that player pays",
@@ -714,6 +735,23 @@ def while_it_holds(condition: Condition, then: Effect) -> If:
 def hand_size(whose: int, size: int) -> PlayerNumber:
     """306.3: seven, and so many more or less."""
     return PlayerNumber(HAND_SIZE, Fixed(size - 7), whose)
+
+
+def aimed_cost(aim: Filter, how: int, whose: int, written: str) -> PlayCost:
+    """Spells with certain targets cost more or less."""
+    return PlayCost(how, written, Description(AnyCard(), (), (aim,)), whose)
+
+
+def play_for_more(areas: int, written: str) -> tuple[Static, ...]:
+    """This card can be played from a zone, where it costs more."""
+    return (MayPlay(PLAYABLE, ThisIn(areas)), PlayCost(COST_MORE, written, This(), ME, CARDS, areas))
+
+
+def at_most(whose: int, number: int, of: Description) -> PlayAtMost:
+    """So many cards of a description; any card is another phrase."""
+    if isinstance(of.kind, AnyCard) and not of.pre and not of.post:
+        raise Reject("any card")
+    return PlayAtMost(whose, number, of)
 
 
 def not_whose(who: Players) -> Players:

@@ -446,14 +446,15 @@ class MustChoose(Cannot):
 
 
 class PlayAtMost(Cannot):
-    """Players can play only so many cards in a turn."""
+    """Players can play only so many cards in a turn, perhaps only of a description."""
 
-    __slots__ = ("whose", "number")
-    FIELDS = ("whose", "number")
+    __slots__ = ("whose", "number", "of")
+    FIELDS = ("whose", "number", "of")
 
-    def __init__(self, whose: int, number: int) -> None:
+    def __init__(self, whose: int, number: int, of: Filter | None = None) -> None:
         self.whose = whose
         self.number = number
+        self.of = of
 
     def hooks(self) -> list[int]:
         return [CANNOT + DECLARING]
@@ -461,7 +462,11 @@ class PlayAtMost(Cannot):
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.player not in players(binding.context, self.whose) or event.m != 0:
             return False
-        played = [entry for entry in as_fow(game).played_this_turn[event.player] if entry[0] == CARD_ITEM]
+        of, context = self.of, binding.context
+        if of is not None and not of.passes(game, context, event.card):
+            return False
+        played = [entry for entry in as_fow(game).played_this_turn[event.player]
+                  if entry[0] == CARD_ITEM and (of is None or of.passes(game, context, entry[1]))]
         return len(played) >= self.number
 
 

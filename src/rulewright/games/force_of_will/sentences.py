@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one, counters
-from rulewright.games.force_of_will.conditions import InPhase, ThereIs
+from rulewright.games.force_of_will.conditions import InPhase, More, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
-from rulewright.games.force_of_will.places import At
+from rulewright.games.force_of_will.places import At, Fighting
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
@@ -28,7 +28,10 @@ from rulewright.games.force_of_will.statics import (
     DESTROYED_BY_BATTLE,
     DESTROYED_BY_DAMAGE,
     DESTROYED_BY_EFFECT,
+    DESTROYED_BY_ABILITY,
     DESTROYED_BY_OPPONENT,
+    DESTROYED_BY_SPELL,
+    HAVE_ADDED,
     LEAVE,
     RECOVER,
     TO_HAND,
@@ -59,7 +62,7 @@ from rulewright.games.said import BecomeWord, Continuous
 from rulewright.games.selecting import InSet, Several
 from rulewright.games.triggers import While
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.nodes import AT_LEAST, EXACTLY, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, All, Bound, Cards, Compared, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
@@ -143,6 +146,7 @@ def add_automatic(g: Grammar) -> None:
     g.add("body", f"at {{trigger:momentwhile}} ⇒ ^{{effect:effects}}{STOP}", Automatic)
     g.add("momentwhile", "{trigger:moment} , while {condition:condition} ,", While)
     g.add("situation", "{condition:standing}", SituationTrigger)
+    g.add("situation", "{condition:condition}", situation, canonical=False, rule="906.9")
     for words, how in BOUNDS:
         g.add("standing", f"there are {words} {{of:group}}", ThereIs, const={"how": how}, rule="906.9")
         g.add("standing", f"there are {words} {{name:counter}} counters on {{card:thing}}", counters, const={"how": how}, canonical=False)
@@ -190,6 +194,7 @@ def add_said(g: Grammar) -> None:
     g.add("parts", '{part+" and "|", and "|", "}')
     g.add("part", "gains|gain|has|have {gain}")
     g.add("part", "also gains|gain {gain}", canonical=False)
+    g.add("part", "gets|get|receives|receive {gain}", canonical=False)
     g.add("part", "{gain}", canonical=False)
     g.add("part", "loses|lose {loss}")
     g.add("part", "{alone}")
@@ -232,6 +237,9 @@ def add_said(g: Grammar) -> None:
     g.add("alone", "becomes|become {change:plainchange} where X is {x:quantity}", Become)
     g.add("alone", "becomes|become {word:attribute}", BecomeWord, const={"prop": ATTRIBUTE})
     g.add("alone", "becomes|become a|an {word:race}", BecomeWord, const={"prop": RACE}, rule="1020.1")
+    for article in ("a|an ", ""):
+        g.add("alone", f"becomes|become {article}{{word:race}} in addition to its|their other races|types|race|type", GainWord, const={"prop": RACE}, canonical=False)
+    g.add("alone", "becomes|become {word:attribute} in addition to its|their other attributes|attribute", GainWord, const={"prop": ATTRIBUTE}, canonical=False)
     for words in ("the chosen attribute", "that attribute"):
         g.add("alone", "becomes|become " + words, BecomeChosen, canonical=words == "the chosen attribute")
     for name, prop in NUMBERS:
@@ -260,7 +268,8 @@ def add_cannot(g: Grammar) -> None:
              ("be destroyed by battle", DESTROYED_BY_BATTLE, False), ("be destroyed by damage", DESTROYED_BY_DAMAGE, True), ("be destroyed by effects", DESTROYED_BY_EFFECT, False),
              ("be destroyed by spells or abilities", DESTROYED_BY_EFFECT, True), ("be destroyed by abilities or spells", DESTROYED_BY_EFFECT, False),
              ("be destroyed by spells or abilities your opponent controls", DESTROYED_BY_OPPONENT, True),
-             ("be destroyed by your opponent's spells or abilities", DESTROYED_BY_OPPONENT, False), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
+             ("be destroyed by your opponent's spells or abilities", DESTROYED_BY_OPPONENT, False), ("be destroyed by spells", DESTROYED_BY_SPELL, True), ("be destroyed by a spell", DESTROYED_BY_SPELL, False), ("be destroyed by abilities", DESTROYED_BY_ABILITY, True),
+             ("have additions added to it|them", HAVE_ADDED, True), ("be recovered", BE_RECOVERED, True), ("recover", BE_RECOVERED, False), ("be rested", BE_RESTED, True),
              ("be dealt damage", BE_DEALT, True), ("be dealt any damage", BE_DEALT, False), ("be dealt battle damage", BE_DEALT_BATTLE, True),
              ("be dealt any battle damage", BE_DEALT_BATTLE, False), ("deal damage", DEAL, True), ("deal battle damage", DEAL_BATTLE, True), ("be banished", BE_BANISHED, True),
              ("leave the field", LEAVE, True), ("be returned to any player's hand", TO_HAND, False), ("be returned to hands", TO_HAND, True))
@@ -287,6 +296,9 @@ def add_cannot(g: Grammar) -> None:
         g.add("alone", f"cannot {words} {{by:by}}", Forbid, const={"what": what}, canonical=not words.endswith("from"))
     g.add("by", "{what}")
     g.add("by", "{of:byset}", InSet)
+    g.add("by", "{of:thing}", InSet)
+    for words in ("cannot be added to", "can't be added to", "cannot be bestowed to"):
+        g.add("said", f"{{by:by}} {words} {{who:cards}}", never_added, canonical=False, rule="1002.2")
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
         g.add("byset", f"{{what:what}} {words}", by_default, const={"whose": whose}, builds=Select, when=is_default)
     for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
@@ -384,6 +396,22 @@ def first_time(trigger: EventTrigger, effect: Effect) -> Automatic:
 def entering(effect: Effect, limits: tuple[Node, ...] = ()) -> Automatic:
     """Section 1411: 1140.2, 1411.2, 1411.2a, 1411.2b: when this card enters the field, however the icon is printed."""
     return Automatic(Enters(Subject(ME, None, True)), effect, limits)
+
+
+def situation(condition: Condition) -> SituationTrigger:
+    """906.9: a situation that triggers: how much there is of something. What is said of a card after "when" is an event."""
+    parts = condition.parts if isinstance(condition, All) else (condition,)
+    for part in parts:
+        if isinstance(part, ThereIs) and isinstance(part.of, Select) and any(isinstance(one, Fighting) for one in part.of.what.pre):
+            raise Reject("an event")
+        if not isinstance(part, (ThereIs, Compared, More)):
+            raise Reject("an event")
+    return SituationTrigger(condition)
+
+
+def never_added(by: Filter, who: Cards) -> Said:
+    """Additions that cannot be added to cards."""
+    return Said(who, (Forbid(HAVE_ADDED, by),))
 
 
 def all_attributes() -> tuple[Static, ...]:

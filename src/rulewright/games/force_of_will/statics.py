@@ -14,6 +14,7 @@ from rulewright.games.force_of_will.parts import Never
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.words import (
+    ADDING,
     ATK,
     ATTACKING,
     ATTRIBUTE,
@@ -306,6 +307,9 @@ DESTROYED_BY_BATTLE = "be destroyed by battle damage"
 DESTROYED_BY_DAMAGE = "be destroyed by damage"
 DESTROYED_BY_EFFECT = "be destroyed by spells or abilities"
 DESTROYED_BY_OPPONENT = "be destroyed by spells or abilities your opponent controls"
+DESTROYED_BY_SPELL = "be destroyed by spells"
+DESTROYED_BY_ABILITY = "be destroyed by abilities"
+HAVE_ADDED = "have additions added"
 RECOVER = "recover"
 BE_RECOVERED = "be recovered"
 BE_RESTED = "be rested"
@@ -320,7 +324,7 @@ BE_CANCELED = "be canceled"
 KINDS: dict[str, int] = {
     ATTACK: ATTACKING, ATTACK_PLAYER: ATTACKING, ATTACK_CARD: ATTACKING, BLOCK: BLOCKING, BE_BLOCKED: BLOCKING, BE_ATTACKED: ATTACKING,
     BE_DESTROYED: DESTROYING, DESTROYED_BY_BATTLE: DESTROYING, DESTROYED_BY_DAMAGE: DESTROYING, DESTROYED_BY_EFFECT: DESTROYING,
-    DESTROYED_BY_OPPONENT: DESTROYING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
+    DESTROYED_BY_OPPONENT: DESTROYING, DESTROYED_BY_SPELL: DESTROYING, DESTROYED_BY_ABILITY: DESTROYING, HAVE_ADDED: ADDING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
     DEAL: DEALING, DEAL_BATTLE: DEALING, BE_BANISHED: MOVING, LEAVE: MOVING, TO_HAND: MOVING, BE_CANCELED: CANCELING}
 RECOVERY_RULE = "503"
 """Events of the recovery phase carry a rule number of that section."""
@@ -339,6 +343,8 @@ class Forbid(forbidding.Forbid):
         if what in (BE_ATTACKED, BE_BLOCKED):
             other, own = event.card, event.n
             return own >= 0 and self.fits(game, binding, other) and is_meant(game, binding, self.who, own)
+        if what == HAVE_ADDED:
+            return event.card != event.n and is_meant(game, binding, self.who, event.n) and self.fits(game, binding, event.card)
         if what in (DEAL, DEAL_BATTLE):
             return (what == DEAL or event.way == 1) and is_meant(game, binding, self.who, event.m)
         if what == ATTACK_PLAYER and event.n >= 0 or what == ATTACK_CARD and event.n < 0:
@@ -356,6 +362,8 @@ class Forbid(forbidding.Forbid):
         if what == DESTROYED_BY_EFFECT and event.cause != BY_EFFECT:
             return False
         if what == DESTROYED_BY_OPPONENT and (event.cause != BY_EFFECT or event.master == binding.context.master):
+            return False
+        if what in (DESTROYED_BY_SPELL, DESTROYED_BY_ABILITY) and (event.cause != BY_EFFECT or (game.zone[event.source] == CHASE) != (what == DESTROYED_BY_SPELL)):
             return False
         if what == BE_BANISHED and event.way != 6:
             return False

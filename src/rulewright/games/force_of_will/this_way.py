@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import was_dealt
 from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs
+from rulewright.games.force_of_will.measures import DamageThisTurn
 from rulewright.games.force_of_will.nouns import j_resonator
 from rulewright.games.force_of_will.people import Whose
 from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, MovedBy, ThisTurn, Unlike
@@ -25,12 +26,13 @@ from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_REMO
 from rulewright.games.selecting import Among, InSet
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done
-from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Not, Number
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Bound, Cards, Compared, Condition, CountOf, Description, Filter, Fixed, Not, Number
 from rulewright.language.phrases import Grammar, Reject
 
-DEEDS = (("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("destroyed", "destroyed"), ("rested", "rested"), ("revealed", "group"), ("returned", "it"),
+DEEDS = (("discarded", "discarded"), ("removed", "removed"), ("banished", "banished"), ("destroyed", "destroyed"), ("rested", "rested"), ("revealed", "group"), ("returned", "them"),
          ("removed from the game", "removed"), ("returned to hand", "them"), ("recovered", "them"), ("put into your hand", "them"), ("put into your graveyard", "them"),
-         ("put into a graveyard", "them"), ("put into the field", "them"), ("put into your field", "them"), ("returned to their owner's hand", "them"))
+         ("put into a graveyard", "them"), ("put into the field", "them"), ("put into your field", "them"), ("returned to their owner's hand", "them"),
+         ("returned to their owners' hands", "them"), ("put on the bottom of your main deck", "them"), ("put on top of your main deck", "them"), ("shuffled into your main deck", "them"))
 """What can have been done to cards, and by which word they are spoken of."""
 DEEDS_SAID = ("discarded", "removed", "banished", "destroyed", "rested", "revealed", "put into your hand")
 WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH))
@@ -103,6 +105,9 @@ def add_this_turn(g: Grammar) -> None:
         g.add("post", f"that dealt damage to {words} this turn", ThisTurn, const={"what": DEALT_PLAYER}, canonical=words == "a player")
     g.add("simple", "{card:asked} dealt damage to {by:thing} this turn", dealt_to, canonical=False)
     g.add("post", "that dealt damage to {by:thing} this turn", ThisTurn, const={"what": DEALT_DAMAGE})
+    for was in ("was|were", "has been", "is"):
+        g.add("simple", f"{{card:asked}} {was} dealt {{least:number}} or more damage this turn", much_dealt, canonical=False)
+    g.add("simple", "{card:asked} dealt {least:number} or more damage this turn", much_damage, canonical=False)
     for words in ("battling with", "battling", "in battle with", "battle with", "battles with"):
         g.add("post", words + " {of:thing}", fighting_with, canonical=False)
     for who, whose in WHO:
@@ -117,12 +122,18 @@ def add_this_turn(g: Grammar) -> None:
                 if "removed" in verb:
                     const = {**const, "target": IN_REMOVED}
                 g.add("simple", f"{who} {have}{verb} this turn", Happened, const=const, canonical=plain)
+            for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+                for verb, kind, way in (("discarded", MOVING, DISCARDED), ("banished", MOVING, BANISHED), ("attacked with", ATTACKING, 0), ("blocked with", BLOCKING, 0)):
+                    g.add("simple", f"{who} {have}{verb} {much} {{what:what}} this turn", Happened, const={"who": people, "how": how, "kind": kind, "way": way},
+                          canonical=plain)
+                g.add("simple", f"{who} {have}drew|drawn {much} cards this turn", Happened, const={"who": people, "how": how, "kind": DRAWING, "what": None}, canonical=False)
             for verb, kind in (("lost life", LOSING_LIFE), ("drew a card", DRAWING), ("drawn a card", DRAWING), ("did judgment", JUDGING), ("done judgment", JUDGING), ("attacked", ATTACKING),
                                ("blocked", BLOCKING), ("cancelled a spell", CANCELING), ("canceled a spell", CANCELING), ("put a counter on a card", COUNTING)):
                 g.add("simple", f"{who} {have}{verb} this turn", Happened, const={**once, "kind": kind, "what": None},
                       canonical=plain and verb not in ("drawn a card", "done judgment", "canceled a spell"))
         for dealt in ("damage was dealt to", "damage has been dealt to"):
             g.add("simple", f"{dealt} {who} this turn", player_dealt, const={"who": people}, canonical=False)
+        g.add("simple", f"{who} was|were dealt {{least:number}} or more damage this turn", much_dealt, const={"who": people}, canonical=False)
         g.add("simple", f"{who} was|were attacked this turn", player_attacked, const={"whose": whose}, canonical=False)
 
 
@@ -238,6 +249,16 @@ def fighting_with(of: Cards) -> InSet:
 def player_dealt(who: Whose) -> Condition:
     """Players were dealt damage in this turn."""
     return was_dealt(who)
+
+
+def much_dealt(least: Number, card: Cards | None = None, who: Whose | None = None) -> Compared:
+    """So much damage was dealt to a card or to players in this turn."""
+    return Compared(DamageThisTurn(None, card, who), AT_LEAST, least)
+
+
+def much_damage(least: Number, card: Cards) -> Compared:
+    """A card dealt so much damage in this turn."""
+    return Compared(DamageThisTurn(card), AT_LEAST, least)
 
 
 def player_attacked(whose: int) -> Condition:

@@ -162,7 +162,16 @@ def normalised(line: str) -> str:
     line = unify(line)
     for pattern, instead in SPELLINGS:
         line = pattern.sub(instead, line)
-    return quoted(" ".join(line.split()))
+    return quoted(listed(" ".join(line.split())))
+
+
+def listed(line: str) -> str:
+    """Options in a list: where the last one is set off by "; or", each semicolon before it sets off an option too."""
+    choose = re.search(r"\b[Cc]hoose (?:up to )?(?:one|two|three|four|any)\b", line)
+    if choose is None or "; or " not in line:
+        return line
+    last = line.rindex("; or ")
+    return line[:choose.end()] + re.sub(r";(?! or\b) ?", "; or ", line[choose.end():last]) + line[last:]
 
 
 def printed(text: str) -> str:
