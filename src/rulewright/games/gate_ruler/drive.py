@@ -220,7 +220,7 @@ def offer_driven(game: GateRuler, frame: Frame) -> None:
             options += [(SET, card, zone) for zone in game.set_zones(player)]
         elif not game.face_down[card] and can_play_card(game, card, player):
             if UNIT in game.words(card, TYPE):
-                options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)]
+                options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)]
             else:
                 options.append((PLAY, card))
     options += overdrive_options(game, player, item.cards)

@@ -198,7 +198,7 @@ def choose_zone(game: GateRuler, frame: Frame) -> None:
         frame.step += 1
         return
     game.ask(frame.player, OPTION, "14-3b-3a", "zone",
-             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player)])
+             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player, frame.card)])
 
 
 def zone_chosen(game: GateRuler, frame: Frame) -> None:

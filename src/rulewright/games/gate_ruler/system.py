@@ -62,7 +62,7 @@ def choose_forced(game: GateRuler, frame: Frame) -> None:
     options: list[Option] = []
     for card in cards:
         if UNIT in game.words(card, TYPE):
-            options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)]
+            options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)]
         else:
             options.append((PLAY, card))
     frame.player = player

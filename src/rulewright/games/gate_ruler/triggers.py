@@ -39,18 +39,20 @@ ABYSSAL_WAY = 2
 
 
 class Subject(Node):
-    """Whose cards, of which description, an event must concern; `this` means the card itself, `of` other words."""
+    """Whose cards, of which description, an event must concern; `this` means the card itself, `of` other words. `many` means 1 or more
+    cards at once: what happens to several of them at the same time is one occasion."""
 
-    __slots__ = ("this", "whose", "what", "other", "of")
-    FIELDS = ("this", "whose", "what", "other", "of")
+    __slots__ = ("this", "whose", "what", "other", "of", "many")
+    FIELDS = ("this", "whose", "what", "other", "of", "many")
 
     def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
-                 of: Cards | None = None) -> None:
+                 of: Cards | None = None, many: bool = False) -> None:
         self.this = this
         self.whose = whose
         self.what = what
         self.other = other
         self.of = of
+        self.many = many
 
     def fits(self, game: Game, context: Context, event: Event) -> bool:
         """Whether the card of the event is meant."""
@@ -453,3 +455,11 @@ class While(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)
+
+
+def is_together(trigger: Node | None) -> bool:
+    """Whether what happens to several cards at the same time is one occasion for a trigger."""
+    if isinstance(trigger, While):
+        return is_together(trigger.trigger)
+    subject = getattr(trigger, "subject", None) or getattr(trigger, "to", None)
+    return isinstance(subject, Subject) and subject.many
