@@ -169,6 +169,21 @@ def test_refusals_of_abilities_and_of_the_summon_cap(table: Table) -> None:
     assert RULES.why_not(game, "rearrange defense <-> defense").rule == "7-10b"
 
 
+def test_refusals_where_cards_must_attack_and_abilities_are_banned(table: Table) -> None:
+    for name, kind, text in (("Hothead", "unit", "This card must attack your opponent's ruler if able."),
+                             ("Talker", "unit", "Standard Action: Draw a card."),
+                             ("Gag", "field", "Enemy units cannot use activated abilities.")):
+        table.pool.cards.append(RULES.card({"name": name, "type": kind, "level": 0, "text": text,
+                                            **({"atk": 1, "hp": 2, "stk": 1} if kind == "unit" else {})}))
+        table.pool.by_name[name] = table.pool.cards[-1]
+    game = table.at({"attack 1": "Hothead", "attack 2": "Talker"}, {"field": ["Gag"], "attack 1": "Wolf"})
+    assert RULES.why_not(game, "use Talker").rule == "1-5d"
+    while game.question is not None and game.question.prompt != "attack":
+        table.say(game, "pass")
+    assert RULES.why_not(game, "end attack").rule == "8-4c-2"
+    assert RULES.why_not(game, "attack Hothead -> B Wolf").rule == "1-5a"
+
+
 @pytest.mark.parametrize("label, rule", [
     ("attack Log -> B Knight", "16-19b"),
     ("attack Wolf -> B Knight", "8-4c-1"),

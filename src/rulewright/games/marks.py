@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.kernel.context import BOTH
 from rulewright.kernel.nodes import Filter
 from rulewright.language.errors import Reject
@@ -14,7 +16,7 @@ class Mark(Filter):
     """Words beside a noun that say whose card it is, where it is, or that it is another one; no part of a description."""
 
     __slots__ = ("whose", "areas", "other")
-    FIELDS = ("whose", "areas", "other")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "areas", "other")
 
     def __init__(self, whose: int = UNSAID, areas: int = 0, other: bool = False) -> None:
         self.whose = whose

@@ -222,6 +222,13 @@ def add_conditions(g: Grammar) -> None:
             for words, fewer in (("more", False), ("fewer", True)):
                 g.add("simple", f"{who} {verb} {words} {{of:{group}}} than {other}", more_than, const={"whose": whose, "fewer": fewer}, canonical=False)
                 g.add("simple", f"{who} has {words} {{of:{group}}} than {other}", more_than, const={"whose": whose, "fewer": fewer}, canonical=False)
+    for zone, areas in (*PILES, ("set zone", IN_SET), ("field zone", IN_FIELD)):
+        for words, how in (("more", ABOVE), ("fewer", BELOW)):
+            for who, other, own, their, whose in (("you", "your opponent", "your", "their", ME), ("your opponent", "you", "their", "your", OPPONENT)):
+                for place in (f"in {own} {zone}", f"in {zone}") if areas == IN_HAND else (f"in {own} {zone}",):
+                    for tail in ("", " has", " does", f" has in {their} {zone}"):
+                        g.add("simple", f"{who} has {words} {{what:whats}} {place} than {other}{tail}", more_there,
+                              const={"how": how, "whose": whose, "areas": areas}, canonical=False)
     g.add("simple", "{of:asked} attacked this turn", AttackedNow)
     g.add("simple", "{of:asked} has attacked this turn", AttackedNow, canonical=False)
     g.add("isnot", "{of:asked} did not attack this turn", AttackedNow)
@@ -408,3 +415,8 @@ def life(how: str, right: Number, whose: int) -> Compared:
 def fits_it(what: Filter) -> Fits:
     """A state of what was spoken of last."""
     return Fits(Bound("it"), what)
+
+
+def more_there(how: str, whose: int, areas: int, what: Description) -> Compared:
+    """A player has more or fewer cards in a zone than the other player."""
+    return Compared(CountOf(Select(whose, areas, what)), how, CountOf(Select(1 - whose, areas, what)))

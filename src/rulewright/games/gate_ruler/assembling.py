@@ -36,7 +36,7 @@ from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
 from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
-from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
+from rulewright.games.gate_ruler.targets import A_DAMAGE, Choosing, ChosenNumber, ItemTarget, NumberChoice
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
@@ -51,7 +51,7 @@ from rulewright.games.gate_ruler.texts import (
     Text,
     Two,
 )
-from rulewright.games.gate_ruler.triggers import GENESIS_WAY, Goes, TouchedDown
+from rulewright.games.gate_ruler.triggers import GENESIS_WAY, Goes, TouchedDown, is_together
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     ATTACKS_BEHIND,
@@ -79,7 +79,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.letters import Letter
+from rulewright.games.letters import Letter, put_in
 from rulewright.games.measures import Fits
 from rulewright.games.said import Continuous, GainText, Said, own_nodes
 from rulewright.kernel.abilities import Ability
@@ -108,8 +108,9 @@ def event_effect(tree: EventText, line: str) -> GateAbility:
     effect = text.effect
     cost: Whole | None = None
     if isinstance(effect, Priced):
-        cost = whole(joined(effect.cost.parts))
-        effect = effect.effect
+        deeds, effect = chosen_x(joined(effect.cost.parts), effect.effect)
+        assert deeds is not None
+        cost = whole(deeds)
         binder.visit(cost)
     binder.visit(effect)
     check(effect, line, text.timing.trigger)
@@ -118,6 +119,7 @@ def event_effect(tree: EventText, line: str) -> GateAbility:
     trigger = text.timing.trigger if text.timing.kind == WHEN else None
     made = GateAbility(EVENT_EFFECT, trigger, effect, (), (), IN_SET if trigger is not None else 0, (), line, tree)
     made.timing = Timing(text.timing.kind, text.timing.condition, text.timing.trigger)
+    made.together = is_together(trigger)
     made.cost = cost
     walk((text.timing.condition, cost), made.nodes)
     finish(made)
@@ -201,8 +203,9 @@ def joined(parts: tuple[Effect, ...]) -> Effect:
 def activated(body: Activated, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:
     """14-1a-1: its cost is paid completely or not at all."""
     binder = Binder(known)
-    cost = None if body.cost is None else whole(joined(body.cost.parts))
-    effect = genesis(body.effect) if body.summoning == GENESIS_SUMMONING else body.effect
+    deeds, effect = chosen_x(None if body.cost is None else joined(body.cost.parts), body.effect)
+    cost = None if deeds is None else whole(deeds)
+    effect = genesis(effect) if body.summoning == GENESIS_SUMMONING else effect
     binder.visit(cost)
     binder.visit(effect)
     check(effect, line)
@@ -214,6 +217,17 @@ def activated(body: Activated, line: str, tree: Node, home: int, known: list[Ref
     made.cost = cost
     walk((cost, body.condition), made.nodes)
     return made
+
+
+def chosen_x(cost: Effect | None, effect: Effect) -> tuple[Effect | None, Effect]:
+    """14-3b-3: an X in a cost is a number that the player chooses while playing; the effect means the same one."""
+    x = ChosenNumber(NumberChoice())
+    paid, count = put_in(cost, x)
+    if not count:
+        return cost, effect
+    then, _ = put_in(effect, x)
+    assert isinstance(paid, Effect) and isinstance(then, Effect)
+    return paid, Then(Choosing(x.choice), then)
 
 
 def genesis(effect: Effect) -> Effect:
@@ -247,6 +261,7 @@ def automatic(body: Automatic, line: str, tree: Node, home: int, known: list[Ref
     settle(body.trigger, body.effect)
     zones = places_of(body.effect, None) or trigger_zones(body.trigger, home)
     made = GateAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    made.together = is_together(body.trigger)
     if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, ThisIn) and body.effect.what.areas == IN_SET:
         made.plays = THIS_CARD  # 16-18d: revealing it is the choice, as for a set event (14-4a)
         made.terms = (body.effect.free_of_cost, body.effect.cost, body.effect.uncounted)

@@ -22,7 +22,7 @@ from rulewright.games.gate_ruler.replacing import WouldHeal
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, RulerOf, Select, Several, ThisIn
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject
+from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject, is_together
 from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
 from rulewright.games.measures import Fits
@@ -31,7 +31,7 @@ from rulewright.games.selecting import PlayedItem, TopCards
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Has, Node, Number, This, walk
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Fixed, Has, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.phrases import NotUnderstood
 from rulewright.language.referents import Referent, Referents
@@ -239,7 +239,10 @@ class Binder(Referents):
             self.known(("player",), ActiveRuler(), False)
         for name in ("to", "at", "subject"):
             hit = getattr(trigger, name, None)
-            if isinstance(hit, Subject) and isinstance(hit.what, Has) and hit.what.word == RULER_CARD and hit.whose in (ME, OPPONENT):
+            if not isinstance(hit, Subject):
+                continue
+            kind = hit.what.kind if isinstance(hit.what, Description) else hit.what
+            if isinstance(kind, Has) and kind.word == RULER_CARD and hit.whose in (ME, OPPONENT):
                 self.known(("player",), RulerOf(hit.whose), False)
         if isinstance(trigger, Deals):
             self.referents.append(Referent(("count",), -1, None, False))
@@ -264,7 +267,7 @@ class Binder(Referents):
                 if trigger.by is not None:
                     self.known(("unit", "card"), OtherOfEvent(True), False)
             case IsDestroyed():
-                self.event(("it", "unit", "card", "destroyed"))
+                self.event(("it", "unit", "card", "destroyed"), is_together(trigger))
             case IsChosen():
                 if not trigger.subject.this:
                     self.known(("it", "unit", "card"), Bound("none"), True)  # which of them cannot be told
@@ -278,13 +281,13 @@ class Binder(Referents):
             case EventTrigger():
                 subject = getattr(trigger, "subject", None)
                 if subject is None or not subject.this:
-                    self.event(("it", "unit", "card"))
+                    self.event(("it", "unit", "card"), is_together(trigger))
             case _:
                 pass
 
-    def event(self, words: tuple[str, ...]) -> None:
-        """The card of the event."""
-        self.referents.append(Referent(words, EVENT_SLOT, None, False))
+    def event(self, words: tuple[str, ...], many: bool = False) -> None:
+        """The card of the event, or the cards."""
+        self.referents.append(Referent((*words, "count", "group") if many else words, EVENT_SLOT, None, many))
 
 
 def side_of(subject: Subject | None) -> tuple[str, ...]:

@@ -211,6 +211,9 @@ def add_player_clauses(g: Grammar) -> None:
         g.add("theirs", f"puts|put {{what:theirobject}} into their {words}", Do, const={"verb": verb, "who": OPPONENT})
     g.add("theirs", "reveals|reveal {what:pile}", Show)
     g.add("theirs", "removes|remove {what:theirobject} from the game", Do, const={"verb": REMOVE, "who": OPPONENT})
+    g.add("handcards", "cards equal to {count:quantity}", hand_cards, const={"whose": ME}, canonical=False)
+    for words in ("cards equal to {count:quantity}", "a number of cards equal to {count:quantity}"):
+        g.add("theirhand", words, hand_cards, const={"whose": OPPONENT}, canonical=False)
     g.add("theirhand", "1 {of:theircard}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("theirhand", "{count:number} {of:theircard}", Choice, canonical=False)
     g.add("theircard", "{what:what}", their_card, canonical=False)
@@ -378,6 +381,11 @@ def hand_card(what: Description) -> Select:
 def whole_hand() -> Select:
     """The whole hand."""
     return Select(ME, IN_HAND, Description(AnyCard()))
+
+
+def hand_cards(count: Number, whose: int) -> Choice:
+    """So many cards of a hand as something else says."""
+    return Choice(count, Select(whose, IN_HAND, Description(AnyCard())))
 
 
 def their_card(what: Description) -> Select:

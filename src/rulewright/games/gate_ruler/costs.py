@@ -13,10 +13,12 @@ from rulewright.games.gate_ruler.picking import Choice, is_unfilled
 from rulewright.games.gate_ruler.selection import Select, Several, as_gate
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Then, context_of
+from rulewright.kernel.effects import Modes, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Fixed, Number
+from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.verbs import OPTION_TEXT
 
 ENDS_IN = {TO_GRAVEYARD: IN_GRAVEYARD, DISCARD: IN_GRAVEYARD, TO_HAND: IN_HAND, DECK_TOP: IN_DECK, DECK_BOTTOM: IN_DECK}
 TAKES_AWAY = (TO_GRAVEYARD, DISCARD, REMOVE, TO_HAND, DECK_TOP, DECK_BOTTOM)
@@ -100,6 +102,35 @@ class Whole(Combined):
         taken = others + chosen
         return [card for card in choice.of.find(game, context) if card not in taken
                 and _choose(game, context, deed, more + choices[place + 1:], taken + [card], later, Progress(), MOST_TRIES) <= 0]
+
+
+class CostChoice(Modes):
+    """One of several deeds, whichever the player likes of those that can be done (14-3b-8)."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, count: int, options: tuple[Effect, ...], upto: bool = False) -> None:
+        super().__init__(count, options, upto)
+        self.ways: tuple[Whole, ...] = ()
+        """Each of the deeds as a cost of its own."""
+
+    def offer(self, game: Game, player: int) -> None:
+        frame = game.frames[-1]
+        options: list[Option] = [(OPTION_TEXT, place) for place, way in enumerate(self.ways) if way.possible(game, context_of(frame))]
+        game.ask(player, OPTION, "14-3b-8", "options", options)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        step = frame.step
+        frame.step = step + 1
+        if step == 0:
+            self.offer(game, context_of(frame).master)
+        elif step == 1:
+            game.push(self.ways[frame.pick[1]], context_of(frame))
+        else:
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return any(way.possible(game, context) for way in self.ways)
 
 
 Deed = tuple[Effect, Context]
@@ -229,6 +260,8 @@ def whole(effect: Effect) -> Whole:
             part.whole = made
         elif isinstance(part, PayResources):
             part.beside = made.parts
+        elif isinstance(part, CostChoice):
+            part.ways = tuple(whole(option) for option in part.options)
     return made
 
 

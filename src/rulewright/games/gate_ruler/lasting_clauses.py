@@ -99,6 +99,7 @@ def add_lasting(g: Grammar) -> None:
             ends.append((f"{lead} {owner} next turn", Until(0, whose, side), lead != "the beginning of"))
     for words, until, plain in ends:
         g.add("duration", "until " + words, Until, const=fields(until), canonical=plain, rule="14-11a-2")
+        g.add("longduration", "until " + words, Until, const=fields(until), canonical=False)
     for words, until in (("this turn", Until(UNTIL_TURN_ENDS)), ("during this turn", Until(UNTIL_TURN_ENDS)), ("for this turn", Until(UNTIL_TURN_ENDS)),
                          ("for the rest of this turn", Until(UNTIL_TURN_ENDS)), ("for the rest of the turn", Until(UNTIL_TURN_ENDS)),
                          ("during this battle", Until(UNTIL_BATTLE_ENDS)), ("for this battle", Until(UNTIL_BATTLE_ENDS)),

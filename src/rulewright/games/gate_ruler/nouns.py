@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games import marks
 from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
 from rulewright.games.gate_ruler.measures import NumberOf, ThatMany
 from rulewright.games.gate_ruler.picking import Differing
@@ -78,7 +79,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.letters import Letter
-from rulewright.games.marks import UNSAID, Mark, sort_out
+from rulewright.games.marks import UNSAID, sort_out
 from rulewright.games.selecting import NotIn
 from rulewright.kernel.nodes import (
     ABOVE,
@@ -109,10 +110,12 @@ ZONES = (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD), ("da
          ("field zone", IN_FIELD), ("attack zone", IN_ATTACK), ("defense zone", IN_DEFENSE), ("front row", IN_FRONT),
          ("attack or defense zone", IN_FRONT), ("attack zone or defense zone", IN_FRONT), ("counter zone", IN_COUNTER))
 """3-4a-1: a deck is the cards of the deck zone. 3-6d: the front row."""
-UNIONS = (("hand or graveyard", IN_HAND | IN_GRAVEYARD), ("deck or graveyard", IN_DECK | IN_GRAVEYARD), ("hand or deck", IN_HAND | IN_DECK),
-          ("hand, deck, or graveyard", IN_HAND | IN_DECK | IN_GRAVEYARD), ("hand or drive zone", IN_HAND | IN_DRIVE),
-          ("graveyard or removal zone", IN_GRAVEYARD | IN_REMOVAL), ("attack zone or ruler zone", IN_ATTACK | IN_RULER))
-"""Two zones at once."""
+PILES = tuple((name, areas) for name, areas in ZONES if areas not in (IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_COUNTER))
+UNIONS = (*((f"{one} or {other}", first | second) for place, (one, first) in enumerate(PILES) for other, second in PILES[place + 1:]),
+          *((f"{one}, {other}, or {third}", first | second | last) for place, (one, first) in enumerate(PILES)
+            for after, (other, second) in enumerate(PILES[place + 1:]) for third, last in PILES[place + after + 2:]),
+          ("attack zone or ruler zone", IN_ATTACK | IN_RULER))
+"""Two or three zones at once."""
 PLAIN_KEYWORDS = (BREAKTHROUGH, DEFENDER, INTERCEPT, RETALIATE, DOUBLE_ATTACK, FAMILIAR, UNDYING, CHARGE_SHIELD, CONCEALMENT,
                   FORCED_CONCEALMENT, DORMANT)
 """Keyword abilities that stand for themselves (16-1a-1)."""
@@ -121,6 +124,18 @@ KEYWORD_RULES = {BREAKTHROUGH: "16-5a-1", DEFENDER: "16-6a-1", INTERCEPT: "16-7a
                  FAMILIAR: "16-10a-1", UNDYING: "16-11a-1", CHARGE_SHIELD: "16-12a-1", CONCEALMENT: "16-18b",
                  FORCED_CONCEALMENT: "16-18c", DORMANT: "16-19b"}
 IN_SIGHT = IN_FRONT | IN_FIELD
+
+
+class Mark(marks.Mark):
+    """Words beside a noun that say whose card it is, where it is, or that it is another one."""
+
+    __slots__ = ("theirs",)
+    FIELDS = ("whose", "areas", "other", "theirs")
+
+    def __init__(self, whose: int = UNSAID, areas: int = 0, other: bool = False, theirs: bool = False) -> None:
+        super().__init__(whose, areas, other)
+        self.theirs = theirs
+        """It is said with "their", which of charges means the cards that were spoken of."""
 
 
 def value_of(kind: str, token: Token) -> object:
@@ -219,7 +234,7 @@ def add_descriptions(g: Grammar) -> None:
     g.add("anypost", "{post}")
     for words, whose in (("allied", ME), ("enemy", OPPONENT), ("opposing", OPPONENT), ("your", ME), ("your opponent's", OPPONENT),
                          ("their", OPPONENT), ("an opponent's", OPPONENT), ("the opponent's", OPPONENT)):
-        g.add("anyadj", words, Mark, const={"whose": whose}, rule="4-2d")
+        g.add("anyadj", words, Mark, const={"whose": whose, "theirs": words == "their"}, rule="4-2d")
     g.add("anyadj", "other", Mark, const={"other": True})
     for words, whose in (("you control", ME), ("that you control", ME), ("your opponent controls", OPPONENT), ("they control", OPPONENT),
                          ("that your opponent controls", OPPONENT), ("controlled by you", ME), ("controlled by your opponent", OPPONENT),
@@ -236,10 +251,16 @@ def add_descriptions(g: Grammar) -> None:
                          ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID), ("each", UNSAID), ("each of your", ME),
                          ("each of your opponent's", OPPONENT)):
         g.add("somewhere", owner + " {areas:zone}", Mark, const={"whose": whose})
+    printed: list[int] = []
     for zone, areas in (*ZONES, *UNIONS):
-        g.add("zone", zone.replace(",", " ,"), mask, const={"areas": areas}, canonical=False)
+        g.add("zone", zone.replace(",", " ,"), mask, const={"areas": areas}, canonical=areas not in printed)
+        printed.append(areas)
+        if " or " not in zone:
+            g.add("onezone", zone, mask, const={"areas": areas}, canonical=False)
+    g.add("zone", '{parts:onezone++" or "|", or "|" or your "|", or your "|" or their "|", or their "|", "|", your "|", their "|" and/or "}', union, canonical=False)
     for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
+    g.add("anypost", "in another zone", Mark, const={"other": True, "areas": IN_FRONT})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
 
 
@@ -357,6 +378,14 @@ def mask(areas: int) -> int:
     return areas
 
 
+def union(parts: tuple[int, ...]) -> int:
+    """Several zones at once."""
+    areas = 0
+    for part in parts:
+        areas |= part
+    return areas
+
+
 def kind_areas(kind: Filter) -> int:
     """Where cards of a noun are when no zone is named: in play (2-1b-1, 3-6c)."""
     if isinstance(kind, At):
@@ -382,6 +411,8 @@ def meant(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] =
     """The set that a noun with all its words names."""
     adjectives, further, whose, areas, other = sort_out(pre, post)
     what = Description(kind, adjectives, further)
+    if isinstance(kind, At) and kind.areas == IN_CHARGE and any(isinstance(mark, Mark) and mark.theirs for mark in pre):
+        raise Reject("the charges of cards that were spoken of")
     if isinstance(kind, Has) and kind.word == RULER_CARD and kind.prop == TYPE and whose != UNSAID and not (pre[1:] or post):
         raise Reject("a player has one ruler")
     return Select(BOTH if whose == UNSAID else whose, areas or default_areas(what), what, other)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
-from rulewright.games.gate_ruler.conditions import FirstAttack
+from rulewright.games.gate_ruler.conditions import FirstAttack, FoughtNow
 from rulewright.games.gate_ruler.nouns import ZONES
 from rulewright.games.gate_ruler.permits import ANY_SORT
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
@@ -224,6 +224,9 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", who + (" attack" if whose == ME else " attacks"), player_attacks, const={"whose": whose}, canonical=False)
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} attack{third} with {{subject:subject}}", Attacks, canonical=False)
+    for verb in ("battles", "fights"):
+        g.add("occasion", f"{{subject:subject}} {verb} {{at:subject}}", battles, canonical=False)
+        g.add("occasion", f"{{subject:subject}} {verb}", battles, const={"at": None}, canonical=False)
     for damage, way in DAMAGES:
         g.add("occasion", f"{{by:subject}} deals {damage}", Deals, const={"to": None, "way": way}, rule="13-2b-3")
         for to in ("subject", "player"):
@@ -335,6 +338,10 @@ def add_moments(g: Grammar) -> None:
     for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack", "the end of each battle"):
         g.add("moment", words, At, const={"moment": BATTLE_ENDS, "whose": BOTH}, canonical=False)
     g.add("moment", "the end of battle after its first attack in the turn", While, const={"trigger": At(BATTLE_ENDS, BOTH), "condition": FirstAttack()})
+    g.add("moment", "the end of battle in which {condition:fought}", While, const={"trigger": At(BATTLE_ENDS, BOTH)})
+    g.add("fought", "{of:asked} attacked", FoughtNow)
+    for battle in ("the battle", "a battle", "each battle"):
+        g.add("moment", f"the end of {battle} in which {{condition:fought}}", While, const={"trigger": At(BATTLE_ENDS, BOTH)}, canonical=False)
     for often in ("during this turn", "this turn", "in a turn"):
         g.add("moment", f"the end of the battle after {{trigger:attacksfirst}} for the first time {often}", after_first, canonical=False,
               rule="16-9a-1")
@@ -385,6 +392,11 @@ def accomplished(through: int, whose: int) -> Enters:
 def summoned(subject: Subject) -> EventTrigger:
     """A unit entered play by a summon of either kind."""
     return AnyOfThese((Enters(subject, SUMMONED), Enters(subject, SPECIAL)))
+
+
+def battles(subject: Subject, at: Subject | None) -> AnyOfThese:
+    """A card attacks, or is attacked."""
+    return AnyOfThese((Attacks(subject, at), Attacks(at, subject)))
 
 
 def player_moves(to: int, way: int, whose: int, what: Filter) -> Goes:

@@ -61,7 +61,6 @@ from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD, NONE, OPTION_TEXT, ZONE
 from rulewright.kernel.verbs import NUMBER as A_NUMBER
 
-
 # -- 14-3b ----------------------------------------------------------------------------------------------------
 
 
@@ -198,7 +197,7 @@ def choose_zone(game: GateRuler, frame: Frame) -> None:
         frame.step += 1
         return
     game.ask(frame.player, OPTION, "14-3b-3a", "zone",
-             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player)])
+             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player, frame.card)])
 
 
 def zone_chosen(game: GateRuler, frame: Frame) -> None:

@@ -8,7 +8,7 @@ from rulewright.games.common_paths import PLAYERS, find_card
 from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, same_state, untimely
 from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN, GateAbility
 from rulewright.games.gate_ruler.actions import abilities_of
-from rulewright.games.gate_ruler.attack import attacking, attacks, can_attack
+from rulewright.games.gate_ruler.attack import attacking, attacks, can_attack, obliged
 from rulewright.games.gate_ruler.choosing import feasible
 from rulewright.games.gate_ruler.drive import has_overdrive, is_standard
 from rulewright.games.gate_ruler.game import GateRuler
@@ -86,6 +86,8 @@ def refuse(game: GateRuler, question: Question, verb: str, parts: list[str]) -> 
     if verb in ("attack", "end attack"):
         if question.prompt != "attack":
             return untimely("8-4c", question, prompt(game))
+        if verb == "end attack":
+            return Problem("8-4c-2", "A card that must attack if able has not attacked yet.")
         return refuse_attack(game, parts[0], parts[1])
     if question.prompt not in ("act", "priority", "drive", "forced reveal"):
         return untimely("9-3e", question, prompt(game))
@@ -276,6 +278,8 @@ def refuse_use(game: GateRuler, question: Question, reference: str, number: int)
         return Problem("14-6b", f"The ability of {name} cannot be used any more in this time.")
     if ability.resource and not game.has_resource(player):
         return Problem("16-17b", f"The ability of {name} needs a card in the resource zone.")
+    if game.banned(ability, card, player):
+        return forbidden("1-5d")
     return refuse_choices(game, context, name)
 
 
@@ -307,7 +311,7 @@ def refuse_attack(game: GateRuler, reference: str, target: str) -> Problem:
     if game.permitted(CANNOT_ATTACK, attacker, player):
         return forbidden("1-5d")
     if not can_attack(game, attacker):
-        return Problem("8-4d-1", f"{name} cannot be exhausted.")
+        return Problem("8-4d-1", f"{name} cannot be exhausted, or its attack has a price that cannot be paid.")
     return refuse_target(game, attacker, target)
 
 
@@ -325,6 +329,8 @@ def refuse_target(game: GateRuler, attacker: int, target: str) -> Problem:
         return Problem("15-26b", f"{game.defs[card].name} cannot be attacked by {game.defs[attacker].name}.")
     if (ATTACK_WITH, attacker, column) not in attacks(game):
         return forbidden("1-5d")
+    if (ATTACK_WITH, attacker, column) not in obliged(game, attacks(game))[0]:
+        return Problem("1-5a", f"{game.defs[attacker].name} must attack another card if able.")
     return Problem("8-4c", "This attack can be named in another way: look at the options.")
 
 

@@ -6,14 +6,15 @@ from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD,
 from rulewright.games.gate_ruler.allowing import add_of_player, add_permits
 from rulewright.games.gate_ruler.altering import add_costs, add_replacements
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.costs import PayResources, Whole
+from rulewright.games.gate_ruler.conditions import FoughtNow, OnTurn
+from rulewright.games.gate_ruler.costs import CostChoice, PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
-from rulewright.games.gate_ruler.selection import ThisIn
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, ThisIn
 from rulewright.games.gate_ruler.standing import add_said, gains_each
 from rulewright.games.gate_ruler.targets import Choosing
 from rulewright.games.gate_ruler.texts import (
@@ -31,14 +32,14 @@ from rulewright.games.gate_ruler.texts import (
     Two,
     When,
 )
-from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
+from rulewright.games.gate_ruler.triggers import At, Subject
+from rulewright.games.gate_ruler.words import BATTLE_ENDS, FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET
 from rulewright.games.measures import Fits
 from rulewright.games.said import Continuous, GainNumber, Said
 from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then
-from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
@@ -60,6 +61,7 @@ def add_abilities(g: Grammar) -> None:
                 plain = not middle.startswith("{left:limit} R")
                 g.add("line", f"{name}{middle}{colon}{right}^{{body:body}}", Text, const=const, canonical=plain, rule="14-1a-4")
     g.add("line", "{right:limit} : {body:body}", Text, canonical=False)
+    add_heads(g)
     for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
         for cost in ("[{cost:cost}] ", ": ", ": [{cost:cost}] ", "[{cost:cost}] : "):
             plain = cost in ("[{cost:cost}] ", ": ")
@@ -81,6 +83,12 @@ def add_abilities(g: Grammar) -> None:
     for often, right in (("once per turn", "Turn 1"), ("once each turn", "Turn 1"), ("once per game", "Game 1")):
         g.add("line", often + " , {body:body}", Text, const={"right": right}, canonical=False, rule="14-6a")
         g.add("line", "{name:name} : " + often + " , {body:body}", Text, const={"right": right}, canonical=False)
+    for often in ("each turn", "in a turn", "during each turn", "in each turn"):
+        g.add("line", "the first time {trigger:event} " + often + " , {effect:effects}" + STOP, first_time, canonical=False, rule="14-6a")
+        g.add("line", f"the first time {often} {{trigger:event}} , {{effect:effects}}{STOP}", first_time, canonical=False)
+        g.add("line", f"the first time {often} that {{trigger:event}} , {{effect:effects}}{STOP}", first_time, canonical=False)
+    for often, whose in (("each of your turns", ME), ("each of your opponent's turns", OPPONENT)):
+        g.add("line", f"the first time {{trigger:event}} during {often} , {{effect:effects}}{STOP}", first_time, const={"whose": whose}, canonical=False)
     for summoning in ("Genesis Summoning", "Abyssal Summoning"):
         for dash in ("-", ":", ""):
             for cost in (": ", "[{cost:cost}] "):
@@ -116,8 +124,39 @@ def add_abilities(g: Grammar) -> None:
     g.add("price", '{parts:costpart+" and "|", "|", and "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("cost", '{parts:costpart+" and "|", "|", and "|" & "|"; "|". "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("costpart", "{clause}")
+    g.add("costpart", '{options:onecost++" or "|", or "}', CostChoice, const={"count": 1, "upto": False}, rule="14-3b-8")
+    g.add("costpart", 'either {options:onecost++" or "}', CostChoice, const={"count": 1, "upto": False}, canonical=False)
+    g.add("onecost", "{clause}")
     for words in ("pay {count:number}", "{count:digit} resource"):
         g.add("costpart", words, resources, canonical=False)
+
+
+def add_heads(g: Grammar) -> None:
+    """Activated abilities whose timing stands left of the colon, with the name and the limit on its side (14-6a)."""
+    leads: tuple[tuple[str, dict[str, object]], ...] = (
+        ("{name:name} ", {}), ("{name:name} Resource ", {"resource": True}), ("Resource {name:name} ", {"resource": True}),
+        ("Resource ", {"resource": True}))
+    for lead, const in leads:
+        for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
+            for head in (f"{words} ", f"{words} {{left:limit}} ", f"{{left:limit}} {words} "):
+                for cost in (": ", "[{cost:cost}] : ", ": [{cost:cost}] ", "[{cost:cost}] ", ": {right:limit} ", ": {right:limit} [{cost:cost}] ",
+                             "[{cost:cost}] : {right:limit} "):
+                    if "right" not in cost or "left" not in head:
+                        g.add("line", f"{lead}{head}{cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), headed, const={**const, "timing": kind},
+                              canonical=False, rule="14-6a")
+    g.add("line", "Resource {name:name} : {body:body}", Text, const={"resource": True}, canonical=False)
+    g.add("line", "Resource {name:name} {left:limit} : {body:body}", Text, const={"resource": True}, canonical=False)
+
+
+def first_time(trigger: EventTrigger, effect: Effect, whose: int = BOTH) -> Text:
+    """Something that happens for the first time in a turn: the ability is used once (14-6a-2), as [Turn 1] behind a colon says."""
+    return Text(Automatic(trigger if whose == BOTH else While(trigger, OnTurn(whose)), effect), "", "", "Turn 1")
+
+
+def headed(timing: int, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "", right: str = "",
+           resource: bool = False) -> Text:
+    """An activated ability whose head stands before the colon; without a name its limit is its own (14-6a-2)."""
+    return Text(Activated(timing, effect, cost), name, left if name else "", right if name else left or right, resource)
 
 
 def add_automatic(g: Grammar) -> None:
@@ -143,6 +182,9 @@ def add_automatic(g: Grammar) -> None:
         g.add("body", "{effect:clauses} " + lead + " {trigger:event}" + STOP, behind, canonical=False)
     g.add("body", "{effect:clauses} at {trigger:moment}" + STOP, behind, canonical=False)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
+    for attacks in ("attacks", "attacked", "has attacked", "finishes attacking"):
+        g.add("body", f"after {{who:possessed}} {attacks} , {{effect:effects}}{STOP}", after_attack, canonical=False, rule="8-7a")
+        g.add("body", f"after this unit {attacks} , {{effect:effects}}{STOP}", after_attack, const={"who": This()}, canonical=False)
     g.add("body", "at {trigger:moment} , {effect:effects}" + STOP, Automatic, rule="14-9a")
     for link in ("as long as", "while", "if"):
         g.add("body", f"{link} {{condition:condition}} , at {{trigger:moment}} , {{effect:effects}}{STOP}", conditional, canonical=False)
@@ -283,6 +325,13 @@ def named(value: object) -> object:
 def summoned_when(trigger: EventTrigger, free: bool = False, uncounted: bool = False) -> Automatic:
     """16-18d: a card that can be normal summoned from the set zone when something happens."""
     return Automatic(trigger, PlayCard(ThisIn(IN_SET), free, -1, uncounted))
+
+
+def after_attack(who: Cards, effect: Effect) -> Automatic:
+    """8-7a: what follows the battle in which the card attacked."""
+    if not isinstance(who, This):
+        raise Reject("which card")
+    return Automatic(While(At(BATTLE_ENDS, BOTH), FoughtNow(who)), effect)
 
 
 def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:

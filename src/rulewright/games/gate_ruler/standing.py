@@ -51,9 +51,11 @@ from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, S
 from rulewright.games.gate_ruler.statics import (
     BecomeWord,
     Doubled,
+    Exchanged,
     GainChosen,
     GainKeyword,
     GainOther,
+    GainPerCharge,
     GainWord,
     LoseAll,
     LoseAttribute,
@@ -64,14 +66,18 @@ from rulewright.games.gate_ruler.statics import (
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
+    ATK,
     ATTACKS_BEHIND,
     ATTACKS_FROM_DEFENSE,
     DOUBLE_ATTACK,
+    HP,
     ICON,
     LEGENDARY,
     LEVEL,
     LIFE,
     NAME,
+    ONLY_ATTACK,
+    ONLY_DEFENSE,
     ONLY_RESOURCES,
     RULER_CARD,
     SETTABLE,
@@ -138,6 +144,9 @@ def add_said(g: Grammar) -> None:
         g.add("change", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, rule="15-2a")
         g.add("change", f"{{unit:signedamount}} {name} for each {{each:countable}}", gain_each, const={"prop": prop}, builds=GainNumber,
               canonical=False)
+        g.add("change", f"{{amount:signedamount}} {name} for each of their own charges", GainPerCharge, const={"prop": prop})
+        for words in ("of their charges", "charge they have", "charge under them", "of its own charges", "charge on them"):
+            g.add("change", f"{{amount:signedamount}} {name} for each {words}", GainPerCharge, const={"prop": prop}, canonical=False)
         g.add("change", f"{{amount:signedeach{name}}}", GainNumber, const={"prop": prop})
         g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for each {{each:countable}}", Times)
         g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for every {{each:every}}", Times)
@@ -171,6 +180,13 @@ def add_said(g: Grammar) -> None:
     g.add("change", "the chosen attribute", GainChosen, rule="16-10a-1")
     g.add("change", "that attribute", GainChosen, canonical=False)
     g.add("loss", "{word:keyword}", LoseKeyword, rule="15-29a")
+    g.add("alone", "cannot use {word:keyword}", LoseKeyword, canonical=False)
+    for one, other in (("ATK", "HP"), ("HP", "ATK")):
+        g.add("alone", f"swaps its|their {one} and {other}", Exchanged, const={"first": ATK, "second": HP}, canonical=one == "ATK")
+        for verb in ("swap", "exchange", "switch"):
+            g.add("said", f"{verb} {{who:possessor}} {one} and {other}", exchanged, canonical=False)
+            g.add("said", f"{verb} {{who:possessor}} {one} with its|their {other}", exchanged, canonical=False)
+            g.add("said", f"{verb} the {one} and {other} of {{who:object}}", exchanged, canonical=False)
     for words in ("all abilities", "all of its abilities", "all its abilities", "its abilities", "their abilities", "all of their abilities",
                   "all their abilities", "all other abilities"):
         g.add("loss", words, LoseAll, canonical=words == "all abilities", rule="15-29a")
@@ -192,6 +208,11 @@ def entry_turn(how: int) -> int:
 def in_entry_turn(who: Cards, parts: tuple[Static, ...], how: int) -> Said:
     """What is said of cards for the turn in which they enter play."""
     return Said(Fresh(who, how), parts)
+
+
+def exchanged(who: Cards) -> Said:
+    """ATK and HP of cards change places."""
+    return Said(who, (Exchanged(ATK, HP),))
 
 
 def attack_price(price: Whole) -> AttackPrice:
@@ -253,14 +274,20 @@ def add_alone(g: Grammar) -> None:
             g.add("alone", f"does|do not {words} {when}", Forbid, const={"what": BE_READIED_AT_START}, canonical=False, rule="6-2c")
     for words, what in (("be attacked by", BE_ATTACKED), ("be destroyed by", BE_DESTROYED), ("attack", ATTACK), ("be dealt damage by", BE_DEALT)):
         g.add("alone", f"cannot {words} {{by:by}}", forbid_by, const={"what": what}, builds=Forbid)
-    for who, whose in (("by your opponent", OPPONENT), ("", BOTH), ("by you", ME), ("by enemy cards", OPPONENT), ("by enemy cards or abilities", OPPONENT),
+    for who, whose in (("by your opponent", OPPONENT), ("", BOTH), ("by you", ME), ("by enemy cards or abilities", OPPONENT),
                        ("by your opponent's cards or abilities", OPPONENT), ("by enemy effects", OPPONENT), ("by your opponent's effects", OPPONENT),
                        ("by enemy abilities", OPPONENT), ("by your opponent's abilities", OPPONENT)):
         if who.startswith("by enemy") or who.startswith("by your opponent's"):
-            g.add("alone", f"cannot be chosen as a|the target of {who[3:]}", NotChosen, const={"by": whose}, canonical=False)
+            g.add("alone", f"cannot be chosen as a|the target of {who[3:]}", NotChosen, const={"by": whose, "what": None}, canonical=False)
         for words in ("be chosen", "be chosen as a target", "be targeted"):
-            g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose},
+            g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose, "what": None},
                   canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))
+    for words in ("be chosen", "be chosen as a target", "be targeted"):
+        for tail in ("", "effects of ", "abilities of ", "the effects of ", "the abilities of "):
+            g.add("alone", f"cannot {words} by {tail}{{what:whats}}", NotChosen, const={"by": BOTH}, canonical=words == "be chosen" and not tail)
+            for owner, whose in (("allied", ME), ("enemy", OPPONENT), ("your opponent's", OPPONENT), ("your", ME)):
+                g.add("alone", f"cannot {words} by {tail}{owner} {{what:whats}}", NotChosen, const={"by": whose},
+                      canonical=words == "be chosen" and not tail and owner in ("allied", "enemy"))
     for zone, areas in (("a hand", IN_HAND), ("a deck", IN_DECK), ("a graveyard", IN_GRAVEYARD)):
         bare = zone.split()[1]
         for words in (zone, "the " + bare, "your " + bare, bare + "s", "your opponent's " + bare):
@@ -271,6 +298,16 @@ def add_alone(g: Grammar) -> None:
     for words in ("as an additional cost to attack with {who:cards} , {price:cost}", "to attack with {who:cards} , you must {price:cost}",
                   "to attack with {who:cards} , {price:cost}", "you must {price:cost} to attack with {who:cards}"):
         g.add("said", words, attack_priced, canonical=False)
+    for words, number in (("your defense zone", ONLY_DEFENSE), ("your attack zone", ONLY_ATTACK)):
+        for verb in ("be put into", "be placed in", "enter", "be in", "be summoned to", "be moved to"):
+            for can in ("can only", "may only"):
+                for zone in (words, words.replace("your", "the"), words.replace("your", "a|an"), words + "s"):
+                    g.add("alone", f"{can} {verb} {zone}", Permit, const={"number": number},
+                          canonical=can == "can only" and verb == "be put into" and zone == words, rule="3-6a")
+        other = "your attack zone" if number == ONLY_DEFENSE else "your defense zone"
+        for zone in (other, other.replace("your", "the"), other.replace("your", "a|an"), other + "s"):
+            for verb in ("be put into", "be placed in", "enter", "be moved to", "move to", "be summoned to"):
+                g.add("alone", f"cannot {verb} {zone}", Permit, const={"number": number}, canonical=False)
     for words in ("enters play exhausted", "enters play in an exhausted state", "enters exhausted", "is put into play exhausted"):
         g.add("alone", words, EntersExhausted, canonical=words == "enters play exhausted", rule="1-5a")
     g.add("alone", "cannot be normal summoned", NotPlayed, const={"wording": "normal summoned"})

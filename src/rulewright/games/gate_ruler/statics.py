@@ -18,8 +18,9 @@ from rulewright.games.gate_ruler.words import (
     RETALIATE,
 )
 from rulewright.games.said import SUBJECT
-from rulewright.kernel.abilities import MODIFY, MODIFY_WORDS, Binding
+from rulewright.kernel.abilities import MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Binding
 from rulewright.kernel.cards import NOTHING, Chars
+from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.nodes import Fixed, Number
@@ -55,6 +56,45 @@ class Doubled(ChangeNumber):
         if old != NOTHING:
             chars.nums[self.prop] = old * 2
             chars.why.append((self.prop, source, old))
+
+
+class Exchanged(ChangeNumber):
+    """Two numbers of cards change places."""
+
+    __slots__ = ("first", "second")
+    FIELDS = ("first", "second")
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(SUBJECT, first, Fixed(0), False)
+        self.first = first
+        self.second = second
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def hooks(self) -> list[int]:
+        return [*super().hooks(), MODIFY_NUMBER + self.second]
+
+    def writes(self) -> int:
+        return super().writes() | 1 << self.second
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        one, other = chars.nums[self.first], chars.nums[self.second]
+        chars.nums[self.first], chars.nums[self.second] = other, one
+        chars.why.append((self.first, source, one))
+        chars.why.append((self.second, source, other))
+
+
+class GainPerCharge(said.GainNumber):
+    """Cards gain a number for each of their own charges (3-14c-1)."""
+
+    __slots__ = ()
+
+    def fixed(self, game: Game, context: Context) -> int:
+        return NOTHING
+
+    def footprint(self, game: Game, binding: Binding) -> list[tuple[int, int]]:
+        return [(card, amount * len(as_gate(game).charges(card))) for card, amount in super().footprint(game, binding)]
 
 
 ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}

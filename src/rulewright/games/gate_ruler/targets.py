@@ -12,7 +12,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.abilities import CHECKED
 from rulewright.games.gate_ruler.picking import Chosen
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
-from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
+from rulewright.games.gate_ruler.words import ABILITY_ITEM, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, SET_ZONES, area
 from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
@@ -41,7 +41,7 @@ class Target(Chosen):
         if isinstance(self.of, Select) and self.of.other:
             before = [card for slot, cards in context.slots.items() if slot < LIVES and slot + LIVES in context.slots for card in cards]
         return [card for card in self.of.find(game, context) if card not in before
-                and not gate.permitted(CANNOT_BE_CHOSEN, card, context.master) and not (by_property and gate.face_down[card])]
+                and not gate.spared(card, context) and not (by_property and gate.face_down[card])]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
@@ -195,6 +195,18 @@ class NumberChoice(WordChoice):
         return list(range(MOST + 1))
 
 
+class ChosenNumber(Number):
+    """The number that was chosen while playing: X of a cost, and of what is done for it."""
+
+    __slots__ = ("choice",)
+
+    def __init__(self, choice: NumberChoice) -> None:
+        self.choice = choice
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum(context.slots.get(self.choice.slot, []))
+
+
 Open = (Target, Division, ItemTarget, ZoneTarget, WordChoice, Modes)
 
 
@@ -261,5 +273,5 @@ def is_in_front(cards: Cards) -> bool:
     return isinstance(cards, Select) and cards.areas & IN_FRONT == cards.areas
 
 
-__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "Division", "InGate",
+__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "ChosenNumber", "Division", "InGate",
            "ItemTarget", "NumberChoice", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]

@@ -267,10 +267,11 @@ def add_numbers(g: Grammar) -> None:
         g.add(category, "the amount of damage dealt", ThatMuch, canonical=False)
     g.add("countable", "{of:one}", CountOf)
     g.add("countable", "of {of:many}", CountOf, canonical=False)
-    g.add("countable", "of {of:charges}", CountOf, canonical=False)
     g.add("countable", "charge on|of|under|it has {of:possessed}", charges_number, canonical=False)
     g.add("countable", "{of:chargeof}", CountOf)
-    g.add("chargeof", "of {of:possessor} charges", ChargesOf)
+    g.add("chargeof", "of {of:singlepossessor} charges", ChargesOf)
+    for words, card in (("this card's", This()), ("its", Bound("it")), ("that unit's", Bound("unit")), ("that card's", Bound("card"))):
+        g.add("singlepossessor", words, type(card), const={"word": card.word} if isinstance(card, Bound) else {})
     g.add("chargeof", "charge this card has", ChargesOf, const={"of": This()}, canonical=False)
     g.add("chargeof", "charge it has", ChargesOf, const={"of": Bound("it")}, canonical=False)
     g.add("countable", "of {of:those}", CountOf)

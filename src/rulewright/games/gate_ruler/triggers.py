@@ -28,11 +28,11 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
 from rulewright.games.lasting import LIVES
-from rulewright.games.triggers import Happens
+from rulewright.games.triggers import Happens, While
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Filter
+from rulewright.kernel.nodes import Cards, Filter, Node
 from rulewright.kernel.parts import EventTrigger
 
 GENESIS_WAY = 1
@@ -40,9 +40,16 @@ ABYSSAL_WAY = 2
 
 
 class Subject(subjects.Subject):
-    """A card that left play is seen as it last was there (14-9e-2)."""
+    """A card that left play is seen as it last was there (14-9e-2). `many` means 1 or more cards at once: what happens to several of them
+    at the same time is one occasion."""
 
-    __slots__ = ()
+    __slots__ = ("many",)
+    FIELDS = ("this", "whose", "what", "other", "of", "many")
+
+    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
+                 of: Cards | None = None, many: bool = False) -> None:
+        super().__init__(whose, what, this, other, of)
+        self.many = many
 
     def has_left(self, game: GateRuler, event: Event) -> bool:
         return event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[event.card]] & IN_PLAY
@@ -356,3 +363,11 @@ class At(EventTrigger):
         if event.n != self.moment:
             return False
         return self.whose == BOTH or (game.active == binding.context.master) == (self.whose == ME)
+
+
+def is_together(trigger: Node | None) -> bool:
+    """Whether what happens to several cards at the same time is one occasion for a trigger."""
+    if isinstance(trigger, While):
+        return is_together(trigger.trigger)
+    subject = getattr(trigger, "subject", None) or getattr(trigger, "to", None)
+    return isinstance(subject, Subject) and subject.many
