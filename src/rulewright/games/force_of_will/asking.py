@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import AllFit, Fits, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
+from rulewright.games.force_of_will.conditions import AllFit, Fits, HadCounters, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default
-from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.people import ControllerOf, Players, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
     Alike,
     At,
+    ControlledBy,
+    InZoneOf,
     BLOCKED,
     Counted,
     DEALT_DAMAGE,
@@ -179,7 +181,7 @@ def add_conditions(g: Grammar) -> None:
     g.add("namednoun", '{parts:onename++", "&" or "}', Either)
     for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
         for words, how in (("{right:digit} or less|lower", AT_MOST), ("{right:digit} or more|higher|greater", AT_LEAST), ("exactly {right:digit}", EXACTLY), ("{right:digit}", EXACTLY)):
-            g.add("simple", f"{owner} life is {words}", life, const={"whose": side, "how": how}, canonical=False)
+            g.add("simple", f"{owner} life is|becomes {words}", life, const={"whose": side, "how": how}, canonical=False)
         g.add("simple", f"it is|it's {owner} turn".replace("it is|it's", "it is"), OnTurn, const={"whose": side})
         g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": side}, canonical=False)
         g.add("simple", f"{owner} graveyard is empty", pile_count, const={"whose": side, "areas": IN_GRAVEYARD, "how": EXACTLY, "bound": Fixed(0)}, canonical=False)
@@ -235,7 +237,14 @@ def add_conditions(g: Grammar) -> None:
     for words, how in (("{right:quantity} or less", AT_MOST), ("{right:quantity} or more", AT_LEAST), ("equal to {right:quantity}", EXACTLY), ("exactly {right:quantity}", EXACTLY),
                        ("{right:digit}", EXACTLY)):
         g.add("simple", "{left:counted} is " + words, Compared, const={"how": how}, canonical=not words.startswith(("exactly", "{right:digit")))
+        g.add("simple", "{left:counted} was|were " + words, Compared, const={"how": how}, canonical=False)
     g.add("simple", "{left:counted} is greater than {right:quantity}", More)
+    for words, how in BOUNDS:
+        g.add("simple", f"{{card:asked}} had {words} {{name:counter}} counters on it", HadCounters, const={"how": how})
+        g.add("simple", f"{{card:asked}} had {words} counters on it", HadCounters, const={"how": how, "name": ""})
+    for words in ("a|an {name:counter} counter on it", "any {name:counter} counters on it"):
+        g.add("simple", "{card:asked} had " + words, HadCounters, const={"how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+    g.add("simple", "{card:asked} had no {name:counter} counters on it", HadCounters, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     for words in ("this card was awakened", "this card is awakened", "you awakened this card", "it was awakened"):
         g.add("simple", words, IsAwakened, canonical=words == "this card was awakened", rule="1109.2a")
     g.add("condition", '{parts:simple++", "&", and "}', All, canonical=False)
@@ -243,7 +252,40 @@ def add_conditions(g: Grammar) -> None:
     g.add("condition", "{first:anyof} , and {second:condition}", both, canonical=False)
     g.add("anyof", '{parts:simple++" or "}', AnyOf, canonical=False)
     add_history(g)
+    add_of_others(g)
     add_nested(g)
+
+
+def add_of_others(g: Grammar) -> None:
+    """What a player has who was spoken of before."""
+    for who in ("that player", "they", "its controller", "that resonator's controller"):
+        people: Players = ThatPlayer() if "controller" not in who else ControllerOf(Bound("it"))
+        for words, how in BOUNDS:
+            g.add("simple", f"{who} controls|control {words} {{what:what}}", of_other, const={"how": how, "who": people}, canonical=False)
+            g.add("simple", f"{who} has|have {words} {{what:what}} in their {{areas:zone}}", in_zone_of_other, const={"how": how, "who": people}, canonical=False)
+            g.add("simple", f"{who} has|have {words} life".replace("{bound", "{right"), life_of_other, const={"who": people, "how": how}, canonical=False)
+        for words in ("a|an", "any"):
+            g.add("simple", f"{who} controls|control {words} {{what:what}}", of_other, const={"how": AT_LEAST, "bound": Fixed(1), "who": people}, canonical=False)
+            g.add("simple", f"{who} has|have {words} {{what:what}} in their {{areas:zone}}", in_zone_of_other, const={"how": AT_LEAST, "bound": Fixed(1), "who": people}, canonical=False)
+        for no in ("controls|control no", "doesn't|don't control a|an", "doesn't|don't control any"):
+            g.add("simple", f"{who} {no} {{what:what}}", of_other, const={"how": EXACTLY, "bound": Fixed(0), "who": people}, canonical=False)
+        for no in ("has|have no", "doesn't|don't have any", "doesn't|don't have a|an"):
+            g.add("simple", f"{who} {no} {{what:what}} in their {{areas:zone}}", in_zone_of_other, const={"how": EXACTLY, "bound": Fixed(0), "who": people}, canonical=False)
+
+
+def of_other(how: str, bound: Number, what: Description, who: Players) -> ThereIs:
+    """A player who was spoken of controls so many cards."""
+    return ThereIs(how, bound, Select(BOTH, IN_FIELD, Description(what.kind, what.pre, (*what.post, ControlledBy(who)))))
+
+
+def in_zone_of_other(how: str, bound: Number, what: Description, areas: int, who: Players) -> ThereIs:
+    """A player who was spoken of has so many cards in a zone."""
+    return ThereIs(how, bound, Select(BOTH, areas, Description(what.kind, what.pre, (*what.post, InZoneOf(areas, who)))))
+
+
+def life_of_other(who: Players, how: str, right: Number) -> Compared:
+    """The life of a player who was spoken of."""
+    return Compared(LifeOf(who), how, right)
 
 
 def add_nested(g: Grammar) -> None:
@@ -271,7 +313,7 @@ def add_nested(g: Grammar) -> None:
 
 def add_history(g: Grammar) -> None:
     """What happened in this turn."""
-    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT)):
         for words, how in BOUNDS:
             g.add("simple", f"{who} played {words} {{what:what}} this turn", played, const={"who": Whose(whose), "how": how}, canonical=False)
             g.add("simple", f"{who} has|have played {words} {{what:what}} this turn", played, const={"who": Whose(whose), "how": how}, canonical=False)
@@ -280,6 +322,9 @@ def add_history(g: Grammar) -> None:
         g.add("simple", f"{who} ( has / have )? played a spell this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "what": Description(AnyCard())},
               canonical=False, rule="312.3")
         g.add("simple", f"{who} played another {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "other": True},
+              canonical=False)
+        g.add("simple", f"{who} has|have played a|an {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1)}, canonical=False)
+        g.add("simple", f"{who} has|have played another {{what:what}} this turn", played, const={"who": Whose(whose), "how": AT_LEAST, "bound": Fixed(1), "other": True},
               canonical=False)
         for no in ("haven't|hasn't played any", "didn't play a|an", "didn't play any"):
             g.add("simple", f"{who} {no} {{what:what}} this turn", played, const={"who": Whose(whose), "how": EXACTLY, "bound": Fixed(0)}, canonical=False)

@@ -145,11 +145,23 @@ class Binder(Referents):
             self.introduce(value)
             return
         if isinstance(value, Deal):
-            self.visit(value.source)
-        for name in value.FIELDS:
-            if name != "source" or not isinstance(value, Deal):
+            self.damage(value)
+        else:
+            for name in value.FIELDS:
                 self.visit(getattr(value, name))
         self.introduce(value)
+
+    def damage(self, value: Deal) -> None:
+        """How much damage comes before to whom, unless its words speak of that."""
+        self.visit(value.source)
+        state = self.referents.copy(), self.people.copy(), self.amount, self.next
+        try:
+            self.visit(value.amount)
+            self.visit((value.what, value.to))
+        except NotUnderstood:
+            self.referents, self.people, self.amount, self.next = state
+            self.visit((value.what, value.to))
+            self.visit(value.amount)
 
     def alternatives(self, value: IfElse) -> None:
         """What stands under a condition comes first, unless its pronouns have nothing to stand for then: "instead" is said of what was
@@ -204,6 +216,8 @@ class Binder(Referents):
             case ThereIs():
                 if isinstance(value.of, Select) and is_ruler(value.of.what.kind):
                     self.known(("it", "card"), value.of, False)
+                elif isinstance(value.of, Select):  # only where nothing else is meant
+                    self.referents.insert(0, Referent(("them", "cards", "resonators"), -1, value.of, True))
             case Fits():
                 if isinstance(value.card, RulerOf):
                     self.known(("it", "card"), value.card, False)

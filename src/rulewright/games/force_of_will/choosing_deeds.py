@@ -177,6 +177,7 @@ def add_deeds(g: Grammar) -> None:
     for link in ("to", "onto"):
         for host in ("choice", "target", "thing"):
             g.add("clause", f"move {{what:target}} {link} {{host:{host}}}", moved_addition, canonical=False, rule="1002.1")
+            g.add("clause", f"move {{what:thing}} {link} {{host:{host}}}", moved_thing, canonical=False)
             g.add("clause", f"move {{what:target}} from a resonator {link} {{host:{host}}}", moved_addition, canonical=False)
     add_spells(g)
     add_modes(g)
@@ -280,6 +281,11 @@ def moved_addition(what: Target, host: Cards) -> AddTo:
     kind = what.of.what.kind if isinstance(what.of, Select) else None
     if not isinstance(kind, Has) or not kind.word.startswith("Addition"):
         raise Reject("no addition")
+    return AddTo(what, host)
+
+
+def moved_thing(what: Cards, host: Cards) -> AddTo:
+    """This card, or one that was spoken of, is added to another card."""
     return AddTo(what, host)
 
 

@@ -6,7 +6,7 @@ from rulewright.games.choosing import Choice
 from rulewright.games.force_of_will.conditions import Fits, More, ThereIs
 from rulewright.games.force_of_will.effects import SearchFor
 from rulewright.games.force_of_will.game import as_fow
-from rulewright.games.force_of_will.measures import Attributes, Extreme, number_now
+from rulewright.games.force_of_will.measures import Attributes, Extreme, NumberOf, number_now
 from rulewright.games.force_of_will.nouns import NUMBERS, meaning
 from rulewright.games.force_of_will.people import latest_life
 from rulewright.games.force_of_will.places import ATTACKED, Alike, ThisTurn, Unlike
@@ -96,6 +96,7 @@ def add_comparisons(g: Grammar) -> None:
     add_shared(g)
     add_bounds(g)
     add_or_equal(g)
+    add_relative(g)
     add_distinct(g)
 
 
@@ -166,6 +167,27 @@ def add_or_equal(g: Grammar) -> None:
                            ("equal to or less|lower than", AT_MOST), ("less|lower than or equal to", AT_MOST), ("no greater|higher|more than", AT_MOST)):
             for bound in ("counted", "digit"):
                 g.add("post", f"{lead} {words} {{bound:{bound}}}", Worth, const={"how": how}, canonical=False)
+
+
+def add_relative(g: Grammar) -> None:
+    """A lower or higher number than that of what was spoken of."""
+    for words, how, more in (("lower|lesser|smaller", AT_MOST, -1), ("higher|greater|larger", AT_LEAST, 1)):
+        for tail in ("", " than it", " than that resonator", " than that card"):
+            g.add("post", f"with a|an {words} {{prop:worth}}{tail}", than_it, const={"how": how, "more": more}, canonical=False)
+            g.add("post", f"with {words} {{prop:worth}}{tail}", than_it, const={"how": how, "more": more}, canonical=False)
+        for tail in ("than {of:thing}", "than {of:target}"):
+            g.add("post", f"with a|an {words} {{prop:worth}} {tail}", than_card, const={"how": how, "more": more}, canonical=False)
+            g.add("post", f"with {words} {{prop:worth}} {tail}", than_card, const={"how": how, "more": more}, canonical=False)
+
+
+def than_it(prop: int, how: str, more: int) -> Worth:
+    """Compared with what was spoken of last."""
+    return Worth(prop, how, Plus(more, NumberOf(prop, Bound("it"))))
+
+
+def than_card(prop: int, how: str, more: int, of: Cards) -> Worth:
+    """Compared with a card."""
+    return Worth(prop, how, Plus(more, NumberOf(prop, of)))
 
 
 def add_distinct(g: Grammar) -> None:

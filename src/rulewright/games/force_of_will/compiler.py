@@ -514,7 +514,7 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     effect = as_played(joined_damage(joined(parts)))
     assert isinstance(effect, Effect)
     binder = Binder()
-    binder.visit(costs)
+    binder.visit(costs + [ability.cost for ability in found if ability.kind == EXTRA_COST])
     binder.visit(effect)
     check(effect, line)
     made = WillAbility(SPELL_EFFECT, None, effect, (), (), IN_CHASE, (), line, tree)

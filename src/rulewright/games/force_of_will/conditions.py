@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.game import ANY_TARGET, AWAKENED_SLOT, ForceOfWill, as_fow
-from rulewright.games.force_of_will.people import Players
+from rulewright.games.force_of_will.people import Players, latest_life
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.targets import targets_of
 from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_LIFEBREAK, KIND
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
 from rulewright.games.selecting import fits_as, means_this
@@ -75,6 +75,30 @@ class Fits(CommonFits):
                 game.rule("911.1")
                 return fits_as(game, context, context.source, self.what, last.chars)
         return super().holds(game, context)
+
+
+class HadCounters(Condition):
+    """911.1, 1022: so many counters were on a card when it left (or are on it, where it has not); of any name where none is named."""
+
+    __slots__ = ("card", "name", "how", "bound")
+    FIELDS = ("card", "name", "how", "bound")
+
+    def __init__(self, card: Cards, name: str, how: str, bound: Number) -> None:
+        self.card = card
+        self.name = name
+        self.how = how
+        self.bound = bound
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        cards = [context.source] if means_this(self.card) else self.card.find(game, context)
+        for card in cards:
+            life = context.life if means_this(self.card) else latest_life(game, card)
+            last = own.last.get((card, life)) if life != game.life[card] or not KIND[game.zone[card]] & IN_GAME else None
+            found = own.counters(card) if last is None else last.counters
+            if compare(found.get(self.name, 0) if self.name else sum(found.values()), self.how, self.bound.value(game, context)):
+                return True
+        return False
 
 
 class IsAwakened(Condition):
@@ -160,14 +184,13 @@ class Aiming(Filter):
         return ANY_TARGET in chosen or any(one in chosen for one in self.of.find(game, context))
 
 
-class Happened(Condition):
-    """Something happened in this turn: to, or by, cards of a description (under a player's control), so many times."""
+class TimesThisTurn(Number):
+    """How many times something happened in this turn: to, or by, cards of a description (under a player's control)."""
 
-    __slots__ = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
-    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+    __slots__ = ("kind", "way", "who", "what", "origin", "target")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target")
 
-    def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
-                 target: int = 0) -> None:
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0) -> None:
         self.kind = kind
         self.way = way
         self.who = who
@@ -175,10 +198,8 @@ class Happened(Condition):
         self.origin = origin
         self.target = target
         """Zones that a movement leads from and to; 0 for any."""
-        self.how = how
-        self.bound = bound
 
-    def holds(self, game: Game, context: Context) -> bool:
+    def value(self, game: Game, context: Context) -> int:
         count = 0
         for past in history(game):
             if past[KIND_OF] != self.kind or self.way and past[WAY] != self.way:
@@ -191,7 +212,29 @@ class Happened(Condition):
                 continue
             if self.what is None or past[CARD] >= 0 and self.what.passes(game, context, past[CARD]):
                 count += 1
-        return compare(count, self.how, self.bound.value(game, context))
+        return count
+
+
+class Happened(Condition):
+    """Something happened in this turn so many times."""
+
+    __slots__ = ("kind", "way", "who", "what", "origin", "target", "how", "bound", "times")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
+                 target: int = 0) -> None:
+        self.kind = kind
+        self.way = way
+        self.who = who
+        self.what = what
+        self.origin = origin
+        self.target = target
+        self.how = how
+        self.bound = bound
+        self.times = TimesThisTurn(kind, who, what, way, origin, target)
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return compare(self.times.value(game, context), self.how, self.bound.value(game, context))
 
 
 class InBattleNow(Condition):

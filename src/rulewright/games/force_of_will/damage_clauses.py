@@ -48,6 +48,7 @@ def add_damage(g: Grammar) -> None:
             g.add("clause", f"{deal}{{division:divided}}", DealDivided)
             g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{more:number}} damage to {{to:player}}", deal_both, canonical=False)
             g.add("clause", f"{deal}{{amount:number}} damage to {{to:player}} and {{more:number}} damage to {{what:object}}", deal_other, canonical=False)
+            g.add("clause", f"{deal}{{amount:number}} damage to {{what:object}} and {{more:number}} damage to {{second:object}}", deal_two, canonical=False)
     for hurt, gone in (("{what:object}", {"to": None}), ("{to:player}", {"what": None})):
         for amount in ("{amount:number} damage", "{amount:damageeach}"):
             g.add("clause", f"deal {amount} to {hurt}", Deal, const={"source": This(), **gone}, canonical=False)
@@ -104,6 +105,11 @@ def speaks_of_player(value: Node) -> bool:
 def deal_both(source: Cards, amount: Number, what: Cards, more: Number, to: Players) -> Effect:
     """Damage to cards, and other damage to a player."""
     return Then(Deal(amount, what, source), Deal(more, None, source, to))
+
+
+def deal_two(source: Cards, amount: Number, what: Cards, more: Number, second: Cards) -> Effect:
+    """Damage to cards, and other damage to others."""
+    return Then(Deal(amount, what, source), Deal(more, second, source))
 
 
 def deal_other(source: Cards, amount: Number, to: Players, more: Number, what: Cards) -> Effect:

@@ -39,7 +39,7 @@ from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import All, Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node
-from rulewright.kernel.parts import EventTrigger
+from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.joints import IfInstead, Unjoined
 from rulewright.language.phrases import Grammar, Reject
 
@@ -224,6 +224,7 @@ def add_triggers(g: Grammar) -> None:
     g.add("body", "[Stealth] {cost:cost}" + STOP, Triggered, const={"effect": None}, rule="1416.1a")
     g.add("body", "[Stealth] pay {cost:cost}" + STOP, Triggered, const={"effect": None}, canonical=False)
     g.add("body", "[Stealth] anytime" + STOP, Triggered, const={"effect": None})
+    g.add("body", f"[Stealth] when {{trigger:situation}}{STOP}", stealth_when, canonical=False)
     for lead in ("", "if ", "while "):
         g.add("body", f"[Stealth] {lead}{{condition:condition}}{STOP}", Triggered, const={"effect": None}, canonical=not lead)
 
@@ -351,6 +352,11 @@ def instead_of(condition: Condition, then: Effect) -> IfInstead:
 def battling(card: Cards) -> Fits:
     """A card that attacks, blocks or is attacked."""
     return Fits(card, Either((Fighting("attacking"), Fighting("blocking"), Fighting("attacked"))))
+
+
+def stealth_when(trigger: SituationTrigger) -> Triggered:
+    """A situation in which a card can be played."""
+    return Triggered(None, None, trigger.condition)
 
 
 def stealth_while(trigger: EventTrigger, condition: Condition) -> Triggered:

@@ -167,6 +167,8 @@ def add_terminals(g: Grammar) -> None:
     g.add("number", "X", Letter, const={"name": "X"})
     for category in ("number", "digit"):
         g.add(category, "X00", hundreds, rule="903.3c")
+        for words in ("X times 100", "100 times X", "100 x X", "X x 100"):
+            g.add(category, words, hundreds, canonical=False)
         g.add(category, "{otherwise:plainnumber} or if {condition:condition} {then:varied}", Varying)
     g.add("plainnumber", "{n:n}", Fixed)
     g.add("varied", "{plainnumber}")
@@ -470,6 +472,7 @@ def add_posts(g: Grammar) -> None:
     g.add("pronounlike", "{pronoun}")
     g.add("post", "that is|are {oneadj}", canonical=False)
     g.add("post", "that is attacking you", Fighting, const={"part": "attacking you"})
+    g.add("post", "attacking you", Fighting, const={"part": "attacking you"}, canonical=False)
     g.add("post", "dealt damage by {by:thing} this turn", ThisTurn, const={"what": WAS_DEALT}, canonical=False)
 
 
@@ -549,6 +552,8 @@ def default_areas(what: Description) -> int:
     for part in what.post:
         if isinstance(part, (InZoneOf, MovedBy)):
             return part.areas
+        if isinstance(part, ThisTurn) and part.what == FROM_FIELD:
+            return IN_GRAVEYARD
     return kind_areas(what.kind)
 
 
@@ -616,7 +621,7 @@ def add_groups(g: Grammar) -> None:
 def add_subjects(g: Grammar) -> None:
     """What events happen to, and who takes part in them."""
     g.add("subject", "this card", Subject, const={"whose": ME, "this": True})
-    for words in ("this resonator", "this ruler", "this addition", "this j-ruler"):
+    for words in ("this resonator", "this ruler", "this addition", "this j-ruler", "this regalia", "this magic stone"):
         g.add("subject", words, Subject, const={"whose": ME, "this": True}, canonical=False)
     for article in ("a|an", "another", "one or more", "one or more other", "any", ""):
         other = "other" in article

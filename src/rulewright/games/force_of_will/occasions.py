@@ -111,7 +111,7 @@ def add_movements(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} enters|enter a|the field", Enters)
     for control, side in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("occasion", f"{{subject:subject}} enters|enter a|the field under {control} control", enters, const={"whose": side}, canonical=False)
-    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH)):
+    for owner, whose in (("your", ME), ("a|the", BOTH), ("your opponent's", OPPONENT), ("", BOTH), ("its owner's", BOTH), ("their", BOTH), ("its controller's", BOTH)):
         for field in FIELD_ZONES:
             g.add("fieldof", f"{owner} {field}".strip(), meaning, const={"value": whose})
     for verb in ("enters|enter", "comes|come into", "is|are put into", "enters|enter into"):
@@ -179,6 +179,11 @@ def add_battle(g: Grammar) -> None:
     g.add("occasion", "{who:actor} is|are attacked", Attacks, const={"subject": None})
     g.add("occasion", "{who:actor} attacks|attack with {subject:subject}", attacks_with, canonical=False)
     g.add("occasion", "{who:actor} attacks|attack", player_attacks, canonical=False)
+    g.add("occasion", "{who:actor} attacks|attack {whom:actor} with {subject:subject}", attacks_player_with, canonical=False)
+    g.add("occasion", "{who:actor} attacks|attack {at:subject} with {subject:subject}", attacks_card_with, canonical=False)
+    for spell, more in (("a spell", {"abilities": False}), ("a spell or ability", {}), ("an ability", {"spells": False}), ("a chant", {"abilities": False, "what": Has(TYPE, "Chant")})):
+        for aim in ("that targets", "targeting"):
+            g.add("occasion", f"{{by:actor}} plays|play {spell} {aim} {{subject:subject}}", Targeted, const=more, canonical=False)
     for damage, way in (("damage", 0), ("battle damage", BATTLE)):
         g.add("occasion", f"{{by:subject}} deals|deal {damage}", Deals, const={"way": way}, rule="1007.4")
         g.add("occasion", f"{{by:subject}} deals|deal {damage} to {{to:subject}}", Deals, const={"way": way})
@@ -207,6 +212,7 @@ def add_deeds(g: Grammar) -> None:
     for be in ("is|are put on", "is|are placed on"):
         g.add("occasion", f"a|an {{name:counter}} counter {be} {{subject:subject}}", CounterPut, canonical="placed" not in be)
         g.add("occasion", f"one or more {{name:counter}} counters {be} {{subject:subject}}", CounterPut, canonical=False)
+    g.add("occasion", "{subject:subject} gains|gain a|an {name:counter} counter", CounterPut, canonical=False)
     g.add("occasion", "a|an {name:counter} counter is removed from {subject:subject}", CounterPut, const={"removed": True})
     for by, const in (("", {}), (" by spells or abilities", {}), (" by a spell or ability", {}), (" of a spell or ability", {}), (" by spells", {"abilities": False}),
                       (" by a spell", {"abilities": False}), (" by spells or abilities your opponent controls", {"by": OPPONENT}),
@@ -270,6 +276,8 @@ def add_more_deeds(g: Grammar) -> None:
     for words in ("rolls|roll one or more dice using [Force]", "rolls|roll a die using [Force]", "rolls|roll a die", "rolls|roll one or more dice", "rolls|roll dice"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_FORCED}, canonical=words == "rolls|roll a die", rule="1023.1")
     g.add("occasion", "{who:actor} produces|produce will", PlayerDoes, const={"signal": S_PRODUCED})
+    g.add("occasion", "{who:actor} produces|produce will with|from {subject:subject}", produces, canonical=False)
+    g.add("occasion", "{subject:subject} produces|produce will", Happens, const={"signal": S_PRODUCED})
     for words in ("cancels|cancel a spell", "cancels|cancel a spell or ability", "cancels|cancel a card"):
         g.add("occasion", "{who:actor} " + words, PlayerDoes, const={"signal": S_CANCELED}, canonical=words == "cancels|cancel a spell")
     g.add("occasion", "{who:actor} rests|rest {subject:subject}", rests, canonical=False)
@@ -288,6 +296,12 @@ def add_more_deeds(g: Grammar) -> None:
     for number, word in ((1, "first"), (2, "second"), (3, "third")):
         for each in ("each turn", "in a turn", "of a turn"):
             g.add("occasion", f"{{who:actor}} plays|play your|their|a|the {word} spell {each}", Plays, const={"kinds": A_CARD, "what": None, "ordinal": number}, canonical=False)
+    for article, other in (("a|an", False), ("another", True)):
+        g.add("occasion", f"{{who:actor}} plays|play {article} {{what:spellsort}}", Plays, const={"kinds": A_CARD, "other": other}, canonical=False)
+    g.add("spellsort", "spell {post:post1}", Description, const={"kind": AnyCard()})
+    g.add("spellsort", "{pre:pre} spell {post:post1}", Description, const={"kind": AnyCard()})
+    g.add("spellsort", "summon spell {post:post1}", Description, const={"kind": Has(TYPE, RESONATOR)})
+    g.add("spellsort", "normal spell {post:post1}", Description, const={"kind": Lacks(TYPE, RESONATOR)})
     g.add("occasion", "{who:actor} recovers|recover {subject:subject}", recovers, canonical=False)
     g.add("occasion", "{who:actor} removes|remove {subject:subject} from the game", removes, canonical=False)
     g.add("occasion", "{who:actor} awakens|awaken a|an {what:what}", AwakenedPlay, rule="1109.2a")
@@ -371,6 +385,11 @@ def rests(who: int, subject: Subject) -> Happens:
     return Happens(of_actor(who, subject), S_RESTED)
 
 
+def produces(who: int, subject: Subject) -> Happens:
+    """A player produces will with a card."""
+    return Happens(of_actor(who, subject), S_PRODUCED)
+
+
 def recovers(who: int, subject: Subject) -> Happens:
     """A player recovers a card."""
     return Happens(of_actor(who, subject), S_RECOVERED)
@@ -427,6 +446,16 @@ def summons(who: int, subject: Subject) -> Enters:
 def attacks_with(who: int, subject: Subject) -> Attacks:
     """A player attacks with a card."""
     return Attacks(of_actor(who, subject))
+
+
+def attacks_player_with(who: int, whom: int, subject: Subject) -> Attacks:
+    """A player attacks another with a card."""
+    return Attacks(of_actor(who, subject), None, whom)
+
+
+def attacks_card_with(who: int, at: Subject, subject: Subject) -> Attacks:
+    """A player attacks a card with a card."""
+    return Attacks(of_actor(who, subject), at)
 
 
 def player_attacks(who: int) -> Attacks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.asking import PHASES
 from rulewright.games.force_of_will.conditions import Aiming, Targets, ThereIs
 from rulewright.games.force_of_will.costed_keywords import PlayerScreen
 from rulewright.games.force_of_will.costs import CostOf
@@ -39,6 +40,8 @@ from rulewright.games.force_of_will.permits import (
     PlayerCannot,
     PlayerNumber,
     PlayerPermit,
+    DeckCopies,
+    DrawAtMost,
     WeatherIs,
 )
 from rulewright.games.force_of_will.places import Fighting, MovedBy
@@ -97,9 +100,11 @@ from rulewright.games.force_of_will.words import (
     SEAL_RELEASED,
     SEES_TOP,
     SHOWS_TOP,
+    SKIPS,
     STAYS_RECOVERED,
     TYPE,
     TYPES,
+    UNPREVENTED,
     UNTIL_TURN_ENDS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED, MAIN_DECK
@@ -185,6 +190,13 @@ def add_of_player(g: Grammar) -> None:
         g.add("permit", f"{{of:played}} {cannot} be played", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
         g.add("permit", f"{{of:played}} {cannot} be played from {{areas:theirzone}}", NoPlay, const={"whose": BOTH, "what": CARDS}, canonical=False)
     g.add("played", "{what}")
+    g.add("played", "spells {post:postspell}", Description, const={"kind": AnyCard()}, canonical=False)
+    g.add("played", "{pre:pre} spells", Description, const={"kind": AnyCard()}, canonical=False)
+    for objects, kinds in (("spells or abilities", {}), ("spells and abilities", {}), ("spells", {"abilities": False}), ("abilities", {"spells": False})):
+        for owner, whose in (("your opponent controls", OPPONENT), ("you control", ME), ("", BOTH)):
+            for cannot in ("cannot", "can't"):
+                g.add("said", f"{objects} {owner} {cannot} target {{who:cards}}".replace("  ", " "), not_aimed, const={**kinds, "by": whose}, canonical=False)
+        g.add("said", f"your opponent's {objects} cannot target {{who:cards}}", not_aimed, const={**kinds, "by": OPPONENT}, canonical=False)
     for words in ("players cannot chase to this card", "players cannot chase this card", "players cannot chase to this", "players can't chase to this card"):
         g.add("permit", words, NoChase, const={"of": This()}, canonical=words == "players cannot chase to this card", rule="1008.2")
     g.add("permit", "your opponent cannot chase to this card", NoChase, const={"of": This(), "whose": OPPONENT})
@@ -221,7 +233,9 @@ def add_allowed(g: Grammar) -> None:
             g.add("permit", f"you {can} play this card {time}", MayPlay, const={"number": ANY_TIME, "of": This()}, canonical=own and time == "at any time you have priority")
         g.add("permit", f"you {can} play {{of:playable}}", MayPlay, const={"number": PLAYABLE}, canonical=own)
         g.add("permit", f"you {can} play {{of:quick}} as though it had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=own)
-        g.add("permit", f"you {can} play {{of:quick}} as though they had [Quickcast]", MayPlay, const={"number": ANY_TIME}, canonical=False)
+        for time in ("as though they had [Quickcast]", "as if they had [Quickcast]", "at any time you have priority", "anytime you have priority", "any time you have priority",
+                     "during your opponent's turn as though they had [Quickcast]"):
+            g.add("permit", f"you {can} play {{of:quick}} {time}", MayPlay, const={"number": ANY_TIME}, canonical=False) if "during" not in time else None
         for count, more in (("two", 1), ("three", 2)):
             for words in (f"call up to {count} magic stones each turn", f"call up to {count} magic stones per turn", f"call {count} magic stones each turn",
                           f"call {count} magic stones per turn", f"call a magic stone up to {count} times each turn", f"call magic stones up to {count} times per turn"):
@@ -344,6 +358,11 @@ def add_costs(g: Grammar) -> None:
         for who, whose in (("you play", ME), ("your opponent plays", OPPONENT), ("players play", BOTH), ("opponents play", OPPONENT)):
             for tail in ("", " to play"):
                 g.add("permit", f"{{of:what}} {who} cost|costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": whose}, canonical=False, rule="903.2i")
+        verb = "reduced|decreased" if how == COST_LESS else "increased"
+        for cost in ("this card's cost", "this card's total cost", "the cost of this card", "the cost to play this card"):
+            g.add("permit", f"{cost} is {verb} by {{each:counted}}", PlayCost, const={"how": how, "whose": ME, "of": This(), "written": "{1}"}, canonical=False)
+            g.add("permit", f"{cost} is {verb} by {{written:will}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
+            g.add("permit", f"{cost} is {verb} by {{written:will}} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
         for tail in ("", " to play"):
             g.add("permit", f"this card costs {{written:will}} {word}{tail}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
             g.add("permit", f"this card costs {{written:will}} {word}{tail} for each {{each:countable}}", PlayCost, const={"how": how, "whose": ME, "of": This()}, canonical=False)
@@ -376,6 +395,8 @@ def add_costs(g: Grammar) -> None:
                 g.add("permit", f"{lead} {{written:will}} {word} to play your|the next {spell}", PlayCost, const=following, canonical=lead == "you pay")
                 g.add("clause", f"{lead} {{written:will}} {word} to play your|the next {spell} you play this turn", next_cost, const=following, canonical=False)
             g.add("clause", f"the next {spell} you play this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
+            for until in ("until end of turn ,", "this turn ,"):
+                g.add("clause", f"{until} the next {spell} you play costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
             g.add("clause", f"your next {spell} this turn costs {{written:will}} {word} ( to play )?", next_cost, const=following, canonical=False)
         for turn in ("", " this turn"):
             g.add("permit", f"you may play your|the next {{of:what}}{turn} without paying its cost", PlayCost,
@@ -441,6 +462,10 @@ def add_restrictions(g: Grammar) -> None:
     g.add("permit", "play this only if {condition:condition}", OnlyIf, canonical=False)
     g.add("permit", "play this if {condition:condition}", OnlyIf, canonical=False)
     g.add("permit", "you cannot play this card unless {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "this card cannot|can't be played unless {condition:condition}", OnlyIf, canonical=False)
+    g.add("permit", "this card cannot|can't be played if {condition:condition}", only_if_not, canonical=False)
+    for lead in ("play this card only", "you may play this card only"):
+        g.add("permit", lead + " as long as {condition:condition}", OnlyIf, canonical=False)
 
 
 def add_barriers(g: Grammar) -> None:
@@ -461,6 +486,18 @@ def add_barriers(g: Grammar) -> None:
 
 def add_treated(g: Grammar) -> None:
     """201.4d, 1020: what cards are treated as, and what they become."""
+    for dealt in ("damage dealt by {of:cards}", "damage {of:cards} deals|deal", "damage that would be dealt by {of:cards}", "damage that {of:cards} would deal"):
+        g.add("permit", dealt + " cannot|can't be prevented", MayPlay, const={"number": UNPREVENTED, "whose": BOTH}, canonical=dealt.startswith("damage dealt"), rule="104.4")
+    g.add("permit", "damage cannot|can't be prevented", PlayerPermit, const={"number": UNPREVENTED, "whose": BOTH})
+    for cannot in ("cannot draw more than {number:n}", "can't draw more than {number:n}", "may draw only {number:n}"):
+        for turn in ("each turn", "per turn", "in a turn"):
+            g.add("permit", f"{{whose:persons}} {cannot} card|cards {turn}", DrawAtMost, canonical=cannot.startswith("cannot") and turn == "each turn")
+    for name, phase in PHASES:
+        for who, whose, own in (("you", ME, "your"), ("your opponent", OPPONENT, "their"), ("players", BOTH, "their"), ("each player", BOTH, "their")):
+            for phases in (f"{name} phase", f"{name} phases"):
+                g.add("permit", f"{who} skips|skip {own} {phases}", PlayerPermit, const={"number": SKIPS + phase, "whose": whose},
+                      canonical=phases == f"{name} phase" and who != "each player", rule="1031.1")
+        g.add("permit", f"skip your {name} phase", PlayerPermit, const={"number": SKIPS + phase, "whose": ME}, canonical=False)
     for word in ATTRIBUTES:
         same = "darkness|dark" if word == "darkness" else word
         for stone in ("magic stone", "magic stones"):
@@ -470,6 +507,8 @@ def add_treated(g: Grammar) -> None:
         g.add("said", f"treat {{who:cards}} as {article}{stones}", treat, canonical=False, rule="201.4d")
         g.add("said", f"{{who:cards}} is treated as {article}{stones}", treat, canonical=False)
     g.add("alone", "is also a|an {word:stonetype}", GainWord, const={"prop": TYPE})
+    for be in ("is|are also", "are also a|an", "is|are treated as", "is|are treated as a|an"):
+        g.add("parts", f'{be} {{words:stonetype+" and "|", "|", and "|" and a "}} ( in addition to its|their other types )?', stone_types, canonical=False)
     g.add("alone", "becomes|become {word:race}", BecomeWord, const={"prop": RACE}, canonical=False)
     for article in ("a|an ", ""):
         g.add("alone", f"is|are also {article}{{word:race}}", GainWord, const={"prop": RACE}, canonical=False)
@@ -564,6 +603,8 @@ def add_odd_orders(g: Grammar) -> None:
     """Sentences in an order of their own."""
     for lead in ("as long as", "if", "while"):
         g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} during {{period:period}} ( . / )", during_too, canonical=False)
+        for again in ("as long as", "if", "while"):
+            g.add("body", f"{lead} {{condition:condition}} , {{parts:statics}} {again} {{period:condition}} ( . / )", during_too, canonical=False)
     for lead in ("half", "half of"):
         g.add("quantity", lead + " {of:counted}", Half, const={"up": True}, canonical=False)
         for owner, their, whose in (("your opponent's", "their", OPPONENT), ("your", "your", ME)):
@@ -745,6 +786,16 @@ def aimed_cost(aim: Filter, how: int, whose: int, written: str) -> PlayCost:
 def play_for_more(areas: int, written: str) -> tuple[Static, ...]:
     """This card can be played from a zone, where it costs more."""
     return (MayPlay(PLAYABLE, ThisIn(areas)), PlayCost(COST_MORE, written, This(), ME, CARDS, areas))
+
+
+def stone_types(words: tuple[str, ...]) -> tuple[Static, ...]:
+    """201.4d: types that magic stones have besides."""
+    return tuple(GainWord(TYPE, word) for word in words)
+
+
+def not_aimed(who: Cards, by: int, spells: bool = True, abilities: bool = True) -> Said:
+    """What cannot target cards."""
+    return Said(who, (NotTargeted(by, None, spells, abilities),))
 
 
 def at_most(whose: int, number: int, of: Description) -> PlayAtMost:

@@ -470,6 +470,25 @@ class PlayAtMost(Cannot):
         return len(played) >= self.number
 
 
+class DrawAtMost(Cannot):
+    """Players can draw only so many cards in a turn."""
+
+    __slots__ = ("whose", "number")
+    FIELDS = ("whose", "number")
+
+    def __init__(self, whose: int, number: int) -> None:
+        self.whose = whose
+        self.number = number
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + DRAWING]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.player not in players(binding.context, self.whose):
+            return False
+        return len([past for past in as_fow(game).history if past[0] == DRAWING and past[2] == event.player]) >= self.number
+
+
 class AnyWill(Permission):
     """1003: the attribute cost of cards of a description can be paid with any will."""
 

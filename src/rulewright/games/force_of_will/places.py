@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players, latest_life
 from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, BLOCKING, DEALING, KEYWORD, MOVING
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
+from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, IN_GAME, KIND
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -38,6 +38,22 @@ class CameFrom(Filter):
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for past in reversed(history(game)):
             if past[KIND_OF] == MOVING and past[CARD] == card:
+                return past[ORIGIN] >= 0 and KIND[past[ORIGIN]] & self.areas != 0
+        return False
+
+
+class PlayedFrom(Filter):
+    """Cards that came from zones of a kind to where they are in this turn; those that were played, to the chase area."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for past in reversed(history(game)):
+            if past[KIND_OF] == MOVING and past[CARD] == card and past[ORIGIN] != CHASE:
                 return past[ORIGIN] >= 0 and KIND[past[ORIGIN]] & self.areas != 0
         return False
 

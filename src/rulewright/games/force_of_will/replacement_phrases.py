@@ -20,6 +20,8 @@ from rulewright.games.force_of_will.replacing import (
     WouldDeal,
     WouldDraw,
     WouldGain,
+    WouldGainOther,
+    WouldLoseOther,
     WouldMove,
     WouldProduce,
 )
@@ -66,6 +68,9 @@ BODIES = (("{effect:clauses} instead", False), ("you may {effect:clauses} instea
 def add_replacements(g: Grammar) -> None:
     """910: when something would happen, something else happens instead."""
     add_fates(g)
+    for way in ("{way:damage}",):
+        g.add("replacement", f"{{by:subject}} deals|deal {{more:digit}} more {way}", deals_more, canonical=False)
+        g.add("replacement", f"{{by:subject}} deals|deal an additional {{more:digit}} {way}", deals_more, canonical=False)
     for fate, to, areas in FATES:
         for body, optional in BODIES[:2]:
             g.add("replacement", f"if {{subject:subject}} would {fate} , {body}", WouldMove, const={"to": to, "areas": areas, "optional": optional}, rule="910.1")
@@ -74,15 +79,18 @@ def add_replacements(g: Grammar) -> None:
         plain = body.endswith("instead")
         g.add("replacement", f"{lead} {{subject:subject}} would {{fate:fate}} , {body}", would_move, const={"optional": optional}, canonical=False)
         g.add("replacement", f"{lead} {{subject:subject}} would be destroyed , {body}", WouldBeDestroyed, const={"optional": optional}, canonical=plain, rule="910.1")
-        for words, elsewhere in (("", False), (" in a phase other than draw phase", True), (" other than during the draw phase", True)):
+        for words, elsewhere in (("", False), (" in a phase other than draw phase", True), (" other than during the draw phase", True), (" except during their|your|the draw phase", True),
+                                 (" other than during their|your draw phase", True)):
             g.add("replacement", f"{lead} {{whose:actor}} would draw a card{words} , {body}", WouldDraw, const={"optional": optional, "elsewhere": elsewhere},
-                  canonical=plain and "other than during" not in words)
+                  canonical=plain and " during" not in words)
     for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
         they = "that player" if whose == BOTH else who
         for much in ("that much life plus {more:number}", "that much +{more:number}", "that much plus {more:number}"):
             g.add("replacement", f"{lead} {who} would gain life , {they} gains|gain {much} instead", would_gain_more, const={"whose": whose}, canonical=False)
         g.add("replacement", f"{lead} {who} would gain life , {who} gains|gain double|twice that much ( life )? instead", would_gain_double, const={"whose": whose}, canonical=False)
     g.add("replacement", "{whose:actor} gains|gain {effect:changed} life", WouldGain)
+    for verb, made in (("gain", WouldGainOther), ("lose", WouldLoseOther)):
+        g.add("replacement", f"{lead} {{whose:actor}} would {verb} life , {{effect:clauses}} instead", made)
     for body in ("{more:will}",):
         g.add("replacement", f"if you would produce will with {{of:subject}} , produce that will plus {body} instead", WouldProduce)
         g.add("replacement", f"if you would produce will with {{of:subject}} , you produce that will plus {body} instead", WouldProduce, canonical=False)
@@ -179,6 +187,13 @@ def add_this_turn(g: Grammar) -> None:
                 g.add("turnprevent", f"a source would deal damage to {who} this turn , prevent {it}", Prevent, const={"by": None, "who": None, "effect": Lessen()}, canonical=False) \
                     if dealt.startswith("damage") else None
             g.add("turnprevent", f"{dealt} , prevent {{effect:less}} of it", Prevent, const={"by": None, "who": None}, canonical=False)
+    for words in ("damage would be dealt to {who:hit}", "{who:hit} would be dealt damage"):
+        for it in ("it", "that damage"):
+            g.add("turnprevent", f"{words} this turn , prevent {it}", Prevent, const={"by": None, "to": None, "effect": Lessen()}, canonical=False)
+    for by in ("{by:subject}", "{by:spoken}"):
+        for words, absent in (("{to:subject}", "who"), ("{who:hit}", "to")):
+            for it in ("it", "that damage"):
+                g.add("turnprevent", f"{by} would deal damage to {words} this turn , prevent {it}", Prevent, const={absent: None, "effect": Lessen()}, canonical=False)
     for who in ("{subject:subject}", "{subject:spoken}"):
         g.add("turnlong", who + " would {fate:fate} this turn , {effect:clauses} instead", would_move, const={"optional": False}, canonical=False)
         g.add("turnlong", f"{who} would be destroyed this turn , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False}, canonical=False)
@@ -245,6 +260,8 @@ def add_arrivals(g: Grammar) -> None:
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested", Entering, const={"effect": EnterRested()}, canonical=plain)
             g.add("arrival", f"{{subject:subject}} {enters} {field} with {{effect:enterwith}}", Entering, canonical=plain)
             g.add("arrival", f"{{subject:subject}} {enters} {field} rested unless you {{effect:unlessdone}}", Entering, canonical=plain)
+            for joint in ("rested with", "rested and with"):
+                g.add("statics", f"{{subject:subject}} {enters} {field} {joint} {{effect:enterwith}}", rested_with, canonical=False)
     g.add("unlessdone", "{action:clause}", RestedUnless)
     g.add("enterwith", "{count:number} {name:counter} counter|counters on it|them", EnterWith)
     g.add("enterwith", "{count:number} {name:counter} counter|counters", EnterWith, canonical=False)
@@ -313,6 +330,16 @@ def diverted_this_turn(effect: Effect, once: bool, who: Players | None, to: Subj
 def prevent_this_turn(way: int, by: Subject | None = None) -> InsteadFor:
     """All damage of this turn."""
     return InsteadFor(Prevent(by, None, None, Lessen(), way), Until(UNTIL_TURN_ENDS))
+
+
+def deals_more(by: Subject, more: Number, way: int) -> WouldDeal:
+    """Cards deal more damage than they would."""
+    return WouldDeal(by, None, None, ChangeDamage(more), way)
+
+
+def rested_with(subject: Subject, effect: Effect) -> tuple[Static, ...]:
+    """A card enters rested, and with counters."""
+    return (Entering(subject, EnterRested()), Entering(subject, effect))
 
 
 def enter_with_each(count: Number, name: str, each: Number) -> EnterWith:

@@ -10,7 +10,7 @@ from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.play_effects import symbols
 from rulewright.games.force_of_will.targets import Target, player_target
 from rulewright.games.force_of_will.triggers import Subject
-from rulewright.games.force_of_will.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, MOVING, PRODUCING
+from rulewright.games.force_of_will.words import UNPREVENTED, DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
 from rulewright.games.replacing import instead
 from rulewright.kernel.abilities import REPLACE, Binding
@@ -140,6 +140,8 @@ class Prevent(Preventing):
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.n <= 0 or self.most is not None and event.n > self.most.value(game, binding.context):
             return False
+        if as_fow(game).permitted(UNPREVENTED, event.m, event.player):
+            return False
         return is_damage(game, binding, event, self.by, self.to, self.who, self.way)
 
 
@@ -257,6 +259,32 @@ class WouldGain(Replace):
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.whose)
+
+
+class WouldGainOther(Replace):
+    """When a player would gain life, something else happens instead."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose", "effect")
+
+    def __init__(self, whose: int, effect: Effect) -> None:
+        super().__init__(effect, False)
+        self.whose = whose
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + GAINING_LIFE]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.whose)
+
+
+class WouldLoseOther(WouldGainOther):
+    """When a player would lose life, other than by damage, something else happens instead."""
+
+    __slots__ = ()
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + LOSING_LIFE]
 
 
 class WouldProduce(Replace):

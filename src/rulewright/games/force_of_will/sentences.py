@@ -9,6 +9,7 @@ from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
+from rulewright.games.force_of_will.measures import NumberOf
 from rulewright.games.force_of_will.places import At, Fighting
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
@@ -55,7 +56,7 @@ from rulewright.games.force_of_will.structure import Activated, Automatic, Inste
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject
 from rulewright.games.force_of_will.will import WillCost
-from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.words import ATK, ATTRIBUTE, ATTRIBUTES, DEF, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.games.lasting import TURN_END, TURN_START, Recall
 from rulewright.games.said import BecomeWord, Continuous
@@ -143,6 +144,7 @@ def add_automatic(g: Grammar) -> None:
         for lead in ("when", "whenever"):
             g.add("body", f"{icon}{lead} {{trigger:event}} {{effect:effects}}{STOP}", without_comma, canonical=False)
         g.add("body", f"{icon}{{effect:clauses}} at {{trigger:moment}}{STOP}", Automatic, canonical=False)
+        g.add("body", f"{icon}{{effect:clauses}} when|whenever {{trigger:event}}{STOP}", Automatic, canonical=False)
     g.add("body", f"at {{trigger:momentwhile}} ⇒ ^{{effect:effects}}{STOP}", Automatic)
     g.add("momentwhile", "{trigger:moment} , while {condition:condition} ,", While)
     g.add("situation", "{condition:standing}", SituationTrigger)
@@ -176,6 +178,8 @@ def add_continuous(g: Grammar) -> None:
             g.add("body", f"{icon}{lead} , {{parts:statics}}{STOP}", Continuous, canonical=plain and lead.startswith("as"))
         for tail in ("as long as {condition:condition}", "while {condition:condition}", "if {condition:condition}", "during {condition:period}", "unless {unless:condition}"):
             g.add("body", f"{icon}{{parts:statics}} {tail}{STOP}", continuous_while if "unless" not in tail else continuous_unless, canonical=False)
+        for link in ("if", "as long as"):
+            g.add("body", f"{{parts:statics}} , {link} {{condition:condition}}{STOP}", continuous_while, canonical=False)
         g.add("body", icon + "if {condition:condition} , {parts:statics} instead" + STOP, Instead, canonical=plain)
         g.add("body", icon + "otherwise , {parts:statics}" + STOP, Other, canonical=plain)
     g.add("statics", '{static+" and "|", and "|", "}')
@@ -204,6 +208,10 @@ def add_said(g: Grammar) -> None:
     g.add("gain", "{change:signedchange} where X is {x:quantity} and Y is {y:quantity}", Boost)
     g.add("body", f"{{part:whereboost}}{STOP}", boost_where, canonical=False)
     g.add("whereboost", "{who:cards} gains|gain {change:signedchange} , where X is ( equal to )? {x:quantity}", boosted, canonical=False)
+    for words in ("{of:possessor} ATK and DEF", "ATK and DEF equal to {of:possessor} ATK and DEF", "the ATK and DEF of {of:thing}"):
+        g.add("gain", words, boost_like, canonical=False)
+    for name, change in (("ATK", "+X/+0"), ("DEF", "+0/+X")):
+        g.add("gain", name + " equal to {x:counted}", Boost, const={"change": change}, canonical=False)
     g.add("gain", "{word:keyword}", GainKeyword)
     g.add("gain", "⟦{text:line}⟧", GainText)
     g.add("gain", "{word:race}", GainWord, const={"prop": RACE}, rule="1020.1")
@@ -218,6 +226,8 @@ def add_said(g: Grammar) -> None:
     g.add("loss", "{word:anykeyword}", LoseKeyword)
     for lead in ("loses|lose and cannot gain", "cannot gain", "cannot have", "cannot have or gain", "loses|lose and can't gain"):
         g.add("parts", lead + ' {words:anykeyword+", "&" and "|", and "|" or "|", or "}', never_gains, canonical=False, rule="104.4")
+    for cannot in ("cannot", "can't"):
+        g.add("parts", f'loses|lose {{words:anykeyword+", "&" and "|", and "}} and {cannot} gain|have it|them', never_gains, canonical=False)
     for lead in ("loses|lose all abilities and cannot gain abilities", "loses|lose and cannot gain abilities"):
         g.add("parts", lead, lose_for_good, canonical=False)
     g.add("alone", "never has|have {word:anykeyword}", NeverGains)
@@ -284,10 +294,13 @@ def add_cannot(g: Grammar) -> None:
         g.add("bare", words, Forbid, const={"what": what}, canonical=False)
     g.add("bare", "be {cannotbe}", canonical=False)
     g.add("bare", "{cannotbe}", canonical=False)
-    g.add("parts", 'cannot {bare++" or "|", or "|", "|" and "}', canonical=False)
+    g.add("parts", 'cannot {parts:bare++" or "|", or "|", "|" and "}', none_of, canonical=False)
+    for order in ("destroyed or targeted", "targeted or destroyed"):
+        for by in ("spells or abilities your opponent controls", "your opponent's spells or abilities", "your opponent's spells and abilities"):
+            g.add("parts", f"cannot be {order} by {by}", safe_from_opponent, canonical=False)
     for link in ("during", "in"):
         for phase in ("the recovery phase", "recovery phase", "your recovery phase", "its controller's recovery phase", "a recovery phase", "recovery phases",
-                      "your recovery phases", "its controller's recovery phases", "a recover phase", "their controller's recovery phase", "their controllers' recovery phases"):
+                      "your recovery phases", "its controller's recovery phases", "a recover phase", "their recovery phase", "their recovery phases", "your opponent's recovery phase", "their controller's recovery phase", "their controllers' recovery phases"):
             for no in ("doesn't|don't recover", "does|do not recover", "cannot recover", "cannot be recovered"):
                 g.add("alone", f"{no} {link} {phase}", Forbid, const={"what": RECOVER},
                       canonical=link == "during" and phase == "the recovery phase" and no == "doesn't|don't recover", rule="503.2")
@@ -336,7 +349,7 @@ def add_lasting(g: Grammar) -> None:
     for words, kind in (("this turn", UNTIL_TURN_ENDS), ("during this turn", UNTIL_TURN_ENDS), ("for the rest of the turn", UNTIL_TURN_ENDS),
                         ("for the rest of the game", WHOLE_GAME), ("during this battle", UNTIL_BATTLE_ENDS), ("this battle", UNTIL_BATTLE_ENDS)):
         g.add("duration", words, Until, const={"kind": kind, "whose": 0, "side": ""}, canonical=False)
-    for words in ("its controller's", "their controller's", "their controllers'", "your opponent's", "their", "the"):
+    for words in ("its controller's", "their controller's", "their controllers'", "your opponent's", "their", "the", "that player's", "its owner's"):
         for phases in ("next recovery phase", "next recovery phases"):
             for no in ("doesn't|don't recover", "does|do not recover", "cannot recover"):
                 for link in ("during", "in"):
@@ -412,6 +425,23 @@ def situation(condition: Condition) -> SituationTrigger:
 def never_added(by: Filter, who: Cards) -> Said:
     """Additions that cannot be added to cards."""
     return Said(who, (Forbid(HAVE_ADDED, by),))
+
+
+def boost_like(of: Cards) -> Boost:
+    """As much more as a card has."""
+    return Boost("+X/+Y", NumberOf(ATK, of), NumberOf(DEF, of))
+
+
+def none_of(parts: tuple[Static, ...]) -> tuple[Static, ...]:
+    """Several things that cannot be; by whom is said once for all of them."""
+    if isinstance(parts[-1], NotTargeted) and parts[-1].by != BOTH and any(isinstance(part, Forbid) and part.what == BE_DESTROYED for part in parts):
+        raise Reject("by whom")
+    return parts
+
+
+def safe_from_opponent() -> tuple[Static, ...]:
+    """Neither destroyed nor targeted by what the opponent controls."""
+    return (Forbid(DESTROYED_BY_OPPONENT), NotTargeted(OPPONENT))
 
 
 def all_attributes() -> tuple[Static, ...]:

@@ -226,6 +226,8 @@ def add_targets(g: Grammar) -> None:
     g.add("target", "up to {count:plainnumber} second target {of:group}", target, const={"upto": True}, canonical=False)
     g.add("target", "up to one another target {of:group}", other_target, const={"upto": True, "count": Fixed(1)}, canonical=False)
     g.add("target", "any number of target {of:group}", any_target, builds=Target)
+    g.add("target", "each of {count:number} target {of:group}", target, canonical=False)
+    g.add("target", "each of up to {count:number} target {of:group}", target, const={"upto": True}, canonical=False)
     g.add("target", "any number of targets among {of:group}", any_target, canonical=False)
 
 
@@ -307,6 +309,8 @@ def add_players(g: Grammar) -> None:
     g.add("someone", "they", ThatPlayer, canonical=False)
     g.add("someone", "{of:possessor} controller", ControllerOf)
     g.add("someone", "{of:possessor} owner", ControllerOf, const={"owner": True})
+    g.add("someone", "their controllers", ControllerOf, const={"of": Bound("them")}, canonical=False)
+    g.add("someone", "their owners", ControllerOf, const={"of": Bound("them"), "owner": True}, canonical=False)
     g.add("someone", "the controller of {of:thing}", ControllerOf, canonical=False)
     g.add("someone", "controller of {of:thing}", ControllerOf, canonical=False)
     g.add("someone", "the owner of {of:thing}", ControllerOf, const={"owner": True}, canonical=False)
@@ -332,6 +336,8 @@ def add_numbers(g: Grammar) -> None:
         g.add("quantity", f"{{unit:digit}} {times} {{each:counted}}", Times, canonical=times == "times")
         g.add("quantity", f"{{each:counted}} {times} {{unit:digit}}", Times, canonical=False)
     g.add("quantity", "{more:digits} plus {than:counted}", Plus)
+    g.add("quantity", "{than:counted} plus {more:n}", Plus, canonical=False)
+    g.add("number", "that many", CountOf, const={"of": Bound("them")}, canonical=False)
     g.add("quantity", "{than:counted} plus {more:digits}", Plus, canonical=False)
     g.add("quantity", "{left:counted} plus {right:counted}", Sum)
     g.add("quantity", "{left:plainnumber} plus {right:multiple}", Sum)
@@ -374,7 +380,7 @@ def add_numbers(g: Grammar) -> None:
     g.add("counted", "the amount of life {who:player} gained this turn", LifeGained)
     g.add("counted", "the number of different attributes among {of:cards}", Attributes)
     g.add("counted", "the number of {what:what} you played this turn", PlayedThisTurn, const={"who": Whose(ME)})
-    g.add("counted", "the number of {what:what} you've played this turn", PlayedThisTurn, const={"who": Whose(ME)}, canonical=False)
+    g.add("counted", "the number of {what:what} you have played this turn", PlayedThisTurn, const={"who": Whose(ME)}, canonical=False)
     add_countables(g)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.asking import was_dealt
-from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs
+from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs, TimesThisTurn
 from rulewright.games.force_of_will.measures import DamageThisTurn
 from rulewright.games.force_of_will.nouns import j_resonator
 from rulewright.games.force_of_will.people import Whose
-from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, MovedBy, ThisTurn, Unlike
+from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, MovedBy, PlayedFrom, ThisTurn, Unlike
 from rulewright.games.force_of_will.selection import Opposite, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -18,6 +18,7 @@ from rulewright.games.force_of_will.words import (
     DESTROYING,
     DISCARDED,
     DRAWING,
+    GAINING_LIFE,
     JUDGING,
     LOSING_LIFE,
     MOVING,
@@ -35,7 +36,7 @@ DEEDS = (("discarded", "discarded"), ("removed", "removed"), ("banished", "banis
          ("returned to their owners' hands", "them"), ("put on the bottom of your main deck", "them"), ("put on top of your main deck", "them"), ("shuffled into your main deck", "them"))
 """What can have been done to cards, and by which word they are spoken of."""
 DEEDS_SAID = ("discarded", "removed", "banished", "destroyed", "rested", "revealed", "put into your hand")
-WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH))
+WHO = (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH), ("an opponent", OPPONENT))
 
 
 def add_glances(g: Grammar) -> None:
@@ -67,6 +68,12 @@ def add_this_way(g: Grammar) -> None:
         g.add("cards", f"{lead} {{donecards}}".strip(), canonical=lead == "all")
     g.add("countable", "{of:donecards}", CountOf)
     g.add("counted", "the number of {of:donecards}", CountOf)
+    for noun in ("resonator|resonators", "J/resonator|J/resonators", "card|cards"):
+        for dealt in ("dealt damage this way", "that was|were|is|are dealt damage this way"):
+            g.add("subjectcards", f"a|an|any {noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
+            g.add("subjectcards", f"{noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
+            g.add("thing", f"the {noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
+            g.add("cards", f"each|all {noun} {dealt}", Bound, const={"word": "them"}, canonical=False)
     g.add("doneway", "was|were {pastway}")
     g.add("doneway", "is {pastway}", canonical=False)
     for noun in ("resonator|resonators|card|cards|addition|regalia|gem|gems|entity", "magic stone"):
@@ -98,13 +105,21 @@ def add_this_turn(g: Grammar) -> None:
                         ("that was|were blocked by {by:thing}", WAS_BLOCKED), ("{by:thing} battled", BATTLED), ("{by:thing} blocked", WAS_BLOCKED)):
         for tail in ("", " this turn", " this battle"):
             g.add("post", words + tail, ThisTurn, const={"what": what}, canonical=not tail and words in ("blocked by {by:thing}", "that blocked {by:thing}", "that battled {by:thing}"))
+        for noun in ("the resonator", "the J/resonator"):
+            for battling in ("battling", "battling with", "in battle with", "it is battling"):
+                if words == "that {by:thing} battled" and not battling.startswith("it"):
+                    g.add("thing", f"{noun} {battling} {{of:thing}}", Opposite, canonical=False)
         for noun in ("the resonator", "the J/resonator", "that resonator"):
             g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words.startswith("that") else None
+            g.add("thing", f"{noun} {words}", of_battle, const={"what": what}, canonical=False) if words in ("{by:thing} battled", "{by:thing} blocked") else None
     for words in ("a player", "your opponent", "an opponent"):
         g.add("simple", f"{{card:asked}} dealt damage to {words} this turn", Fits, const={"what": ThisTurn(DEALT_PLAYER)}, canonical=words == "a player")
         g.add("post", f"that dealt damage to {words} this turn", ThisTurn, const={"what": DEALT_PLAYER}, canonical=words == "a player")
     g.add("simple", "{card:asked} dealt damage to {by:thing} this turn", dealt_to, canonical=False)
     g.add("post", "that dealt damage to {by:thing} this turn", ThisTurn, const={"what": DEALT_DAMAGE})
+    for zone in ("your", "a", "the"):
+        for was in ("was|is played from", "was cast from", "entered the field from", "entered your field from", "came from"):
+            g.add("simple", f"{{card:asked}} {was} {zone} {{areas:zone}}", from_zone, canonical=False)
     for was in ("was|were", "has been", "is"):
         g.add("simple", f"{{card:asked}} {was} dealt {{least:number}} or more damage this turn", much_dealt, canonical=False)
     g.add("simple", "{card:asked} dealt {least:number} or more damage this turn", much_damage, canonical=False)
@@ -131,6 +146,10 @@ def add_this_turn(g: Grammar) -> None:
                                ("blocked", BLOCKING), ("cancelled a spell", CANCELING), ("canceled a spell", CANCELING), ("put a counter on a card", COUNTING)):
                 g.add("simple", f"{who} {have}{verb} this turn", Happened, const={**once, "kind": kind, "what": None},
                       canonical=plain and verb not in ("drawn a card", "done judgment", "canceled a spell"))
+        for verb, kind in (("attack", ATTACKING), ("block", BLOCKING), ("lose life", LOSING_LIFE), ("draw a card", DRAWING), ("do judgment", JUDGING), ("gain life", GAINING_LIFE)):
+            past = {"attack": "attacked", "block": "blocked", "lose life": "lost life", "draw a card": "drawn a card", "do judgment": "done judgment", "gain life": "gained life"}[verb]
+            for no in (f"didn't {verb}", f"did not {verb}", f"haven't|hasn't {past}", f"have|has not {past}"):
+                g.add("simple", f"{who} {no} this turn", never_happened, const={"kind": kind, "whose": whose}, canonical=False)
         for dealt in ("damage was dealt to", "damage has been dealt to"):
             g.add("simple", f"{dealt} {who} this turn", player_dealt, const={"who": people}, canonical=False)
         g.add("simple", f"{who} was|were dealt {{least:number}} or more damage this turn", much_dealt, const={"who": people}, canonical=False)
@@ -165,6 +184,26 @@ def add_fates(g: Grammar) -> None:
     g.add("notdeed", "hasn't attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:pastdeed} this turn", happened, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:notdeed} this turn", not_happened, canonical=False)
+    for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        for control, whose in (("", BOTH), ("you control", ME), ("you controlled", ME), ("your opponent controls", OPPONENT), ("your opponent controlled", OPPONENT)):
+            g.add("simple", f"{much} {{what:what}} {control} {{deed:pastdeed}} this turn".replace("  ", " "), many_happened, const={"how": how, "whose": whose}, canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        for verb, kind, way in (("discarded", MOVING, DISCARDED), ("banished", MOVING, BANISHED), ("drew", DRAWING, 0), ("attacked with", ATTACKING, 0), ("blocked with", BLOCKING, 0)):
+            const = {"who": Whose(whose), "kind": kind, "way": way}
+            g.add("countable", f"{{what:what}} {who} {verb} this turn", TimesThisTurn, const=const)
+            g.add("counted", f"the number of {{what:what}} {who} {verb} this turn", TimesThisTurn, const=const)
+    for control, whose in (("", BOTH), ("you control", ME), ("you controlled", ME), ("your opponent controls", OPPONENT), ("your opponent controlled", OPPONENT)):
+        for lead, category in (("", "countable"), ("the number of ", "counted")):
+            for that in ("that ", ""):
+                g.add(category, f"{lead}{{what:what}} {control} {that}{{deed:pastdeed}} this turn".replace("  ", " "), times_happened, const={"whose": whose, "still": bool(that) and not control},
+                      canonical=False)
+            g.add(category, f"{lead}{{what:what}} {control} {{deed:donedeed}} this turn".replace("  ", " "), times_happened, const={"whose": whose, "still": False}, canonical=False)
+    for to in ("a|the|your graveyard", "its owner's graveyard"):
+        g.add("donedeed", f"put into {to}", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+        for field, whose in (("a|the", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
+            g.add("donedeed", f"put into {to} from {field} field", past_deed, const={"kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD, "whose": whose}, canonical=False)
+    for words, kind, way in (("destroyed", DESTROYING, 0), ("banished", MOVING, BANISHED), ("discarded", MOVING, DISCARDED)):
+        g.add("donedeed", words, past_deed, const={"kind": kind, "way": way}, canonical=False)
 
 
 def past_subject(what: Description, whose: int) -> tuple[Filter, int]:
@@ -183,6 +222,20 @@ def happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) 
     if BOTH not in (whose, subject[1]) and whose != subject[1]:
         raise Reject("of both players at once")
     return Happened(kind, Whose(subject[1] if whose == BOTH else whose), subject[0], AT_LEAST, Fixed(1), way, origin, target)
+
+
+def many_happened(what: Filter, whose: int, deed: tuple[int, int, int, int, int], how: str, bound: Number) -> Happened:
+    """So many cards had something happen to them in this turn."""
+    one = happened((what, whose), deed)
+    return Happened(one.kind, one.who, one.what, how, bound, one.way, one.origin, one.target)
+
+
+def times_happened(what: Filter, whose: int, deed: tuple[int, int, int, int, int], still: bool) -> TimesThisTurn:
+    """How many cards had it happen to them; cards that are still there are another phrase."""
+    one = happened((what, whose), deed)
+    if one.target & IN_FIELD or one.kind == ATTACKING or one.target & IN_GRAVEYARD and one.origin & IN_FIELD and still:
+        raise Reject("cards that are there")
+    return TimesThisTurn(one.kind, one.who, one.what, one.way, one.origin, one.target)
 
 
 def not_happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) -> Not:
@@ -249,6 +302,16 @@ def fighting_with(of: Cards) -> InSet:
 def player_dealt(who: Whose) -> Condition:
     """Players were dealt damage in this turn."""
     return was_dealt(who)
+
+
+def from_zone(card: Cards, areas: int) -> Fits:
+    """A card came from a zone: before it was in the chase area, where it was played."""
+    return Fits(card, PlayedFrom(areas))
+
+
+def never_happened(kind: int, whose: int) -> Not:
+    """A player did not do something in this turn."""
+    return Not(Happened(kind, Whose(whose), None, AT_LEAST, Fixed(1)))
 
 
 def much_dealt(least: Number, card: Cards | None = None, who: Whose | None = None) -> Compared:

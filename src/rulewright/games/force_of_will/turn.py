@@ -12,6 +12,7 @@ from rulewright.games.force_of_will.events import discarding, moment, recovering
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.lasting import ENDS, STARTS, end_effects, this_recovery, this_turn
 from rulewright.games.force_of_will.words import (
+    SKIPS,
     DRAW,
     DRAW_BEGINS,
     END,
@@ -41,6 +42,9 @@ def skipped(game: ForceOfWill, phase: int) -> bool:
             game.rule("1031.1")
             game.rule("1031.2")
             return True
+    if game.permitted(SKIPS + phase, -1, game.active):
+        game.rule("1031.1")
+        return True
     return False
 
 

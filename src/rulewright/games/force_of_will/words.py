@@ -342,3 +342,7 @@ MUST_BLOCK = 32
 """Permission: it must block if able (804.3); `player` is the blocking one."""
 FIGHT_DEED = 33
 """permits.MobilizeDeed: what must be done to attack or block with the card, other than paying will (1129.2)."""
+UNPREVENTED = 34
+"""Permission: damage that the card deals cannot be prevented (104.4, 1018.1)."""
+SKIPS = 35
+"""Permission (card -1), plus the number of a phase: the player skips it each time (1031.1)."""
