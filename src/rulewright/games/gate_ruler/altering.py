@@ -18,11 +18,12 @@ from rulewright.games.gate_ruler.standing import Source
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, UNTIL_TURN_ENDS
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.said import Continuous
 from rulewright.games.selecting import InSet
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Description, Effect, Filter, Fixed, Number, This, Times
+from rulewright.kernel.nodes import Condition, Description, Effect, Filter, Fixed, Number, This, Times
 from rulewright.kernel.parts import Replace
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
@@ -149,6 +150,8 @@ def add_replacements(g: Grammar) -> None:
         for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
             g.add("clause", f"the next time {{would:would}}{tail} , {end}", next_instead, canonical=False)
     for lead in ("when", "as", "if", "whenever"):
+        for words, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True)):
+            g.add("body", f"{lead} {{would:would}} during {{condition:period}} , {words} ( . / )", replaced_in, const={"optional": optional}, canonical=False)
         head = lead + " {would:would} , "
         for words, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True),
                                 ("you may instead {effect:clauses}", True)):
@@ -313,3 +316,8 @@ def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject 
 def own_base(amount: Number) -> BaseDamage:
     """More base damage of this card."""
     return BaseDamage(InSet(This()), amount)
+
+
+def replaced_in(would: Replace, effect: Effect, optional: bool, condition: Condition) -> Continuous:
+    """What would happen in some part of a turn, and what happens instead."""
+    return Continuous((replaced(would, effect, optional),), condition)

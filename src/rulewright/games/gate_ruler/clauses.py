@@ -46,6 +46,7 @@ from rulewright.games.gate_ruler.play_effects import (
     NegatePlayed,
     Rearrange,
     Shuffle,
+    SpecialSummon,
     UseAbility,
 )
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select, TopCards
@@ -273,6 +274,26 @@ def add_own_acts(g: Grammar) -> None:
         g.add(act, f"return{ending} {{what:ownunits}} to their hand", Do, const={"verb": TO_HAND}, canonical=False)
         g.add(act, f"draw{ending} cards until they have {{count:upto}}", Draw, const={"whose": ME}, canonical=False)
         g.add(act, f"discard{ending} cards until they have {{count:downto}}", discard_down, canonical=False)
+    for link in ("from", "in"):
+        for lead, upto in (("", False), ("up to ", True)):
+            for what in ("what", "whats"):
+                g.add("ownpile", f"{lead}{{count:number}} {{what:{what}}} {link} their {{areas:zone}}", own_pile, const={"upto": upto}, canonical=False)
+    for act, ending in (("ownact", "s"), ("baseact", "")):
+        g.add(act, f"special summon{ending} {{what:ownobject}}", SpecialSummon, canonical=not not ending)
+        g.add(act, f"set{ending} {{what:ownobject}}", SetDown, canonical=not not ending)
+        g.add(act, f"add{ending} {{what:ownpile}} to their hand", Do, const={"verb": TO_HAND}, canonical=False)
+        g.add(act, f"remove{ending} {{what:ownpile}} from the game", Do, const={"verb": REMOVE}, canonical=False)
+        for place, deed in (("top", DECK_TOP), ("bottom", DECK_BOTTOM)):
+            g.add(act, f"put{ending} {{what:ownpile}} on the {place} of their deck", Do, const={"verb": deed}, canonical=False)
+            g.add(act, f"return{ending} {{what:ownpile}} to the {place} of their deck", Do, const={"verb": deed}, canonical=False)
+        g.add(act, f"put{ending} {{what:ownpile}} into their graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
+        g.add(act, f"put{ending} {{what:ownpile}} into their hand", Do, const={"verb": TO_HAND}, canonical=False)
+        for words, deed in (("into its owner's graveyard", TO_GRAVEYARD), ("into its owner's hand", TO_HAND), ("on top of its owner's deck", DECK_TOP),
+                            ("on the bottom of its owner's deck", DECK_BOTTOM)):
+            g.add(act, f"put{ending} {{what:object}} {words}", own_put, const={"verb": deed}, builds=Do, canonical=not not ending)
+        g.add(act, f"remove{ending} {{what:object}} from the game", own_put, const={"verb": REMOVE}, builds=Do, canonical=not not ending)
+    g.add("ownobject", "{ownpile}", canonical=False)
+    g.add("ownobject", "{what:object}", own_only, canonical=True)
     for place in ("in their hand", "in hand"):
         g.add("upto", "{n:digits} cards " + place, hand_size, canonical=False)
         g.add("downto", "{n:digits} cards " + place, over_size, canonical=False)
@@ -284,6 +305,24 @@ def add_own_acts(g: Grammar) -> None:
     g.add("theirown", "of their {what:whats}", own_units, builds=Select)
     for what in ("what", "whats"):
         g.add("theirown", f"{{what:{what}}} they control", own_units, canonical=False)
+
+
+def own_pile(count: Number, what: Description, areas: int, upto: bool) -> Choice:
+    """Cards of a zone of whoever is told."""
+    return Choice(count, Select(ME, areas, what), upto)
+
+
+def own_only(what: Cards) -> Cards:
+    """Cards of whoever is told, as that player sees them."""
+    of = what.of if isinstance(what, Choice) else what
+    if not isinstance(of, Select) or of.whose != ME:
+        raise Reject("not the own cards")
+    return what
+
+
+def own_put(verb: str, what: Cards) -> Do:
+    """Whoever is told moves the own cards."""
+    return Do(verb, own_only(what))
 
 
 def own_units(what: Description) -> Select:

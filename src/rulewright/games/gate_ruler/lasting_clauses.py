@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.effects import Move
 from rulewright.games.gate_ruler.forbidding import ATTACK, BE_READIED_AT_START, Forbid
-from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
+from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, IfDestroyed, Later, Recall, Until
 from rulewright.games.gate_ruler.measures import where
 from rulewright.games.gate_ruler.permits import Cap, MustAttack
 from rulewright.games.gate_ruler.picking import Choice
@@ -138,6 +138,8 @@ def add_lasting(g: Grammar) -> None:
     for tail in ("this turn", "during this turn"):
         g.add("clauses", f"the next time {{trigger:event}} {tail} , {{effect:recalled}}", later_when,
               const={"until": Until(UNTIL_TURN_ENDS), "each": False}, canonical=False)
+    for words in ("is destroyed this way", "is destroyed by this damage", "is destroyed by this effect", "is destroyed by it", "was destroyed this way"):
+        g.add("sentence", f"if {{of:pronoun}} {words} , {{then:clauses}}", IfDestroyed, canonical=words == "is destroyed this way", rule="14-15e")
     g.add("laterevent", "{trigger:event} , {effect:recalled}", Delayed)
     g.add("event_later", "{trigger:event} , {effect:recalled}", Delayed, canonical=False)
     g.add("clauses", "you may {action:moveit} if it is empty", may_if_empty, canonical=False, rule="16-6a-1")

@@ -258,6 +258,9 @@ def add_descriptions(g: Grammar) -> None:
         if " or " not in zone:
             g.add("onezone", zone, mask, const={"areas": areas}, canonical=False)
     g.add("zone", '{parts:onezone++" or "|", or "|" or your "|", or your "|" or their "|", or their "|", "|", your "|", their "|" and/or "}', union, canonical=False)
+    for zone, areas in ZONES:
+        if " or " not in zone:
+            g.add("zones", zone if areas == IN_HAND else zone + "s", mask, const={"areas": areas}, canonical=False)
     for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
     g.add("anypost", "in another zone", Mark, const={"other": True, "areas": IN_FRONT})

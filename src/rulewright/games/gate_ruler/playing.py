@@ -31,6 +31,7 @@ from rulewright.games.gate_ruler.playable import (
     card_flags,
     chooses,
     cost_of,
+    pays_itself,
     counts,
     own_ability,
     reserved,
@@ -358,6 +359,9 @@ def determine_cost(game: GateRuler, frame: Frame) -> None:
         frame.m = 0
         return
     game.rule("14-3b-6a")
+    if pays_itself(_context(frame), frame.n):
+        frame.m = 0
+        return
     frame.m = max(0, resource_cost(game, frame.card, frame.player, frame.n & FREE != 0, frame.m))
 
 

@@ -9,8 +9,10 @@ from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.conditions import Fits, FoughtNow, OnTurn
 from rulewright.games.gate_ruler.costs import CostChoice, PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, Do
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
 from rulewright.games.gate_ruler.occasions import DAMAGES
+from rulewright.games.gate_ruler.paying import LevelPaid
 from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
@@ -125,6 +127,24 @@ def add_abilities(g: Grammar) -> None:
     g.add("costpart", '{options:onecost++" or "|", or "}', CostChoice, const={"count": 1, "upto": False}, rule="14-3b-8")
     g.add("costpart", 'either {options:onecost++" or "}', CostChoice, const={"count": 1, "upto": False}, canonical=False)
     g.add("onecost", "{clause}")
+    g.add("onecost", "pay this card's cost", LevelPaid)
+    g.add("onecost", "{first:clause} as well as {rest:clause}", Then)
+    for cost in ("this card's cost", "the cost", "its cost", "the cost to play this card", "this card's resource cost", "its resource cost", "its level",
+                 "resources for this card", "resources", "the cost of this card"):
+        for can in ("may", "can"):
+            for words in (f"you {can} {{parts:altcost}} instead of paying {cost}", f"instead of paying {cost} , you {can} {{parts:altcost}}",
+                          f"you {can} {{parts:altcost}} rather than pay {cost}", f"you {can} {{parts:altcost}} to play this card instead of paying {cost}",
+                          f"you {can} play this card by {{parts:byaltcost}} instead of paying {cost}"):
+                g.add("body", words + STOP, alternative, canonical=False, rule="14-3b-6")
+                g.add("eventeffect", words + " . ^{effect:effects}" + STOP, alternative_event, canonical=False)
+    g.add("altcost", '{costpart+" and "|", "|", and "|" and then "}', canonical=False)
+    g.add("byaltcost", '{gerund+" and "|", "|", and "}', canonical=False)
+    for verb, made in (("discarding", DISCARD), ("exhausting", EXHAUST), ("destroying", DESTROY)):
+        what = "handcards" if made == DISCARD else "object"
+        g.add("gerund", f"{verb} {{what:{what}}}", Do, const={"verb": made}, canonical=False)
+    g.add("gerund", "removing {what:object} from the game", Do, const={"verb": REMOVE}, canonical=False)
+    g.add("gerund", "putting {what:object} into your|its|their graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
+    g.add("gerund", "putting {what:object} into its owner's graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
     for words in ("pay {count:number}", "{count:digit} resource"):
         g.add("costpart", words, resources, canonical=False)
 
@@ -368,6 +388,19 @@ def pay(parts: tuple[Effect, ...]) -> Whole:
     if any(isinstance(part, Choosing) for part in parts):
         raise Reject("no cost")
     return Whole(parts)
+
+
+def alternative(parts: tuple[Effect, ...]) -> Price:
+    """Something that can be done instead of paying for the level."""
+    made = parts[-1]
+    for part in reversed(parts[:-1]):
+        made = Then(part, made)
+    return Price(Whole((CostChoice(1, (LevelPaid(), made)),)))
+
+
+def alternative_event(parts: tuple[Effect, ...], effect: Effect) -> Priced:
+    """The same of an event."""
+    return Priced(alternative(parts).cost, effect)
 
 
 def resources(count: Number) -> Effect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.damage_effects import OwnNumber
 from rulewright.games.gate_ruler.groups import OWNERS
 from rulewright.games.gate_ruler.measures import (
-    DamageOf,
+    Different, DamageOf,
     Difference,
     Extreme,
     Half,
@@ -38,7 +38,7 @@ from rulewright.games.gate_ruler.selection import (
     TopCards,
 )
 from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
-from rulewright.games.gate_ruler.words import LEVEL, NAME
+from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, LEVEL, NAME
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND, IN_PLAY
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
@@ -275,6 +275,11 @@ def add_numbers(g: Grammar) -> None:
         g.add(category, "that damage", ThatMuch)
         g.add(category, "the damage dealt", ThatMuch, canonical=False)
         g.add(category, "the amount of damage dealt", ThatMuch, canonical=False)
+    for words, one, prop in (("attributes", "attribute", ATTRIBUTE), ("factions", "faction", FACTION), ("names", "name", NAME)):
+        for category in ("quantity", "counted"):
+            g.add(category, f"the number of different {words} among {{of:cards}}", Different, const={"prop": prop})
+            g.add(category, f"the number of different {words} of {{of:cards}}", Different, const={"prop": prop}, canonical=False)
+        g.add("countable", f"different {one} among {{of:cards}}", Different, const={"prop": prop})
     g.add("countable", "{of:one}", CountOf)
     g.add("countable", "of {of:many}", CountOf, canonical=False)
     g.add("countable", "charge on|of|under|it has {of:possessed}", charges_number, canonical=False)
