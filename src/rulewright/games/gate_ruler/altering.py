@@ -16,8 +16,8 @@ from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, as_gate
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.standing import Source
 from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, UNTIL_TURN_ENDS
-from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, SPECIAL, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.zones import IN_DAMAGE, IN_DECK, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
 from rulewright.games.said import Continuous
 from rulewright.games.selecting import InSet
 from rulewright.kernel.effects import context_of
@@ -92,11 +92,12 @@ def add_costs(g: Grammar) -> None:
 OUT = IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL
 FATES = (("be put into a graveyard", IN_GRAVEYARD, False, 0), ("be put into a graveyard from play", IN_GRAVEYARD, True, 0),
          ("be put into a hand", IN_HAND, False, 0), ("be put into a deck", IN_DECK, False, 0), ("be removed from the game", IN_REMOVAL, False, 0),
-         ("leave play", OUT, True, 0), ("be discarded", IN_GRAVEYARD, False, DISCARDED))
+         ("leave play", OUT, True, 0), ("be discarded", IN_GRAVEYARD, False, DISCARDED),
+         ("be special summoned", IN_FRONT, False, SPECIAL), ("be put into a damage zone", IN_DAMAGE, False, 0))
 """What would become of a card: where it would go, whether only out of play, in which way."""
 
-OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False, 0) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to")
-                    for owner in ("your", "its owner's", "the", "their owner's") for zone, areas in
+OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False, 0) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to", "enter")
+                    for owner in ("your", "its owner's", "the", "their owner's", "a|an", "their", "your opponent's") if (verb, owner) != ("be put into", "a|an") for zone, areas in
                     (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK))) + tuple(
     (words, IN_GRAVEYARD, True, 0) for words in ("be put into the graveyard from play", "be put into your graveyard from play",
                                                  "be put into its owner's graveyard from play")) + (
@@ -112,6 +113,8 @@ def add_would(g: Grammar) -> None:
     for fate, to, leaving, way in (*FATES, *OTHER_FATES):
         g.add("fate", fate, fated, const={"to": to, "leaving": leaving, "way": way}, canonical=False)
     g.add("would", "{subject:subject} would {fate:fate}", would_move, canonical=False)
+    for owner in ("a|an", "the", "your", "their", "your opponent's"):
+        g.add("would", f"{{subject:subject}} would {{fate:fate}} from {owner} {{areas:zone}}", would_move, canonical=False)
     g.add("would", "{subject:subject} would be destroyed", WouldBeDestroyed, const=NOTHING_YET, canonical=False)
     for what in DESTRUCTIONS:
         g.add("would", "{subject:subject} would " + what, WouldBeDestroyed, const={**NOTHING_YET, "how": what}, canonical=False)
@@ -142,6 +145,9 @@ def add_replacements(g: Grammar) -> None:
     for what in DESTRUCTIONS:
         heads.append(("{subject:subject} would " + what, WouldBeDestroyed, {"how": what}))
     for head, made, const in heads:
+        if made is WouldMove:
+            for end, optional in (("{effect:clauses} instead", False), ("you may {effect:clauses} instead", True)):
+                g.add("replacement", f"when {head} from a|an {{areas:zone}} , {end}", made, const={**const, "optional": optional})
         g.add("replacement", f"when {head} , {{effect:clauses}} instead", made, const={**const, "optional": False}, rule="14-13a")
         g.add("replacement", f"when {head} , you may {{effect:clauses}} instead", made, const={**const, "optional": True})
         g.add("nextwould", f"{head} , {{effect:clauses}} instead", made, const={**const, "optional": False})
@@ -278,9 +284,9 @@ def fated(to: int, leaving: bool, way: int) -> tuple[int, bool, int]:
     return to, leaving, way
 
 
-def would_move(subject: Subject, fate: tuple[int, bool, int]) -> WouldMove:
-    """A card would go somewhere."""
-    return WouldMove(subject, fate[0], Stay(), False, fate[1], fate[2])
+def would_move(subject: Subject, fate: tuple[int, bool, int], areas: int = 0) -> WouldMove:
+    """A card would go somewhere, perhaps from certain zones."""
+    return WouldMove(subject, fate[0], Stay(), False, fate[1], fate[2], areas)
 
 
 def would_discard(whose: int, what: Description) -> WouldMove:

@@ -202,6 +202,11 @@ def add_conditions(g: Grammar) -> None:
     for words, way in (("less", BELOW), ("more", ABOVE)):
         for who, other, whose in (("you", "your opponent", ME), ("your opponent", "you", OPPONENT)):
             g.add("simple", f"{who} has {words} life than {other}", life, const={"how": way, "whose": whose, "right": LifeOf(1 - whose)}, canonical=False)
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", f"they control|has {words} {{of:many}}", controls, const={"how": how, "whose": OPPONENT}, canonical=False)
+    g.add("simple", "they control|has no {of:many}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": OPPONENT}, canonical=False)
+    for words, fewer in (("more", False), ("fewer", True)):
+        g.add("simple", f"they control|has {words} {{of:many}} than you", more_than, const={"whose": OPPONENT, "fewer": fewer}, canonical=False)
     g.add("simple", "the gate is empty", EmptyGate)
     for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
         other = "your opponent" if whose == ME else "you"

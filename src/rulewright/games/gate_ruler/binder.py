@@ -11,7 +11,7 @@ from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, De
 from rulewright.games.gate_ruler.conditions import Fits, ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
 from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, READY, REMOVE, TO_GRAVEYARD, TO_HAND, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, READY, REMOVE, TO_GRAVEYARD, TO_HAND, Charge, ChooseCards, Control, Do, LookAt, Move, PutOnTop, Show, Swap
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.picking import Choice
@@ -269,7 +269,7 @@ class Binder:
                 value.slot = self.new(("group", "count") if many else ("group", "it", "card"), many)
             case Deal() if not is_reference(value.what) and not isinstance(value.what, (Several, RulerOf)):
                 value.slot = self.new(names_of(value.what), is_many(value.what))
-            case PlayCard() | Control() | Do() if not is_reference(value.what):
+            case PlayCard() | Control() | Swap() | Move() | Do() if not is_reference(value.what):
                 value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:
                 pass

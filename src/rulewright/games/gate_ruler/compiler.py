@@ -6,6 +6,8 @@ understood. Then pronouns are bound: each to the latest thing before it that can
 
 from __future__ import annotations
 
+import re
+
 
 from rulewright.games.gate_ruler.abilities import (
     STANDARD,
@@ -37,6 +39,8 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Effect
 from rulewright.language.phrases import LanguageError, NotUnderstood
 
+SENTENCE_END = re.compile(r"\.\s+(?=[A-Z\"])(?![^⟦]*⟧)")
+
 HOMES = {UNIT: IN_FRONT, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, EVENT: 0}
 
 
@@ -65,9 +69,8 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
                 assert isinstance(effect, Effect)
                 abilities.append(event_effect(EventText(timing, effect), line))
             else:
-                text = grammar().read("line", line)
-                assert isinstance(text, Text)
-                abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
+                for text in texts_of(line):
+                    abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
         except NotUnderstood as error:
             unread.append(unknown(line, error))
         except LanguageError as error:
@@ -76,6 +79,27 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
         unread = play_other(abilities)
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
     return ([], keywords, unread) if unread else (abilities, keywords, unread)
+
+
+def texts_of(line: str) -> list[Text]:
+    """The abilities of a line: one, or one after the other where its sentences are abilities of their own."""
+    try:
+        return [read_ability(line)]
+    except NotUnderstood:
+        ends = [match.end() for match in SENTENCE_END.finditer(line)]
+        for end in ends:
+            try:
+                return [read_ability(line[:end].strip()), *texts_of(line[end:].strip())]
+            except LanguageError:
+                continue
+        raise
+
+
+def read_ability(line: str) -> Text:
+    """The ability of a line."""
+    text = grammar().read("line", line)
+    assert isinstance(text, Text)
+    return text
 
 
 def unknown(line: str, error: NotUnderstood) -> str:

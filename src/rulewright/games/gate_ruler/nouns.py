@@ -11,6 +11,7 @@ from rulewright.games.gate_ruler.places import (
     Damaged,
     Faced,
     Frontmost,
+    InCenter,
     InColumn,
     IsAttacked,
     IsAttacking,
@@ -323,6 +324,8 @@ def add_posts(g: Grammar) -> None:
     g.add("onestate", "{adj}")
     g.add("onestate", "being attacked", IsAttacked)
     g.add("post", "in the same column as {of:thing}", InColumn, rule="3-6e")
+    g.add("post", "in the center column", InCenter, rule="3-6e-1")
+    g.add("post", "in the|a center column", InCenter, canonical=False)
     g.add("post", "in the same column", InColumn, const={"of": This()}, canonical=False)
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than {of:thing}", Alike, const={"prop": NAME, "shared": False})

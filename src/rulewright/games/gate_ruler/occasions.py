@@ -152,13 +152,30 @@ def add_coming_and_going(g: Grammar) -> None:
         g.add("occasion", f"{{subject:subject}} is put into {words}", Goes, const={"to": to})
         g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare}", goes, const={"to": to}, canonical=False)
         for origin, areas in (("play", IN_PLAY), ("your hand", IN_HAND), ("your deck", IN_DECK), ("your drive zone", IN_DRIVE),
-                              ("the damage zone", IN_DAMAGE)):
+                              ("the damage zone", IN_DAMAGE), ("anywhere", 0)):
+            if not areas:
+                g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes, const={"to": to}, canonical=False)
+                continue
             g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
             g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes,
                   const={"to": to, "areas": areas}, canonical=False)
     for words, whose in BY_EFFECT:
         g.add("occasion", f"{{trigger:goesaway}} {words}", moved_by, const={"whose": whose}, canonical=False, rule="14-15f")
-    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        third = "" if whose == ME else "s"
+        for verb in ("put", "add"):
+            for under in ("another card", "another unit", "a card", "a unit"):
+                for tail in ("", " as a charge"):
+                    g.add("occasion", f"{who} {verb}{third} {{subject:subject}} underneath|under {under}{tail}", Goes,
+                          const={"to": IN_CHARGE, "way": CHARGED, "by": whose}, canonical=False)
+        g.add("occasion", f"{{subject:subject}} becomes a charge because of {'your' if whose == ME else 'an enemy'} effect", Goes,
+              const={"to": IN_CHARGE, "way": CHARGED, "by": whose})
+    for words, whose in BY_EFFECT:
+        cause = words[3:]
+        for link in ("because of", "by", "due to"):
+            g.add("occasion", f"{{subject:subject}} leaves play {link} {cause}", Leaves, const={"by": whose},
+                  canonical=link == "because of" and cause in ("your effect", "an enemy effect"), rule="14-15f")
+    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from anywhere", 0), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
         for words, to in (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK)):
             g.add("goesaway", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {words}{origin}", goes, const={"to": to, "areas": areas},
                   canonical=False)
@@ -181,8 +198,14 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{under:subject} is put on top of {subject:subject}", IsCharged, const={"top": True}, rule="15-14b")
     for words, whose in (("", BOTH), *((words, whose) for words, whose in BY_EFFECT)):
         for verb in ("is chosen", "is chosen as a target", "becomes a target", "is targeted"):
-            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose},
+            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose, "what": None},
                   canonical=verb == "is chosen" and words in ("", "by you", "by your opponent"), rule="14-3b-4")
+    for verb in ("is chosen by", "is chosen as a|the target of", "becomes a|the target of", "is targeted by"):
+        for owner, whose in (("", BOTH), ("enemy", OPPONENT), ("allied", ME), ("opponent's", OPPONENT)):
+            g.add("occasion", f"{{subject:subject}} {verb} a|an {owner} {{what:what}}", IsChosen, const={"by": whose},
+                  canonical=verb == "is chosen by" and owner != "opponent's")
+            if verb != "is chosen by":
+                g.add("occasion", f"{{subject:subject}} {verb} a|an {owner} ability", IsChosen, const={"by": whose, "what": None}, canonical=False)
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED, "subject": Subject(ME, this=True)},

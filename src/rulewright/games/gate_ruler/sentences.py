@@ -162,6 +162,11 @@ def add_heads(g: Grammar) -> None:
                     if "right" not in cost or "left" not in head:
                         g.add("line", f"{lead}{head}{cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), headed, const={**const, "timing": kind},
                               canonical=False, rule="14-6a")
+    for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
+        for cost in ("", "[{cost:cost}] "):
+            g.add("line", f"{words} : {{right:limit}} {cost}^{{effect:effects}}{STOP}", headed, const={"timing": kind}, canonical=False)
+            if cost:
+                g.add("line", f"{words} {cost}: {{right:limit}} ^{{effect:effects}}{STOP}", headed, const={"timing": kind}, canonical=False)
     g.add("line", "Resource {name:name} : {body:body}", Text, const={"resource": True}, canonical=False)
     g.add("line", "Resource {name:name} {left:limit} : {body:body}", Text, const={"resource": True}, canonical=False)
 
@@ -179,7 +184,7 @@ def headed(timing: int, effect: Effect, cost: Whole | None = None, name: str = "
 
 def add_automatic(g: Grammar) -> None:
     """14-9a: when, whenever, at."""
-    for lead in ("when", "whenever"):
+    for lead in ("when", "whenever", "each time", "every time", "any time"):
         plain = lead == "when"
         g.add("body", lead + " {trigger:event} , {effect:effects}" + STOP, Automatic, canonical=plain, rule="14-9a")
         g.add("body", lead + " {trigger:event} {effect:ifclause}" + STOP, Automatic, canonical=False)
@@ -194,6 +199,11 @@ def add_automatic(g: Grammar) -> None:
         g.add("body", lead + " {trigger:damagecoming} , {effect:maylessen}" + STOP, Lessening, canonical=plain)
         g.add("body", lead + " {trigger:damagecoming} , you may {action:clauses} . If you do , {then:lessening}" + STOP, may_lessen, canonical=False)
     g.add("maylessen", "you may {action:clauses} to {then:lessening}", May, const={"whose": 0})
+    for joint in ("and", ", then", "and then"):
+        g.add("maylessen", f"you may {{action:clauses}} {joint} {{then:lessening}}", May, const={"whose": 0}, canonical=False)
+    for lead in ("if", "as"):
+        g.add("body", lead + " {trigger:damagecoming} , {effect:maylessen}" + STOP, Lessening, canonical=False)
+        g.add("body", lead + " {trigger:damagecoming} , you may {action:clauses} . If you do , {then:lessening}" + STOP, may_lessen, canonical=False)
     g.add("body", "if {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     g.add("body", "as {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     for lead in ("when", "whenever"):
@@ -206,6 +216,9 @@ def add_automatic(g: Grammar) -> None:
     g.add("body", "at {trigger:moment} , {effect:effects}" + STOP, Automatic, rule="14-9a")
     for link in ("as long as", "while", "if"):
         g.add("body", f"{link} {{condition:condition}} , at {{trigger:moment}} , {{effect:effects}}{STOP}", conditional, canonical=False)
+    for words in ("this card enters play", "this unit enters play", "it enters play"):
+        g.add("body", f"{{effect:clauses}} as {words} . {{parts:statics}}{STOP}", entering, canonical=False)
+        g.add("body", f"{{effect:clauses}} as {words}{STOP}", entering, canonical=False)
     for words in ("as this card enters play", "as this unit enters play", "as this card is put into play", "as you put this card into play"):
         plain = words == "as this card enters play"
         g.add("body", words + " , {effect:effects}" + STOP, entering, builds=Entering, when=says_no_more, canonical=plain, rule="14-13a-1")

@@ -9,9 +9,12 @@ from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
+    CARD_ITEM,
     CHARGED,
     DRAWN,
     ENTERED,
+    SPECIAL,
+    SUMMONED,
     S_ENTERED,
     S_EXHAUSTED,
     S_HEALED,
@@ -22,8 +25,6 @@ from rulewright.games.gate_ruler.words import (
     S_PLAYED,
     S_READIED,
     S_TURNED,
-    SPECIAL,
-    SUMMONED,
 )
 from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
 from rulewright.games.subjects import passed
@@ -169,19 +170,22 @@ class Summons(EventTrigger):
 
 
 class Leaves(EventTrigger):
-    """When a card leaves play (15-3c-1)."""
+    """When a card leaves play (15-3c-1), perhaps only because of a player (14-15f)."""
 
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
+    __slots__ = ("subject", "by")
+    FIELDS = ("subject", "by")
 
-    def __init__(self, subject: Subject) -> None:
+    def __init__(self, subject: Subject, by: int = -1) -> None:
         self.subject = subject
+        self.by = by
 
     def signals(self) -> list[int]:
         return [S_LEFT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("15-3c-1")
+        if self.by >= 0 and event.master not in players(binding.context, self.by):
+            return False
         return self.subject.fits(game, binding.context, event)
 
 
@@ -237,12 +241,14 @@ class IsCharged(EventTrigger):
 class IsChosen(EventTrigger):
     """When a card is chosen as a target (14-3b-4) of what a player plays."""
 
-    __slots__ = ("subject", "by")
-    FIELDS = ("subject", "by")
+    __slots__ = ("subject", "by", "what")
+    FIELDS = ("subject", "by", "what")
 
-    def __init__(self, subject: Subject, by: int) -> None:
+    def __init__(self, subject: Subject, by: int, what: Filter | None = None) -> None:
         self.subject = subject
         self.by = by
+        self.what = what
+        """Only if it is played from a card like this."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -250,6 +256,8 @@ class IsChosen(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         item = as_gate(game).item(event.n)
         if item is None or item.context is None or item.player not in players(binding.context, self.by):
+            return False
+        if self.what is not None and not (item.kind == CARD_ITEM and self.what.passes(game, binding.context, item.card)):
             return False
         slots = item.context.slots
         return any(self.subject.means(game, binding.context, card) for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot])
