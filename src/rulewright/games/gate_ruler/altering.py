@@ -63,6 +63,7 @@ def add_costs(g: Grammar) -> None:
             g.add("nextcost", f"{lead}the next {{what:what}} you play{tail} costs {{amount:digit}} {word} ( to play )?", Cost,
                   const={"how": how, "whose": ME}, canonical=False)
     g.add("clause", "{said:nextcost}", NextCost, rule="14-3b-6")
+    g.add("costeach", "{unit:digit} for each {each:countable}", Times)
     g.add("anyadj2", '{anyadj++" "}')
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         g.add("costchange", f"this card costs {{amount:digit}} {word} to play", Cost, const={"how": how, "this": True, "whose": BOTH, "what": None},
@@ -73,6 +74,15 @@ def add_costs(g: Grammar) -> None:
             g.add("costchange", f"{owner} {{what:whats}} cost|costs {{amount:digit}} {word} to play".strip(), Cost, const={"how": how, "whose": whose},
                   canonical=False)
         g.add("costchange", f"{{what:whats}} you play cost|costs {{amount:digit}} {word} ( to play )?", Cost, const={"how": how, "whose": ME}, canonical=False)
+        for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("", BOTH)):
+            g.add("costchange", f"the cost to play {owner} {{what:whats}} {'is decreased by' if how == COST_LESS else 'is increased by'} {{amount:costeach}}", Cost,
+                  const={"how": how, "whose": whose})
+            g.add("costchange", f"{owner} {{what:whats}} cost|costs {{unit:digit}} {word} ( to play )? for each {{each:countable}}", costs_each,
+                  const={"how": how, "whose": whose}, canonical=False)
+        g.add("costchange", f"{{what:whats}} you play cost|costs {{unit:digit}} {word} ( to play )? for each {{each:countable}}", costs_each,
+              const={"how": how, "whose": ME}, canonical=False)
+        g.add("costchange", f"{{what:whats}} your opponent plays cost|costs {{unit:digit}} {word} ( to play )? for each {{each:countable}}", costs_each,
+              const={"how": how, "whose": OPPONENT}, canonical=False)
         g.add("costchange", f"{{what:whats}} your opponent plays cost|costs {{amount:digit}} {word} ( to play )?", Cost,
               const={"how": how, "whose": OPPONENT}, canonical=False)
     for can in ("can", "may"):
@@ -85,6 +95,9 @@ def add_costs(g: Grammar) -> None:
             plain = can == "can" and free == "the cost"
             g.add("costchange", f"you {can} play this card without paying {free}", Cost,
                   const={"how": COST_FREE, "amount": Fixed(0), "this": True, "whose": BOTH, "what": None}, canonical=plain, rule="14-3b-6e")
+            for verb in ("played", "normal summoned"):
+                g.add("costchange", f"this card {can} be {verb} without paying {free}", Cost,
+                      const={"how": COST_FREE, "amount": Fixed(0), "this": True, "whose": BOTH, "what": None}, canonical=False)
             for owner in ("your ", "allied ", ""):
                 g.add("costchange", f"you {can} play {owner}{{what:whats}} without paying {free}", Cost,
                       const={"how": COST_FREE, "amount": Fixed(0), "whose": ME}, canonical=plain and owner == "allied ")
@@ -327,3 +340,8 @@ def own_base(amount: Number) -> BaseDamage:
 def replaced_in(would: Replace, effect: Effect, optional: bool, condition: Condition) -> Continuous:
     """What would happen in some part of a turn, and what happens instead."""
     return Continuous((replaced(would, effect, optional),), condition)
+
+
+def costs_each(how: int, whose: int, what: Description, unit: Number, each: Number) -> Cost:
+    """A cost that is so much more or less for each of something."""
+    return Cost(how, Times(unit, each), whose, what)

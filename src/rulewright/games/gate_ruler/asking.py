@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, FoughtNow, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.past import EnteredNow
+from rulewright.games.gate_ruler.past import HasAttacked, EnteredNow
+from rulewright.games.gate_ruler.places import Not as NotSo
 from rulewright.games.gate_ruler.places import Controlled
 from rulewright.games.gate_ruler.places import At, Charged, Damaged, IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Select
@@ -148,6 +149,7 @@ def add_conditions(g: Grammar) -> None:
         for owner in ("your",) if whose == ME else ("your opponent's",):
             g.add("simple", f"it is {owner} turn", OnTurn, const={"whose": whose})
             g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": whose}, canonical=False)
+            g.add("simple", f"it is not {owner} turn", OnTurn, const={"whose": 1 - whose}, canonical=False)
             for zone, areas in PILES:
                 for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
                     g.add("simple", f"{owner} {zone} has {words} cards", pile_count, const={"whose": whose, "areas": areas, "how": how}, canonical=False)
@@ -238,6 +240,11 @@ def add_conditions(g: Grammar) -> None:
         g.add("didso", f"{words} this turn", EnteredNow, const={"how": entry}, rule="15-3c-1")
         g.add("post", f"that {words} this turn", EnteredNow, const={"how": entry})
         g.add("didnot", f"did not {base} this turn" if base else words.replace("was", "was not") + " this turn", EnteredNow, const={"how": entry})
+    g.add("post", "that attacked this turn", HasAttacked)
+    g.add("post", "that has attacked this turn", HasAttacked, canonical=False)
+    g.add("post", "{part:notattacked}", NotSo)
+    g.add("notattacked", "that did not attack this turn", HasAttacked)
+    g.add("notattacked", "that has not attacked this turn", HasAttacked, canonical=False)
     g.add("simple", "{card:asked} {what:didso}", Fits)
     g.add("isnot", "{card:asked} {what:didnot}", Fits)
     add_asked(g)

@@ -255,6 +255,8 @@ class Binder:
             case SpecialSummon():
                 words = ("summoned",) if is_reference(value.what) else ("summoned", "it", "unit", "card")
                 value.slot = self.new(words, is_many(value.what))
+            case ThereIs() if isinstance(value.of, Select) and not any("group" in referent.words for referent in self.referents):
+                self.known(("group",), value.of, True)
             case PutOnTop():
                 self.known(("on top",), value.what, False)
             case Charge() | ForNow():

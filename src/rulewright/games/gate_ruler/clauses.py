@@ -51,14 +51,14 @@ from rulewright.games.gate_ruler.play_effects import (
 )
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select, TopCards
 from rulewright.games.gate_ruler.targets import AN_ABILITY, A_CARD, Choosing, InGate, ItemTarget, NumberChoice, WordChoice
-from rulewright.games.gate_ruler.things import any_number, in_gate, is_hidden
+from rulewright.games.gate_ruler.things import ability_in_gate, any_number, in_gate, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET
 from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Plus, Times
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject
 
-OWNERS = ("its owner's", "your", "their owner's", "their owners'", "their", "the", "your opponent's", "its", "their respective owner's")
+OWNERS = ("its owner's", "that", "your", "their owner's", "their owners'", "their", "the", "your opponent's", "its", "their respective owner's")
 
 WHO = (("you", ME), ("your opponent", OPPONENT), ("each player", BOTH))
 
@@ -141,6 +141,7 @@ def add_card_clauses(g: Grammar) -> None:
             g.add("clause", "{put:putting} {what:object} to {under:object}" + tail, charge, const={"link": ""}, canonical=False)
     g.add("clause", "put {what:object} on top of {under:object}", PutOnTop, rule="15-14b")
     g.add("clause", "{put:putting} {what:object} on top of {under:object}", put_on_top, canonical=False)
+    g.add("clause", "special summon {what:object} on top of {under:object}", PutOnTop, canonical=False)
     g.add("clause", "swap {what:object} with {other:object}", Swap, rule="15-11a")
     g.add("clause", "swap {what:object}", Swap)
     g.add("clause", "swap the positions of {what:object}", Swap, canonical=False)
@@ -207,6 +208,7 @@ def add_player_clauses(g: Grammar) -> None:
     for side, whose in (("enemy", OPPONENT), ("allied", ME), ("", BOTH)):
         for words, kinds in (("card", A_CARD), ("ability", AN_ABILITY), ("card or ability", A_CARD | AN_ABILITY)):
             g.add("negated", f"{side} {words}".strip(), InGate, const={"kinds": kinds, "whose": whose}, canonical=False)
+        g.add("negated", f"{side} {{sort:sort}}".strip(), ability_in_gate, const={"whose": whose}, canonical=False)
         g.add("negated", f"{side} {{what:what}}".strip(), negated_card, const={"whose": whose}, canonical=False)
     g.add("clause", "negate {count:number} {of:negated}", negate_some, canonical=False)
     g.add("clause", "negate that ability", Negate, const={"what": Bound("card")}, canonical=False)

@@ -41,6 +41,10 @@ from rulewright.language.phrases import LanguageError, NotUnderstood
 
 SENTENCE_END = re.compile(r"\.\s+(?=[A-Z\"])(?![^⟦]*⟧)")
 
+OFTEN = re.compile(r"\.\s+(?:This(?: ability)? (?:can (?:only )?trigger|triggers|can (?:only )?be used|may (?:only )?be used)|"
+                   r"You (?:can|may) (?:only )?(?:use|play) this ability) (?:only )?(?P<times>once|twice|any number of times) (?:each|per|in a) (?P<per>turn|game)\.?$")
+"""How often an ability can be used, in words."""
+
 HOMES = {UNIT: IN_FRONT, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, EVENT: 0}
 
 
@@ -96,9 +100,15 @@ def texts_of(line: str) -> list[Text]:
 
 
 def read_ability(line: str) -> Text:
-    """The ability of a line."""
-    text = grammar().read("line", line)
+    """The ability of a line; how often it can be used may stand in a sentence of its own behind it (14-6a)."""
+    said = OFTEN.search(line)
+    text = grammar().read("line", line[:said.start() + 1] if said else line)
     assert isinstance(text, Text)
+    if said and said["times"].lower() != "any number of times":
+        if text.left or text.right:
+            raise NotUnderstood("line", line[said.start() + 1:], said.start() + 1, "two limits")
+        times = 1 if said["times"].lower() == "once" else 2
+        return Text(text.body, text.name, "", f"{said['per'].capitalize()} {times}", text.resource)
     return text
 
 

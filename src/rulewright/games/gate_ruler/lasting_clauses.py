@@ -105,6 +105,8 @@ def add_lasting(g: Grammar) -> None:
                          ("for the duration of this battle", Until(UNTIL_BATTLE_ENDS)), ("this battle", Until(UNTIL_BATTLE_ENDS)),
                          ("for the rest of the game", Until(WHOLE_GAME)), ("for the rest of this battle", Until(UNTIL_BATTLE_ENDS))):
         g.add("duration", words, Until, const=fields(until), canonical=words == "for the rest of the game")
+    for words in ("this battle", "during this battle", "in this battle"):
+        g.add("longduration", words, Until, const=fields(Until(UNTIL_BATTLE_ENDS)), canonical=False)
     g.add("clause", "{said:said} {until:duration}", ForNow, rule="14-11a-2")
     g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
     for words in ("ready", "become ready"):

@@ -262,7 +262,8 @@ def add_descriptions(g: Grammar) -> None:
     for zone, areas in ZONES:
         if " or " not in zone:
             g.add("zones", zone if areas == IN_HAND else zone + "s", mask, const={"areas": areas}, canonical=False)
-    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
+    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND), ("all graveyards", IN_GRAVEYARD), ("both graveyards", IN_GRAVEYARD),
+                        ("both players' graveyards", IN_GRAVEYARD), ("all attack zones", IN_ATTACK), ("all defense zones", IN_DEFENSE)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
     g.add("anypost", "in another zone", Mark, const={"other": True, "areas": IN_FRONT})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
@@ -339,6 +340,7 @@ def add_posts(g: Grammar) -> None:
             plain = words in ("lower", "higher")
             g.add("post", f"with {words} {name} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=plain)
             g.add("post", f"with ( a|an )? {words} {name} than {{of:thing}}", than_thing, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
             g.add("post", f"with a|an {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
             g.add("post", f"with {name} {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
             g.add("post", f"whose {name} is {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)

@@ -156,6 +156,7 @@ def add_said(g: Grammar) -> None:
         g.add("change", f"+{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop}, canonical=False)
         g.add("plainchange", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, canonical=False)
         g.add("loss", f"{{amount:digit}} {name}", lose_number, const={"prop": prop}, canonical=False)
+        g.add("loss", f"{{unit:digits}} {name} for each {{each:countable}}", lose_each, const={"prop": prop}, canonical=False)
         for own in ("its", "their"):
             g.add("alone", f"changes {own} {name} to {{amount:quantity}}", SetNumber, const={"prop": prop}, canonical=own == "its")
         for words in ("becomes", "is equal to", "is", "become", "is treated as"):
@@ -209,6 +210,11 @@ def entry_turn(how: int) -> int:
 def in_entry_turn(who: Cards, parts: tuple[Static, ...], how: int) -> Said:
     """What is said of cards for the turn in which they enter play."""
     return Said(Fresh(who, how), parts)
+
+
+def lose_each(prop: int, unit: int, each: Number) -> GainNumber:
+    """Cards lose so much for each of something."""
+    return GainNumber(prop, Times(Fixed(-unit), each))
 
 
 def exchanged(who: Cards) -> Said:
@@ -317,6 +323,7 @@ def add_alone(g: Grammar) -> None:
     g.add("by", "{whats}")
     for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
         g.add("by", owner + " {what:whats}", Source, const={"whose": whose})
+        g.add("by", f"other {owner} {{what:whats}}", OtherSource, const={"whose": whose})
     g.add("alone", "can only be special summoned", NotPlayed, const={"wording": "only special summoned"})
     g.add("alone", "can only attack units", Forbid, const={"what": ATTACK_RULER}, canonical=False)
     g.add("alone", "can only attack rulers", Forbid, const={"what": ATTACK_UNIT}, canonical=False)
@@ -409,6 +416,15 @@ class Source(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
+
+
+class OtherSource(Source):
+    """Such a card other than the one that says so."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return card != context.source and super().passes(game, context, card)
 
 
 def forbid_by(what: str, by: Filter) -> Forbid:
