@@ -112,6 +112,7 @@ def add_lasting(g: Grammar) -> None:
     for words in ("ready", "become ready"):
         for when in ("during your opponent's next start phase", "during its controller's next start phase", "in your opponent's next start phase"):
             g.add("clause", f"{{who:cards}} does|do not {words} {when}", stays_exhausted, canonical=False, rule="6-2c")
+    g.add("clause", "{who:cards} must attack this turn if able", must_attack_now, canonical=False)
     for when in ("your opponent's next turn", "its controller's next turn", "their controller's next turn"):
         g.add("clause", f"{{who:cards}} must attack during {when} if able", attack_next_turn, const={"part": MustAttack()}, canonical=False)
         g.add("clause", f"{{who:cards}} cannot attack during {when}", attack_next_turn, const={"part": Forbid(ATTACK)}, canonical=False)
@@ -193,6 +194,11 @@ def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Lat
 def more_summons(amount: Number) -> ForPlayer:
     """4-3a-1: the summon cap is higher in this turn."""
     return ForPlayer(Cap(ME, amount, CAP_MORE), Until(UNTIL_TURN_ENDS))
+
+
+def must_attack_now(who: Cards) -> ForNow:
+    """Cards that must attack in this turn."""
+    return ForNow(Said(who, (MustAttack(),)), Until(UNTIL_TURN_ENDS))
 
 
 def attack_next_turn(who: Cards, part: Static) -> ForNow:

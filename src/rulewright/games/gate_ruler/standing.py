@@ -355,7 +355,7 @@ def add_alone(g: Grammar) -> None:
 def add_duties(g: Grammar) -> None:
     """Cards that must attack, and abilities that cannot be used."""
     for words in ("must attack if able", "must attack each turn if able", "must attack if possible", "must attack if it can", "must attack",
-                  "attacks each turn if able", "has to attack if able", "must attack this turn if able", "must attack during its controller's turn if able"):
+                  "attacks each turn if able", "has to attack if able", "must attack during its controller's turn if able"):
         g.add("alone", words, MustAttack, const={"at": None}, canonical=words == "must attack if able", rule="1-5a")
     for able in ("if able", "if possible", "if it can", ""):
         g.add("alone", f"must attack {{at:thing}} {able}", MustAttack, canonical=able == "if able")
