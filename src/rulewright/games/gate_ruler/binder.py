@@ -10,8 +10,25 @@ from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
-from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, READY, REMOVE, TO_GRAVEYARD, TO_HAND, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
+from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
+from rulewright.games.gate_ruler.effects import (
+    DESTROY,
+    DISCARD,
+    EXHAUST,
+    READY,
+    REMOVE,
+    TO_GRAVEYARD,
+    TO_HAND,
+    Charge,
+    ChooseCards,
+    Control,
+    Do,
+    LookAt,
+    Move,
+    PutOnTop,
+    Show,
+    Swap,
+)
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.picking import Choice
@@ -206,6 +223,8 @@ class Binder(Referents):
             case SpecialSummon():
                 words = ("summoned",) if is_reference(value.what) else ("summoned", "it", "unit", "card")
                 value.slot = self.new(words, is_many(value.what))
+            case ThereIs() if isinstance(value.of, Select) and not any("group" in referent.words for referent in self.referents):
+                self.known(("group",), value.of, True)
             case PutOnTop():
                 self.known(("on top",), value.what, False)
             case Charge() | ForNow():
@@ -218,7 +237,9 @@ class Binder(Referents):
             case Do() if isinstance(value.what, (TopCards, BottomCards)):
                 many = is_many(value.what)
                 value.slot = self.new(("group", "count") if many else ("group", "it", "card"), many)
-            case PlayCard() | Control() | Do() if not is_reference(value.what):
+            case Deal() if not is_reference(value.what) and not isinstance(value.what, (Several, RulerOf)):
+                value.slot = self.new(names_of(value.what), is_many(value.what))
+            case PlayCard() | Control() | Swap() | Move() | Do() if not is_reference(value.what):
                 value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:
                 pass

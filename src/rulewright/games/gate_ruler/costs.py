@@ -10,7 +10,7 @@ from rulewright.games.gate_ruler.acting import Acting, Combined
 from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Do
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.picking import Choice, is_unfilled
-from rulewright.games.gate_ruler.selection import Select, Several, as_gate
+from rulewright.games.gate_ruler.selection import ME, Select, Several, as_gate, players
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes, Then, context_of
@@ -28,23 +28,24 @@ MOST_TRIES = 400
 class PayResources(Effect):
     """15-15a: pay resources."""
 
-    __slots__ = ("count", "beside")
-    FIELDS = ("count",)
+    __slots__ = ("count", "whose", "beside")
+    FIELDS = ("count", "whose")
 
-    def __init__(self, count: Number) -> None:
+    def __init__(self, count: Number, whose: int = ME) -> None:
         self.count = count
+        self.whose = whose
         self.beside: tuple[Effect, ...] = ()
         """All deeds of the cost that this is a part of."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate(game), context_of(frame)
         game.frames.pop()
-        terms.pay_resources(gate, context.master, self.count.value(game, context), context, self.kept(gate, context))
+        terms.pay_resources(gate, players(context, self.whose)[0], self.count.value(game, context), context, self.kept(gate, context))
 
     def possible(self, game: Game, context: Context) -> bool:
         gate = as_gate(game)
         kept = self.kept(gate, context)
-        return len([card for card in gate.ready_resources(context.master) if card not in kept]) >= self.count.value(game, context)
+        return len([card for card in gate.ready_resources(players(context, self.whose)[0]) if card not in kept]) >= self.count.value(game, context)
 
     def kept(self, game: GateRuler, context: Context) -> list[int]:
         """Cards that can serve as resources but are exhausted by another part of the same cost."""

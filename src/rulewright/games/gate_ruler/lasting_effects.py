@@ -5,16 +5,20 @@ from __future__ import annotations
 from rulewright.games import lasting as games_lasting
 from rulewright.games.gate_ruler import lasting
 from rulewright.games.gate_ruler.acting import Acting
+from rulewright.games.gate_ruler.battle_triggers import IsDestroyed
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.permits import PhaseSkipped
-from rulewright.games.gate_ruler.selection import as_gate
+from rulewright.games.gate_ruler.rules_effects import is_linked
+from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate
+from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.lasting import Recall
 from rulewright.games.said import Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Static
+from rulewright.kernel.nodes import Cards, Effect, Static
 from rulewright.kernel.parts import Delayed
 
 
@@ -96,3 +100,25 @@ class Later(Effect):
         game.frames.pop()
         context.done = True
         lasting.delay(as_gate(game), context, self.delayed, self.until.code(as_gate(game), context), not self.each)
+
+
+class IfDestroyed(Effect):
+    """What follows if a card is destroyed by what was done before: at once where its destruction is in the gate already (12-4b-3), else
+    when the damage that was dealt has destroyed it (14-15e) in this turn."""
+
+    __slots__ = ("of", "then", "delayed")
+    FIELDS = ("of", "then")
+
+    def __init__(self, of: Cards, then: Effect) -> None:
+        self.of = of
+        self.then = then
+        self.delayed = Later(Delayed(IsDestroyed(Subject(BOTH, None, False, False, of), Subject(ME, None, True)), Recall(then)), Until(UNTIL_TURN_ENDS))
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        cards = self.of.find(game, context)
+        if any(is_linked(as_gate(game), card) for card in cards):
+            game.push(self.then, context)
+        elif cards:
+            game.push(self.delayed, context)

@@ -72,6 +72,26 @@ def number_now(game: Game, card: int, prop: int) -> int:
     return number
 
 
+class Different(Number):
+    """How many different words of a kind some cards have."""
+
+    __slots__ = ("prop", "of")
+    FIELDS = ("prop", "of")
+
+    def __init__(self, prop: int, of: Cards) -> None:
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        found: set[str] = set()
+        for card in self.of.find(game, context):
+            found |= game.words(card, self.prop)
+        return len(found)
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16) | self.of.reads()
+
+
 class DamageOf(Number):
     """3-6g: the current damage of units."""
 

@@ -13,6 +13,7 @@ from rulewright.games.gate_ruler.places import (
     Damaged,
     Faced,
     Frontmost,
+    InCenter,
     InColumn,
     IsAttacked,
     IsAttacking,
@@ -258,7 +259,11 @@ def add_descriptions(g: Grammar) -> None:
         if " or " not in zone:
             g.add("onezone", zone, mask, const={"areas": areas}, canonical=False)
     g.add("zone", '{parts:onezone++" or "|", or "|" or your "|", or your "|" or their "|", or their "|", "|", your "|", their "|" and/or "}', union, canonical=False)
-    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
+    for zone, areas in ZONES:
+        if " or " not in zone:
+            g.add("zones", zone if areas == IN_HAND else zone + "s", mask, const={"areas": areas}, canonical=False)
+    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND), ("all graveyards", IN_GRAVEYARD), ("both graveyards", IN_GRAVEYARD),
+                        ("both players' graveyards", IN_GRAVEYARD), ("all attack zones", IN_ATTACK), ("all defense zones", IN_DEFENSE)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
     g.add("anypost", "in another zone", Mark, const={"other": True, "areas": IN_FRONT})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
@@ -320,6 +325,8 @@ def add_posts(g: Grammar) -> None:
     g.add("onestate", "{adj}")
     g.add("onestate", "being attacked", IsAttacked)
     g.add("post", "in the same column as {of:thing}", InColumn, rule="3-6e")
+    g.add("post", "in the center column", InCenter, rule="3-6e-1")
+    g.add("post", "in the|a center column", InCenter, canonical=False)
     g.add("post", "in the same column", InColumn, const={"of": This()}, canonical=False)
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than {of:thing}", Alike, const={"prop": NAME, "shared": False})
@@ -333,6 +340,7 @@ def add_posts(g: Grammar) -> None:
             plain = words in ("lower", "higher")
             g.add("post", f"with {words} {name} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=plain)
             g.add("post", f"with ( a|an )? {words} {name} than {{of:thing}}", than_thing, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
             g.add("post", f"with a|an {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
             g.add("post", f"with {name} {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
             g.add("post", f"whose {name} is {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)

@@ -150,21 +150,38 @@ def add_coming_and_going(g: Grammar) -> None:
         bare = words.split(" ", 1)[1]
         g.add("occasion", f"{{subject:subject}} is put into {words}", Goes, const={"to": to})
         g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare}", goes, const={"to": to}, canonical=False)
-        for origin, areas in (("play", IN_PLAY), ("your hand", IN_HAND), ("your deck", IN_DECK), ("your drive zone", IN_DRIVE),
-                              ("the damage zone", IN_DAMAGE)):
-            g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
+        for origin, areas, plain in (("play", IN_PLAY, True), ("a hand", IN_HAND, True), ("a deck", IN_DECK, True), ("a drive zone", IN_DRIVE, True),
+                                     ("the damage zone", IN_DAMAGE, True), ("your hand", IN_HAND, False), ("your deck", IN_DECK, False),
+                                     ("your drive zone", IN_DRIVE, False), ("your damage zone", IN_DAMAGE, False), ("anywhere", 0, False)):
+            if plain:
+                g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
             g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes,
-                  const={"to": to, "areas": areas}, canonical=False)
+                  const={"to": to, "areas": areas, "own": origin.startswith("your")}, canonical=False)
     for words, whose in BY_EFFECT:
         g.add("occasion", f"{{trigger:goesaway}} {words}", moved_by, const={"whose": whose}, canonical=False, rule="14-15f")
-    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        third = "" if whose == ME else "s"
+        for verb in ("put", "add"):
+            for under in ("another card", "another unit", "a card", "a unit"):
+                for tail in ("", " as a charge"):
+                    g.add("occasion", f"{who} {verb}{third} {{subject:subject}} underneath|under {under}{tail}", Goes,
+                          const={"to": IN_CHARGE, "way": CHARGED, "by": whose}, canonical=False)
+        g.add("occasion", f"{{subject:subject}} becomes a charge because of {'your' if whose == ME else 'an enemy'} effect", Goes,
+              const={"to": IN_CHARGE, "way": CHARGED, "by": whose})
+    for words, whose in BY_EFFECT:
+        cause = words[3:]
+        for link in ("because of", "by", "due to"):
+            g.add("occasion", f"{{subject:subject}} leaves play {link} {cause}", Leaves, const={"by": whose},
+                  canonical=link == "because of" and cause in ("your effect", "an enemy effect"), rule="14-15f")
+    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from anywhere", 0), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
         for words, to in (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK)):
             g.add("goesaway", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {words}{origin}", goes, const={"to": to, "areas": areas},
                   canonical=False)
     for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
         g.add("goesto", verb, word, canonical=False)
-    for owner in ("the", "your", "its owner's", "a|an", "their owner's", "their", "your opponent's", "their owners'"):
-        g.add("owner", owner, word, canonical=False)
+    for owner, side in (("the", BOTH), ("your", ME), ("its owner's", BOTH), ("a|an", BOTH), ("their owner's", BOTH), ("their", OPPONENT),
+                        ("your opponent's", OPPONENT), ("their owners'", BOTH)):
+        g.add("owner", owner, whose_zone, const={"side": side}, canonical=False)
     g.add("occasion", "{subject:subject} is removed from the game", Goes, const={"to": IN_REMOVAL})
     g.add("occasion", "{subject:subject} is discarded", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED}, rule="15-9a")
     g.add("occasion", "{subject:subject} is healed from the damage zone", Goes, const={"to": IN_GRAVEYARD, "way": HEALED})
@@ -180,8 +197,14 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{under:subject} is put on top of {subject:subject}", IsCharged, const={"top": True}, rule="15-14b")
     for words, whose in (("", BOTH), *((words, whose) for words, whose in BY_EFFECT)):
         for verb in ("is chosen", "is chosen as a target", "becomes a target", "is targeted"):
-            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose},
+            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose, "what": None},
                   canonical=verb == "is chosen" and words in ("", "by you", "by your opponent"), rule="14-3b-4")
+    for verb in ("is chosen by", "is chosen as a|the target of", "becomes a|the target of", "is targeted by"):
+        for owner, whose in (("", BOTH), ("enemy", OPPONENT), ("allied", ME), ("opponent's", OPPONENT)):
+            g.add("occasion", f"{{subject:subject}} {verb} a|an {owner} {{what:what}}", IsChosen, const={"by": whose},
+                  canonical=verb == "is chosen by" and owner != "opponent's")
+            if verb != "is chosen by":
+                g.add("occasion", f"{{subject:subject}} {verb} a|an {owner} ability", IsChosen, const={"by": whose, "what": None}, canonical=False)
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED, "subject": Subject(ME, this=True)},
@@ -364,8 +387,16 @@ def under_control(subject: Subject, whose: int) -> Enters:
     return Enters(Subject(whose, subject.what, False, subject.other))
 
 
-def goes(subject: Subject, to: int, link: str, owner: str, areas: int = 0) -> Goes:
-    """A card goes to a zone, in other words."""
+def whose_zone(side: int) -> int:
+    """Whose zone it is; everybody's if the words do not say."""
+    return side
+
+
+def goes(subject: Subject, to: int, link: str, owner: int, areas: int = 0, own: bool = False) -> Goes:
+    """A card goes to a zone, in other words; the zones of a player hold that player's cards (3-2e)."""
+    side = ME if own else owner
+    if side != BOTH and subject.whose == BOTH and not subject.this and subject.of is None:
+        subject = Subject(side, subject.what, False, subject.other, None, subject.many)
     return Goes(subject, to, areas)
 
 

@@ -57,17 +57,21 @@ class Permit(Permission):
 class NoPlay(Permission):
     """Cards of a description that a player cannot play, perhaps only by a normal summon, which is the same for units."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
+    __slots__ = ("whose", "what", "areas")
+    FIELDS = ("whose", "what", "areas")
 
-    def __init__(self, whose: int, what: Filter) -> None:
+    def __init__(self, whose: int, what: Filter, areas: int = 0) -> None:
         self.whose = whose
         self.what = what
+        self.areas = areas
+        """From which zones; 0 for all."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_PLAYED]
 
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        if self.areas and not KIND[game.zone[card]] & self.areas:
+            return False
         return player in players(binding.context, self.whose) and self.what.passes(game, binding.context, card)
 
 

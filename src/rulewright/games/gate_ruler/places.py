@@ -181,6 +181,15 @@ class Controlled(Filter):
         return as_gate(game).last_controller(card) in players(context, self.whose) and self.what.passes(game, context, card)
 
 
+class InCenter(Filter):
+    """3-6e-1: cards in the center column."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return as_gate(game).column_of(card) == 2
+
+
 class OfChosen(Filter):
     """Cards with the attribute that was chosen."""
 

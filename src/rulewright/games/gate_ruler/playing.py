@@ -33,6 +33,7 @@ from rulewright.games.gate_ruler.playable import (
     cost_of,
     counts,
     own_ability,
+    pays_itself,
     reserved,
 )
 from rulewright.games.gate_ruler.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
@@ -357,6 +358,9 @@ def determine_cost(game: GateRuler, frame: Frame) -> None:
         frame.m = 0
         return
     game.rule("14-3b-6a")
+    if pays_itself(_context(frame), frame.n):
+        frame.m = 0
+        return
     frame.m = max(0, resource_cost(game, frame.card, frame.player, frame.n & FREE != 0, frame.m))
 
 

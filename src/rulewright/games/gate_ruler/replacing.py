@@ -38,10 +38,11 @@ class Stay(Effect):
 class WouldMove(Replace):
     """When a card would leave play or be put into a zone, something else happens instead (14-13a, 14-13a-1)."""
 
-    __slots__ = ("subject", "to", "leaving", "way")
-    FIELDS = ("subject", "to", "leaving", "way", "effect", "optional")
+    __slots__ = ("subject", "to", "leaving", "way", "areas")
+    FIELDS = ("subject", "to", "leaving", "way", "effect", "optional", "areas")
 
-    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0) -> None:
+    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0,
+                 areas: int = 0) -> None:
         super().__init__(instead(effect), optional)
         self.subject = subject
         self.to = to
@@ -49,6 +50,8 @@ class WouldMove(Replace):
         """From play to a zone that is not in play."""
         self.way = way
         """Only if it would move in this way: discarded (15-9a); 0 for any."""
+        self.areas = areas
+        """Where it would come from; 0 for anywhere."""
 
     def hooks(self) -> list[int]:
         return [REPLACE + MOVING]
@@ -56,7 +59,7 @@ class WouldMove(Replace):
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.target < 0 or not KIND[event.target] & self.to or game.zone[event.card] == event.target:
             return False
-        if self.way and event.way != self.way:
+        if self.way and event.way != self.way or self.areas and not KIND[game.zone[event.card]] & self.areas:
             return False
         if self.leaving and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
             return False

@@ -9,8 +9,10 @@ from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.conditions import FoughtNow, OnTurn
 from rulewright.games.gate_ruler.costs import CostChoice, PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, Do
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
 from rulewright.games.gate_ruler.occasions import DAMAGES
+from rulewright.games.gate_ruler.paying import LevelPaid
 from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
@@ -127,6 +129,24 @@ def add_abilities(g: Grammar) -> None:
     g.add("costpart", '{options:onecost++" or "|", or "}', CostChoice, const={"count": 1, "upto": False}, rule="14-3b-8")
     g.add("costpart", 'either {options:onecost++" or "}', CostChoice, const={"count": 1, "upto": False}, canonical=False)
     g.add("onecost", "{clause}")
+    g.add("onecost", "pay this card's cost", LevelPaid)
+    g.add("onecost", "{first:clause} as well as {rest:clause}", Then)
+    for cost in ("this card's cost", "the cost", "its cost", "the cost to play this card", "this card's resource cost", "its resource cost", "its level",
+                 "resources for this card", "resources", "the cost of this card"):
+        for can in ("may", "can"):
+            for words in (f"you {can} {{parts:altcost}} instead of paying {cost}", f"instead of paying {cost} , you {can} {{parts:altcost}}",
+                          f"you {can} {{parts:altcost}} rather than pay {cost}", f"you {can} {{parts:altcost}} to play this card instead of paying {cost}",
+                          f"you {can} play this card by {{parts:byaltcost}} instead of paying {cost}"):
+                g.add("body", words + STOP, alternative, canonical=False, rule="14-3b-6")
+                g.add("eventeffect", words + " . ^{effect:effects}" + STOP, alternative_event, canonical=False)
+    g.add("altcost", '{costpart+" and "|", "|", and "|" and then "}', canonical=False)
+    g.add("byaltcost", '{gerund+" and "|", "|", and "}', canonical=False)
+    for verb, made in (("discarding", DISCARD), ("exhausting", EXHAUST), ("destroying", DESTROY)):
+        what = "handcards" if made == DISCARD else "object"
+        g.add("gerund", f"{verb} {{what:{what}}}", Do, const={"verb": made}, canonical=False)
+    g.add("gerund", "removing {what:object} from the game", Do, const={"verb": REMOVE}, canonical=False)
+    g.add("gerund", "putting {what:object} into your|its|their graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
+    g.add("gerund", "putting {what:object} into its owner's graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
     for words in ("pay {count:number}", "{count:digit} resource"):
         g.add("costpart", words, resources, canonical=False)
 
@@ -144,6 +164,11 @@ def add_heads(g: Grammar) -> None:
                     if "right" not in cost or "left" not in head:
                         g.add("line", f"{lead}{head}{cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), headed, const={**const, "timing": kind},
                               canonical=False, rule="14-6a")
+    for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
+        for cost in ("", "[{cost:cost}] "):
+            g.add("line", f"{words} : {{right:limit}} {cost}^{{effect:effects}}{STOP}", headed, const={"timing": kind}, canonical=False)
+            if cost:
+                g.add("line", f"{words} {cost}: {{right:limit}} ^{{effect:effects}}{STOP}", headed, const={"timing": kind}, canonical=False)
     g.add("line", "Resource {name:name} : {body:body}", Text, const={"resource": True}, canonical=False)
     g.add("line", "Resource {name:name} {left:limit} : {body:body}", Text, const={"resource": True}, canonical=False)
 
@@ -161,7 +186,7 @@ def headed(timing: int, effect: Effect, cost: Whole | None = None, name: str = "
 
 def add_automatic(g: Grammar) -> None:
     """14-9a: when, whenever, at."""
-    for lead in ("when", "whenever"):
+    for lead in ("when", "whenever", "each time", "every time", "any time"):
         plain = lead == "when"
         g.add("body", lead + " {trigger:event} , {effect:effects}" + STOP, Automatic, canonical=plain, rule="14-9a")
         g.add("body", lead + " {trigger:event} {effect:ifclause}" + STOP, Automatic, canonical=False)
@@ -176,6 +201,11 @@ def add_automatic(g: Grammar) -> None:
         g.add("body", lead + " {trigger:damagecoming} , {effect:maylessen}" + STOP, Lessening, canonical=plain)
         g.add("body", lead + " {trigger:damagecoming} , you may {action:clauses} . If you do , {then:lessening}" + STOP, may_lessen, canonical=False)
     g.add("maylessen", "you may {action:clauses} to {then:lessening}", May, const={"whose": 0})
+    for joint in ("and", ", then", "and then"):
+        g.add("maylessen", f"you may {{action:clauses}} {joint} {{then:lessening}}", May, const={"whose": 0}, canonical=False)
+    for lead in ("if", "as"):
+        g.add("body", lead + " {trigger:damagecoming} , {effect:maylessen}" + STOP, Lessening, canonical=False)
+        g.add("body", lead + " {trigger:damagecoming} , you may {action:clauses} . If you do , {then:lessening}" + STOP, may_lessen, canonical=False)
     g.add("body", "if {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     g.add("body", "as {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     for lead in ("when", "whenever"):
@@ -188,6 +218,9 @@ def add_automatic(g: Grammar) -> None:
     g.add("body", "at {trigger:moment} , {effect:effects}" + STOP, Automatic, rule="14-9a")
     for link in ("as long as", "while", "if"):
         g.add("body", f"{link} {{condition:condition}} , at {{trigger:moment}} , {{effect:effects}}{STOP}", conditional, canonical=False)
+    for words in ("this card enters play", "this unit enters play", "it enters play"):
+        g.add("body", f"{{effect:clauses}} as {words} . {{parts:statics}}{STOP}", entering, canonical=False)
+        g.add("body", f"{{effect:clauses}} as {words}{STOP}", entering, canonical=False)
     for words in ("as this card enters play", "as this unit enters play", "as this card is put into play", "as you put this card into play"):
         plain = words == "as this card enters play"
         g.add("body", words + " , {effect:effects}" + STOP, entering, builds=Entering, when=says_no_more, canonical=plain, rule="14-13a-1")
@@ -370,6 +403,19 @@ def pay(parts: tuple[Effect, ...]) -> Whole:
     if any(isinstance(part, Choosing) for part in parts):
         raise Reject("no cost")
     return Whole(parts)
+
+
+def alternative(parts: tuple[Effect, ...]) -> Price:
+    """Something that can be done instead of paying for the level."""
+    made = parts[-1]
+    for part in reversed(parts[:-1]):
+        made = Then(part, made)
+    return Price(Whole((CostChoice(1, (LevelPaid(), made)),)))
+
+
+def alternative_event(parts: tuple[Effect, ...], effect: Effect) -> Priced:
+    """The same of an event."""
+    return Priced(alternative(parts).cost, effect)
 
 
 def resources(count: Number) -> Effect:

@@ -9,6 +9,7 @@ from rulewright.games.gate_ruler.forbidding import (
     ATTACK_UNIT,
     BE_ATTACKED,
     BE_BURIED,
+    BE_CHARGED,
     BE_DEALT,
     BE_DEALT_COMBAT,
     BE_DEALT_EFFECT,
@@ -47,7 +48,7 @@ from rulewright.games.gate_ruler.permits import (
     Permit,
 )
 from rulewright.games.gate_ruler.places import At
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Several, one_of, players
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Select, Several, one_of, players
 from rulewright.games.gate_ruler.statics import (
     BecomeWord,
     Doubled,
@@ -83,10 +84,11 @@ from rulewright.games.gate_ruler.words import (
     SETTABLE,
     SPECIAL,
     SUMMONED,
+    TYPE,
     UNCOUNTED,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_FRONT, IN_GRAVEYARD, IN_HAND
 from rulewright.games.letters import Letter
 from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.kernel.context import Context
@@ -155,9 +157,10 @@ def add_said(g: Grammar) -> None:
         g.add("change", f"+{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop}, canonical=False)
         g.add("plainchange", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, canonical=False)
         g.add("loss", f"{{amount:digit}} {name}", lose_number, const={"prop": prop}, canonical=False)
+        g.add("loss", f"{{unit:digits}} {name} for each {{each:countable}}", lose_each, const={"prop": prop}, canonical=False)
         for own in ("its", "their"):
             g.add("alone", f"changes {own} {name} to {{amount:quantity}}", SetNumber, const={"prop": prop}, canonical=own == "its")
-        for words in ("becomes", "is equal to", "is", "become"):
+        for words in ("becomes", "is equal to", "is", "become", "is treated as"):
             g.add("said", f"{{who:possessor}} {name} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
             g.add("said", f"the {name} of {{who:cards}} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
         for other, second in NUMBERS:
@@ -208,6 +211,11 @@ def entry_turn(how: int) -> int:
 def in_entry_turn(who: Cards, parts: tuple[Static, ...], how: int) -> Said:
     """What is said of cards for the turn in which they enter play."""
     return Said(Fresh(who, how), parts)
+
+
+def lose_each(prop: int, unit: int, each: Number) -> GainNumber:
+    """Cards lose so much for each of something."""
+    return GainNumber(prop, Times(Fixed(-unit), each))
 
 
 def exchanged(who: Cards) -> Said:
@@ -266,7 +274,8 @@ def add_alone(g: Grammar) -> None:
             ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True),
             *((f"be put into {owner} graveyard", BE_BURIED, owner == "a") for owner in ("a", "the", "your", "its owner's")),
             *((f"be put into {owner} deck", BE_STACKED, owner == "a") for owner in ("a", "the", "your", "its owner's")), ("be put into the hand", BE_RETURNED, False),
-            ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), ("be healed", BE_HEALED, True)):
+            ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), (BE_CHARGED, BE_CHARGED, True),
+            ("be put under another card", BE_CHARGED, False), ("become a charge", BE_CHARGED, False), ("be healed", BE_HEALED, True)):
         for cannot in ("cannot", "can't", "can not"):
             g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="1-5d")
     for words in ("ready", "become ready", "get readied"):
@@ -279,10 +288,10 @@ def add_alone(g: Grammar) -> None:
                        ("by enemy abilities", OPPONENT), ("by your opponent's abilities", OPPONENT)):
         if who.startswith("by enemy") or who.startswith("by your opponent's"):
             g.add("alone", f"cannot be chosen as a|the target of {who[3:]}", NotChosen, const={"by": whose, "what": None}, canonical=False)
-        for words in ("be chosen", "be chosen as a target", "be targeted"):
+        for words in ("be chosen", "be chosen as a target", "be chosen as targets", "be targeted"):
             g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose, "what": None},
                   canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))
-    for words in ("be chosen", "be chosen as a target", "be targeted"):
+    for words in ("be chosen", "be chosen as a target", "be chosen as targets", "be targeted"):
         for tail in ("", "effects of ", "abilities of ", "the effects of ", "the abilities of "):
             g.add("alone", f"cannot {words} by {tail}{{what:whats}}", NotChosen, const={"by": BOTH}, canonical=words == "be chosen" and not tail)
             for owner, whose in (("allied", ME), ("enemy", OPPONENT), ("your opponent's", OPPONENT), ("your", ME)):
@@ -315,6 +324,7 @@ def add_alone(g: Grammar) -> None:
     g.add("by", "{whats}")
     for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
         g.add("by", owner + " {what:whats}", Source, const={"whose": whose})
+        g.add("by", f"other {owner} {{what:whats}}", OtherSource, const={"whose": whose})
     g.add("alone", "can only be special summoned", NotPlayed, const={"wording": "only special summoned"})
     g.add("alone", "can only attack units", Forbid, const={"what": ATTACK_RULER}, canonical=False)
     g.add("alone", "can only attack rulers", Forbid, const={"what": ATTACK_UNIT}, canonical=False)
@@ -346,12 +356,14 @@ def add_alone(g: Grammar) -> None:
 def add_duties(g: Grammar) -> None:
     """Cards that must attack, and abilities that cannot be used."""
     for words in ("must attack if able", "must attack each turn if able", "must attack if possible", "must attack if it can", "must attack",
-                  "attacks each turn if able", "has to attack if able", "must attack this turn if able", "must attack during its controller's turn if able"):
+                  "attacks each turn if able", "has to attack if able", "must attack during its controller's turn if able"):
         g.add("alone", words, MustAttack, const={"at": None}, canonical=words == "must attack if able", rule="1-5a")
     for able in ("if able", "if possible", "if it can", ""):
         g.add("alone", f"must attack {{at:thing}} {able}", MustAttack, canonical=able == "if able")
         g.add("alone", f"must attack a|an {{at:one}} {able}", MustAttack, canonical=False)
         g.add("alone", f"must attack {{at:player}} {able}", must_attack_player, canonical=False)
+    for words in ("must be attacked if able", "must be attacked by enemy units if able", "must be attacked by enemy units and rulers if able"):
+        g.add("said", "{at:thing} " + words, lures, canonical=False)
     for words in SORTS:
         g.add("sorts", words, str, const={"object": words}, rule="14-1a")
         g.add("sort", words[:-3] + "y", str, const={"object": words}, rule="14-1a")
@@ -359,6 +371,11 @@ def add_duties(g: Grammar) -> None:
         g.add("alone", f"cannot {verb} {{sort:sorts}}", NotUsed, const={"by": BOTH}, canonical=verb == "use", rule="1-5d")
         g.add("said", f"{{sort:sorts}} of {{who:cards}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
         g.add("said", f"{{who:possessor}} {{sort:sorts}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
+
+
+def lures(at: Cards) -> Said:
+    """A card that enemy units must attack."""
+    return Said(Select(OPPONENT, IN_FRONT, Description(Has(TYPE, UNIT))), (MustAttack(at),))
 
 
 def must_attack_player(at: Subject) -> MustAttack:
@@ -382,7 +399,6 @@ def add_shields(g: Grammar) -> None:
             g.add("alone", f"{isnot} {owner} effects", NotAffected, const={"by": None, "whose": whose}, canonical=own)
             for word in ("effects of|from", "the effects of|from"):
                 g.add("alone", f"{isnot} {word} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=own and word[0] == "e")
-                g.add("alone", f"{isnot} {word} {owner} cards", NotAffected, const={"by": None, "whose": whose}, canonical=False)
             g.add("alone", f"{isnot} {owner} {{by:what}} effects", NotAffected, const={"whose": whose}, canonical=False)
             g.add("alone", f"{isnot} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=False)
         g.add("alone", f"{isnot} effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=plain)
@@ -401,6 +417,15 @@ class Source(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
+
+
+class OtherSource(Source):
+    """Such a card other than the one that says so."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return card != context.source and super().passes(game, context, card)
 
 
 def forbid_by(what: str, by: Filter) -> Forbid:

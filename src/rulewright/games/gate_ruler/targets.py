@@ -9,7 +9,10 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.gate_ruler.abilities import CHECKED
+from rulewright.games.gate_ruler.permits import is_of_sort
 from rulewright.games.gate_ruler.picking import Chosen
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CARD_ITEM, DAMAGE_ITEM
@@ -86,7 +89,7 @@ class InGate(Filter):
     """Objects in the gate of certain kinds, perhaps only cards or abilities of cards of a description."""
 
     __slots__ = ("kinds", "whose", "what")
-    FIELDS = ("kinds", "whose", "what")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kinds", "whose", "what")
 
     def __init__(self, kinds: int, whose: int = BOTH, what: Filter | None = None) -> None:
         self.kinds = kinds
@@ -100,6 +103,20 @@ class InGate(Filter):
             return False
         what = self.what
         return what is None or item.card >= 0 and what.passes(game, context, item.card)
+
+
+class AbilityInGate(InGate):
+    """Abilities of a sort in the gate (14-1a)."""
+
+    __slots__ = ("sort",)
+    FIELDS = ("whose", "sort")
+
+    def __init__(self, whose: int, sort: str) -> None:
+        super().__init__(AN_ABILITY, whose)
+        self.sort = sort
+
+    def fits(self, game: Game, context: Context, item: Item) -> bool:
+        return super().fits(game, context, item) and item.context is not None and is_of_sort(item.context.ability, self.sort)
 
 
 A_CARD = 1 << CARD_ITEM

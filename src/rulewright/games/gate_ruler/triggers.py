@@ -10,6 +10,7 @@ from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
+    CARD_ITEM,
     CHARGED,
     DRAWN,
     ENTERED,
@@ -138,16 +139,19 @@ class Summons(EventTrigger):
 
 
 class Leaves(Happens):
-    """When a card leaves play (15-3c-1)."""
+    """When a card leaves play (15-3c-1), perhaps only because of a player (14-15f)."""
 
-    __slots__ = ()
-    FIELDS = ("subject",)
+    __slots__ = ("by",)
+    FIELDS = ("subject", "by")
 
-    def __init__(self, subject: Subject) -> None:
+    def __init__(self, subject: Subject, by: int = -1) -> None:
         super().__init__(subject, S_LEFT)
+        self.by = by
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("15-3c-1")
+        if self.by >= 0 and event.master not in players(binding.context, self.by):
+            return False
         return super().matches(game, binding, event)
 
 
@@ -203,12 +207,14 @@ class IsCharged(EventTrigger):
 class IsChosen(EventTrigger):
     """When a card is chosen as a target (14-3b-4) of what a player plays."""
 
-    __slots__ = ("subject", "by")
-    FIELDS = ("subject", "by")
+    __slots__ = ("subject", "by", "what")
+    FIELDS = ("subject", "by", "what")
 
-    def __init__(self, subject: Subject, by: int) -> None:
+    def __init__(self, subject: Subject, by: int, what: Filter | None = None) -> None:
         self.subject = subject
         self.by = by
+        self.what = what
+        """Only if it is played from a card like this."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -216,6 +222,8 @@ class IsChosen(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         item = as_gate(game).item(event.n)
         if item is None or item.context is None or item.player not in players(binding.context, self.by):
+            return False
+        if self.what is not None and not (item.kind == CARD_ITEM and self.what.passes(game, binding.context, item.card)):
             return False
         slots = item.context.slots
         return any(self.subject.means(game, binding.context, card) for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot])

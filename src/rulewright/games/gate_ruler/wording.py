@@ -22,7 +22,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
 
 CAPITALS = frozenset("""attack atk hp stk cnt od td x breakthrough defender intercept retaliate double familiar undying shield genesis
-abyssal summoning summoned concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
+abyssal summoning summoned enhanced concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
 legendary nonlegendary action actions timing requirement requirements turn game i ii iii iv""".split())
 """Words that are printed with a capital letter without being a property."""
 
