@@ -244,7 +244,10 @@ class GateRuler(GateState):
 
     def may_lie(self, card: int, zone: int) -> bool:
         """Whether a text keeps a unit out of a zone of the front row (1-5d)."""
-        return not self.permitted(ONLY_DEFENSE if KIND[zone] == IN_ATTACK else ONLY_ATTACK, card, SPECS[zone].player)
+        if self.permitted(ONLY_DEFENSE if KIND[zone] == IN_ATTACK else ONLY_ATTACK, card, SPECS[zone].player):
+            self.rule("1-5d")
+            return False
+        return True
 
     def set_zones(self, player: int) -> list[int]:
         """The set zones that a player has (3-10a-1)."""
