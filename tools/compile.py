@@ -21,6 +21,7 @@ COMPILED = [
     "rulewright/games/**/*.py",
     "rulewright/language/joints.py",
     "rulewright/language/pronouns.py",
+    "rulewright/language/referents.py",
     "rulewright/language/tokens.py",
     # The other modules of rulewright/language/ only run while cards are read.
 ]

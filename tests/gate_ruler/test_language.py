@@ -99,6 +99,17 @@ def test_every_word_belongs_to_a_phrase() -> None:
             assert [span.words for span in spans] == [line[token.start:token.end] for token in grammar().tokenizer.split(line)]
 
 
+def test_sentences_of_a_line_can_be_abilities_of_their_own() -> None:
+    line = "Skip your attack phase. At the end of your turn, deal 2 damage to your opponent."
+    apart = abilities("■ Skip your attack phase.\n■ At the end of your turn, deal 2 damage to your opponent.")
+    assert same([one.tree for one in abilities(line)], [one.tree for one in apart])
+
+
+def test_a_limit_can_stand_in_words_behind_an_ability() -> None:
+    found = abilities("When this card attacks, draw a card. This ability triggers only once each turn.")
+    assert same([one.tree for one in found], [one.tree for one in abilities("[Turn 1] When this card attacks, draw a card.")])
+
+
 def test_reminder_text_is_no_part_of_the_text() -> None:
     assert same(abilities("Intercept (It strikes first.)")[0].tree, abilities("Intercept")[0].tree)
     assert abilities("(Nothing but an explanation.)") == []

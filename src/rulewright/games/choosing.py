@@ -128,13 +128,13 @@ def ask_choice(game: Game, frame: Frame, choice: Choice, player: int, taken: lis
         game.ask(player, CARDS, rule, "choose", options, least, min(count, len(found)), True)
 
 
-def take_choice(frame: Frame, choice: Choice) -> list[int]:
-    """Put what was chosen into the slot of the choice."""
+def take_choice(frame: Frame, slot: int) -> list[int]:
+    """Put what was chosen into the slot of a choice."""
     if frame.pick:
         chosen = [frame.pick[1]] if frame.pick[0] == CARD else []
     else:
         chosen = [option[1] for option in frame.picks]
-    context_of(frame).slots[choice.slot] = chosen
+    context_of(frame).slots[slot] = chosen
     return chosen
 
 
@@ -182,7 +182,7 @@ class Acting(Effect):
         if step == 0:
             self.choose(game, frame, context)
         elif step == 1:
-            frame.cards = frame.cards + take_choice(frame, choices_of(self.what)[frame.n - 1])
+            frame.cards = frame.cards + take_choice(frame, choices_of(self.what)[frame.n - 1].slot)
             frame.step = 0
         elif step == 2:
             frame.step = 3

@@ -18,6 +18,11 @@ def heading(game: Game, when: str) -> str:
     return f"turn {game.turn}, {when}, turn player {PLAYERS[game.active]}"
 
 
+def counted(names: list[str]) -> list[str]:
+    """Each name once, with how often it is there."""
+    return [name if names.count(name) == 1 else f"{name} ({names.count(name)}x)" for name in dict.fromkeys(names)]
+
+
 def cut(text: str, width: int) -> str:
     """A text that is at most so long."""
     return text if len(text) <= width else text[:width - 1].rstrip() + "~"

@@ -40,6 +40,17 @@ def words_of(record: Record, key: str, name: str) -> list[str]:
     return value
 
 
+def one_or_more(record: Record, key: str, name: str) -> list[str]:
+    """One word, or a list of words."""
+    value = record.get(key)
+    if value is None:
+        return []
+    words = [value] if isinstance(value, str) else value
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise BadInput(f"card {name!r}: {key} must be a word or a list of words, not {value!r}")
+    return [word.strip() for word in words if word.strip()]
+
+
 def text_of(record: Record, name: str) -> str:
     """The printed text, empty where there is none."""
     text = record.get("text")

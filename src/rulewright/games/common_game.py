@@ -8,8 +8,9 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.plain import field, flag, items, pairs, whole, wholes, within
+from rulewright.kernel.plain import field, flag, items, pairs, text, whole, wholes, within
 from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.stack import Item
 
 LoopState = list[list[int]]
 """All that actions can change within a turn, as lists of numbers."""
@@ -124,6 +125,13 @@ class CommonGame(Game):
                 if len(self.standby) > before:
                     self.ended = self.ended + [binding.serial]
 
+    def item(self, serial: int) -> Item | None:
+        """The object on the stack with that serial."""
+        for item in self.stack:
+            if item.serial == serial:
+                return item
+        return None
+
     def replacement_chooser(self, event: Event) -> int:
         """The master of what is affected."""
         return self.master(event.card) if event.card >= 0 else event.player
@@ -156,3 +164,12 @@ def read_seen(value: object) -> tuple[LoopState, Option]:
     """A saved state and the option taken there."""
     state, option = items(value, "seen_states", 2)
     return [wholes(part, "seen_states") for part in items(state, "seen_states")], tuple(wholes(option, "seen_states"))
+
+
+def read_counts(value: object, what: str) -> dict[str, int]:
+    """Saved counts by key."""
+    found: dict[str, int] = {}
+    for entry in items(value, what):
+        key, times = items(entry, what, 2)
+        found[text(key, what)] = whole(times, what)
+    return found

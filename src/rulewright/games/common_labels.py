@@ -58,6 +58,17 @@ def which_ability(question: Question | None, option: Option) -> str:
     return f" ability {place + 1}" if place else ""
 
 
+def which_trigger(game: Game, option: Option) -> str:
+    """Which of several automatic abilities of a card, left out for the first that waits."""
+    waiting = [pending for pending in game.standby if pending.context.source == option[1]]
+    different = list(dict.fromkeys(pending.context.ability for pending in waiting))
+    for pending in waiting:
+        if pending.serial == option[2]:
+            place = different.index(pending.context.ability)
+            return f" {place + 1}" if place else ""
+    return ""
+
+
 def printed_option(ability: Ability | None, place: int, count: int) -> str:
     """One of the `count` options that an ability lists, as printed, without its bullet and full stop; nothing if its
     text does not list so many."""
@@ -91,16 +102,20 @@ PROMPTS: dict[str, str] = {
 """Questions in words, by their prompts."""
 
 
-def common_prompt(game: Game, prompts: dict[str, str], of_ability: tuple[str, ...], more: str = "") -> str:
-    """The present question in words. `of_ability` are the prompts that say which ability asks; `more` stands for
-    {more} in a game's own ones."""
+def common_prompt(game: Game, prompts: dict[str, str], of_ability: tuple[str, ...], more: str = "", quoting: tuple[str, ...] = ()) -> str:
+    """The present question in words, with the rule that asks. `of_ability` are the prompts that say which ability asks,
+    `quoting` those that say its text; `more` stands for {more} in a game's own ones."""
     question = game.question
     if question is None:
         return "The game is over"
     context = game.frames[-1].context
     source = f" of {game.defs[context.source].name}" if context is not None and context.source >= 0 else ""
     text = prompts.get(question.prompt, question.prompt).format(count=count(question), source=source, more=more)
-    return f"{text} (for the ability{source})" if source and question.prompt in of_ability else text
+    if source and question.prompt in of_ability:
+        text = f"{text} (for the ability{source})"
+    if context is not None and context.ability is not None and question.prompt in quoting:
+        text = f"{text} {context.ability.text}"
+    return f"{text} [{question.rule}]"
 
 
 def count(question: Question) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Choice
 from rulewright.games.measures import OnTurn
-from rulewright.games.subjects import PlayerDoes
+from rulewright.games.triggers import PlayerDoes
 from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.nodes import Bound, Description, Either, Has
 from rulewright.language.phrases import Grammar

@@ -1,8 +1,7 @@
 """Effects that look at cards, show them, look through a deck for them, or shuffle it.
 
-A game hands in its numbers through `cite`: look, look up to, reveal, shuffle,
-nothing to shuffle. What a rulebook says besides is
-traced by the game's own classes.
+A game hands in its numbers through `cite`: look, look up to, reveal, shuffle, nothing to shuffle. What a rulebook says
+besides is traced by the game's own classes.
 """
 
 from __future__ import annotations
@@ -126,7 +125,11 @@ class Shuffle(Effect):
         context = context_of(frame)
         game.frames.pop()
         for player in players(context, self.whose):
-            shuffle(game, player)
+            self.shuffle(game, player, context)
+
+    def shuffle(self, game: Any, player: int, context: Context) -> None:
+        """Shuffle one deck."""
+        shuffle(game, player)
 
 
 def shuffle(game: Game, player: int) -> None:

@@ -132,3 +132,33 @@ class InPhase(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         return game.phase == self.phase and game.active in players(context, self.whose)
+
+
+class Half(Number):
+    """Half of a number, rounded up or down."""
+
+    __slots__ = ("of", "up")
+    FIELDS = ("of", "up")
+
+    def __init__(self, of: Number, up: bool) -> None:
+        self.of = of
+        self.up = up
+
+    def value(self, game: Game, context: Context) -> int:
+        return (self.of.value(game, context) + (1 if self.up else 0)) // 2
+
+
+class ThatMuch(Number):
+    """The amount of the event that the text reacts to, or of what was done before."""
+
+    __slots__ = ("slot",)
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.slot = -1
+        """Where an instruction before it kept its amount; -1 for the event."""
+
+    def value(self, game: Game, context: Context) -> int:
+        if self.slot >= 0:
+            return sum(context.slots.get(self.slot, [0]))
+        return context.event.n if context.event is not None else 0

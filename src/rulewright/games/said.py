@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility
-from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static
+from rulewright.games.plurals import singular
+from rulewright.kernel.cards import Chars
+from rulewright.kernel.game import Game
+from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
+from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static, walk
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -18,7 +21,7 @@ class Said(Static):
     """Something said of some cards: they gain, lose, cannot."""
 
     __slots__ = ("who", "parts")
-    FIELDS = ("who", "parts")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "parts")
 
     def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
         self.who = who
@@ -38,7 +41,7 @@ class Continuous(Node):
     """A continuous ability: parts that apply as long as the condition holds."""
 
     __slots__ = ("parts", "condition")
-    FIELDS = ("parts", "condition")
+    FIELDS: ClassVar[tuple[str, ...]] = ("parts", "condition")
 
     def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
         self.parts = parts
@@ -62,7 +65,7 @@ class GainText(GainAbility):
     """Cards gain a quoted ability, which the compiler reads."""
 
     __slots__ = ("text",)
-    FIELDS = ("text",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("text",)
 
     def __init__(self, text: Node) -> None:
         super().__init__(SUBJECT)
@@ -70,6 +73,17 @@ class GainText(GainAbility):
 
     def reads(self) -> int:
         return self.who.reads()
+
+
+def own_nodes(effect: Node) -> list[Node]:
+    """The nodes of an effect, without those of the abilities that it quotes."""
+    found: list[Node] = []
+    walk(effect, found)
+    quoted: list[Node] = []
+    for part in found:
+        if isinstance(part, GainText):
+            walk(part.text, quoted)
+    return [part for part in found if not any(part is other for other in quoted)]
 
 
 class GainWord(AddWord):
@@ -83,3 +97,93 @@ class GainWord(AddWord):
 
     def reads(self) -> int:
         return self.who.reads()
+
+
+class BecomeWord(GainWord):
+    """Cards become of a word, and of no other; of none where it is empty."""
+
+    __slots__ = ()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[self.prop] = frozenset([self.word] if self.word else [])
+
+
+class LoseNamed(LoseWord):
+    """Cards lose a word that the text names in the singular or the plural; all words where it names none."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        lost = singular(self.word)
+        chars.sets[self.prop] = frozenset(word for word in chars.sets[self.prop] if self.word and singular(word) != lost)
+
+
+class GainKeyword(GainAbility):
+    """Cards gain a keyword, with the ability that it stands for."""
+
+    __slots__ = ("prop", "word")
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT)
+        self.prop = prop
+        self.word = word
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[self.prop] = chars.sets[self.prop] | {self.word}
+        super().change(game, chars, amount, source)
+
+
+class LoseKeyword(LoseWord):
+    """Cards lose a keyword, with every ability that they were given by it."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = [ability for ability in chars.granted if self.word not in ability.keywords]
+
+
+class LoseAll(LoseAbilities):
+    """Cards lose all their abilities, given ones and keywords as well."""
+
+    __slots__ = ("prop",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
+
+    def __init__(self, prop: int) -> None:
+        super().__init__(SUBJECT)
+        self.prop = prop
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = []
+        chars.sets[self.prop] = frozenset()

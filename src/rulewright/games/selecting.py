@@ -123,18 +123,22 @@ def means_this(words: Cards) -> bool:
 
 
 class TopCards(Cards):
-    """The top cards of a player's deck, the uppermost first."""
+    """The top cards of players' decks, the uppermost first."""
 
     __slots__ = ("whose", "count")
-    FIELDS = ("whose", "count")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "count")
 
     def __init__(self, whose: int, count: Number) -> None:
         self.whose = whose
         self.count = count
 
     def find(self, game: Game, context: Context) -> list[int]:
-        deck = game.zones[game.deck_of(players(context, self.whose)[0])]
-        return deck[max(0, len(deck) - self.count.value(game, context)):][::-1]
+        count = self.count.value(game, context)
+        found: list[int] = []
+        for player in players(context, self.whose):
+            deck = game.zones[game.deck_of(player)]
+            found += deck[max(0, len(deck) - count):][::-1]
+        return found
 
 
 class Several(Cards):
@@ -171,3 +175,21 @@ class InSet(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return card in self.of.find(game, context)
+
+
+class NotIn(InSet):
+    """Cards other than those that other words of the text speak of."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not super().passes(game, context, card)
+
+
+class PlayedItem(Cards):
+    """The object on the stack whose playing the text reacts to, by its serial."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [] if context.event is None else [context.event.n]

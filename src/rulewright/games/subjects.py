@@ -1,36 +1,35 @@
-"""What automatic abilities wait for: something happens to cards of a description, a player does something, a time comes.
+"""Which cards an event must concern: this card, cards of a description, cards that other words name.
 
-A game's own `Subject` says when a card has left and how it is looked at then. Triggers that ask nothing but who and
-which signal are used as they are; a trigger that asks more is a game's own class with a `subject`.
+A game's own `Subject` says when a card has left and how it is looked at then.
 """
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Filter, Node
-from rulewright.kernel.parts import EventTrigger
+from rulewright.kernel.nodes import Cards, Filter, Node
 
 
 class Subject(Node):
-    """Whose cards, of which description, an event must concern; `this` means the card itself."""
+    """Whose cards, of which description, an event must concern; `this` means the card itself, `of` other words."""
 
-    __slots__ = ("this", "whose", "what", "other")
-    FIELDS: ClassVar[tuple[str, ...]] = ("this", "whose", "what", "other")
+    __slots__ = ("this", "whose", "what", "other", "of")
+    FIELDS: ClassVar[tuple[str, ...]] = ("this", "whose", "what", "other", "of")
 
-    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False) -> None:
+    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
+                 of: Cards | None = None) -> None:
         self.this = this
         self.whose = whose
         self.what = what
         self.other = other
+        self.of = of
 
     # -- what a rulebook decides ------------------------------------------------------------------------------
 
-    def has_left(self, event: Event) -> bool:
+    def has_left(self, game: Any, event: Event) -> bool:
         """Whether the card's master is the player who was it before the event."""
         raise NotImplementedError
 
@@ -43,10 +42,14 @@ class Subject(Node):
     def fits(self, game: Game, context: Context, event: Event) -> bool:
         """Whether the card of the event is meant."""
         card = event.card
+        if card < 0:
+            return False
         if self.this:
             return card == context.source and context.life in (event.life, game.life[card])
-        left = self.has_left(event)
-        if not self.belongs(context, card, event.prior if left else game.master(card)):
+        if self.of is not None:
+            return card in self.of.find(game, context)
+        left = self.has_left(game, event)
+        if not self.belongs(context, card, event.prior if left and event.prior >= 0 else game.master(card)):
             return False
         what = self.what
         if what is None:
@@ -61,6 +64,8 @@ class Subject(Node):
             return False
         if self.this:
             return card == context.source and game.life[card] == context.life
+        if self.of is not None:
+            return card in self.of.find(game, context)
         if not self.belongs(context, card, game.master(card)):
             return False
         return self.what is None or self.what.passes(game, context, card)
@@ -88,56 +93,3 @@ def passed(game: Game, context: Context, event: Event, what: Filter) -> bool:
     elif card in chars:
         del chars[card]
     return found
-
-
-class Happens(EventTrigger):
-    """When something happens to cards of a description, or they do it: the signal says what."""
-
-    __slots__ = ("subject", "signal")
-    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "signal")
-
-    def __init__(self, subject: Subject, signal: int) -> None:
-        self.subject = subject
-        self.signal = signal
-
-    def signals(self) -> list[int]:
-        return [self.signal]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
-
-
-class PlayerDoes(EventTrigger):
-    """When a player does something: the signal says what."""
-
-    __slots__ = ("whose", "signal")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "signal")
-
-    def __init__(self, whose: int, signal: int) -> None:
-        self.whose = whose
-        self.signal = signal
-
-    def signals(self) -> list[int]:
-        return [self.signal]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.player in players(binding.context, self.whose)
-
-
-class TimeComes(EventTrigger):
-    """At a time of a player's turn: its end, or the beginning of the phase or step of a number."""
-
-    __slots__ = ("signal", "whose", "number")
-    FIELDS: ClassVar[tuple[str, ...]] = ("signal", "whose", "number")
-
-    def __init__(self, signal: int, whose: int, number: int = 0) -> None:
-        self.signal = signal
-        self.whose = whose
-        self.number = number
-        """0 where the signal says all."""
-
-    def signals(self) -> list[int]:
-        return [self.signal]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == self.number and event.player in players(binding.context, self.whose)

@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.games import choosing, selecting, subjects
 from rulewright.games.common_phrases import add_descriptions
 from rulewright.games.measures import ThereIs
-from rulewright.games.subjects import Happens
+from rulewright.games.triggers import Happens
 from rulewright.kernel.abilities import CANNOT, REPLACE, Ability, Binding
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
@@ -82,7 +82,7 @@ class Subject(subjects.Subject):
 
     __slots__ = ()
 
-    def has_left(self, event: Event) -> bool:
+    def has_left(self, game: Game, event: Event) -> bool:
         return event.kind == SNUFFING
 
     def looks_back(self, game: Any, event: Event, left: bool) -> bool:

@@ -31,8 +31,7 @@ LINES = {**common_labels.LINES, "light": "{player} lights {name}", "snuff": "{pl
 
 def prompt(game: Lanterns) -> str:
     """The present question in words."""
-    text = common_prompt(game, PROMPTS, ("choose",))
-    return text if game.question is None else f"{text} [{game.question.rule}]"
+    return common_prompt(game, PROMPTS, ("choose",))
 
 
 def tell(game: Lanterns, entry: LogEntry, viewer: int) -> str:

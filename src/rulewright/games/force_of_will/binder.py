@@ -7,82 +7,67 @@ from __future__ import annotations
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
 from rulewright.games.force_of_will.conditions import ThereIs
-from rulewright.games.force_of_will.effects import BANISH, DESTROY, DISCARD, REMOVE, REMOVE_DOWN, REST, Acting, Cancel, Choosing, CopyItem, Counter, Do, LookAt, PutIntoField, SearchFor, Show
+from rulewright.games.force_of_will.effects import (
+    BANISH,
+    DESTROY,
+    DISCARD,
+    REMOVE,
+    REMOVE_DOWN,
+    REST,
+    Acting,
+    Cancel,
+    Choosing,
+    CopyItem,
+    Counter,
+    Do,
+    LookAt,
+    PutIntoField,
+    SearchFor,
+    Show,
+)
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
-from rulewright.games.force_of_will.measures import ThatMuch
-from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
+from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
-from rulewright.games.force_of_will.selection import OtherOfEvent, PlayedItem, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.selection import OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, WordChoice
-from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time, While
+from rulewright.games.force_of_will.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
 from rulewright.games.force_of_will.zones import IN_REMOVED
-from rulewright.games.measures import Fits
-from rulewright.games.selecting import Several
+from rulewright.games.measures import Fits, ThatMuch
+from rulewright.games.selecting import PlayedItem, Several
+from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import IfElse, Modes
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.phrases import NotUnderstood
+from rulewright.language.referents import Referent, Referents
 
-FIRST_SLOT = 2
 SINGULAR = ("it", "card", "resonator", "token")
 MEANINGS = {"them": ("it", "them"), "resonators": ("resonator", "resonators"), "cards": ("card", "cards")}
-"""Words in the plural also stand for single things."""
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", REMOVE_DOWN: "removed", BANISH: "banished", REST: "rested"}
 
 
-class Referent:
-    """Something that was spoken of: a slot, or words that need none."""
-
-    __slots__ = ("words", "slot", "same", "many")
-
-    def __init__(self, words: tuple[str, ...], slot: int, same: Cards | None, many: bool) -> None:
-        self.words = words
-        self.slot = slot
-        self.same = same
-        self.many = many
-
-
-class Binder:
-    """Gives each thing that later words can speak of a slot, and each pronoun what it means."""
+class Binder(Referents):
+    """Binds what a text speaks of: cards, players, amounts."""
 
     def __init__(self) -> None:
-        self.referents: list[Referent] = []
+        super().__init__(SINGULAR, MEANINGS)
         self.people: list[Players] = []
         self.amount = -2
         """The slot of the amount of what was done last; -1 for the event, -2 for none."""
-        self.next = FIRST_SLOT
         self.strict = False
         """The card itself is not meant by "it"."""
 
-    def new(self, words: tuple[str, ...] = (), many: bool = False) -> int:
-        """A slot for something that can be called by these words."""
-        slot = self.next
-        self.next += 1
-        if words:
-            self.referents.append(Referent(words, slot, None, many))
-        return slot
-
-    def known(self, words: tuple[str, ...], same: Cards, many: bool) -> None:
-        """Words that can be spoken of again without a slot of their own."""
-        self.referents.append(Referent(words, -1, same, many))
-
-    def latest(self, word: str) -> Referent:
-        """The latest thing that the word can mean."""
-        for referent in reversed(self.referents):
-            if any(one in referent.words for one in MEANINGS.get(word, (word,))):
-                if referent.many and word in SINGULAR:
-                    raise NotUnderstood("reference", word, 0, f"{word!r} could be one of several")
-                return referent
+    def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and not self.strict:
             return Referent((), -1, This(), False)
         if word == "removed":
             return Referent((), -1, Select(BOTH, IN_REMOVED, Description(AnyCard(), (), (MovedBy(IN_REMOVED),))), False)
-        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
+        return super().otherwise(word)
 
     def chosen(self, word: str) -> int:
         """The slot of the latest word of a kind that was chosen; -1 for the one that was chosen as the card entered."""
@@ -104,8 +89,7 @@ class Binder:
             return
         if isinstance(value, Bound):
             if value.word != "subject":
-                meant = self.latest(value.word)
-                value.slot, value.same = meant.slot, meant.same
+                self.bind(value, value.word)
             return
         if isinstance(value, ThatPlayer):
             if not self.people:
@@ -126,8 +110,7 @@ class Binder:
             self.replacing(value)
             return
         if isinstance(value, (Cancel, CopyItem)) and isinstance(value.what, Bound):
-            meant = self.latest("item")
-            value.what.slot, value.what.same = meant.slot, meant.same
+            self.bind(value.what, "item")
             return
         if isinstance(value, Modes):
             value.slot = self.new()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from rulewright.games.common_board import cut, heading, result
+from rulewright.games.common_board import counted, cut, heading, result
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.common_view import knows
 from rulewright.games.force_of_will.attacks import is_ready
@@ -105,8 +105,7 @@ def listed(game: ForceOfWill, title: str, cards: list[int], viewer: int) -> list
         return []
     names = [(game.defs[card].name if knows(game, card, viewer) else "(face down)")
              + (" (down)" if game.face_down[card] and knows(game, card, viewer) else "") for card in cards]
-    texts = [name if names.count(name) == 1 else f"{name} ({names.count(name)}x)" for name in dict.fromkeys(names)]
-    return wrap(f"{title} {len(cards)}: {'; '.join(texts)}", WIDE, subsequent_indent="     ")
+    return wrap(f"{title} {len(cards)}: {'; '.join(counted(names))}", WIDE, subsequent_indent="     ")
 
 
 def stones(game: ForceOfWill, player: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rulewright.games.common_cards import Record, name_of, number_of, one_or_more
 from rulewright.games.force_of_will.compiler import compile_text, write_paragraphs
 from rulewright.games.force_of_will.cost import read_cost
 from rulewright.games.force_of_will.printed import WillCard
@@ -26,25 +27,12 @@ from rulewright.kernel.errors import BadInput
 KEYS = ("id", "name", "cluster", "type", "race", "cost", "colour", "ATK", "DEF", "divinity", "abilities", "sides")
 
 
-def _number(record: dict[str, object], key: str, name: str) -> int:
+def _number(record: Record, key: str, name: str) -> int:
+    """A whole number, also one that is written as a text."""
     value = record.get(key)
-    if value is None or value == "":
-        return NOTHING
-    if isinstance(value, str) and value.strip().isdigit():
-        value = int(value)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadInput(f"card {name!r}: {key} must be a whole number, not {value!r}")
-    return value
-
-
-def _words(record: dict[str, object], key: str, name: str) -> list[str]:
-    value = record.get(key)
-    if value is None or value == "":
-        return []
-    words = [value] if isinstance(value, str) else value
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise BadInput(f"card {name!r}: {key} must be a word or a list of words, not {value!r}")
-    return [word.strip() for word in words if word.strip()]
+    if isinstance(value, str) and (not value or value.strip().isdigit()):
+        return int(value) if value else NOTHING
+    return number_of(record, key, name)
 
 
 def separated(words: list[str]) -> list[str]:
@@ -85,15 +73,10 @@ def types_of(printed: list[str], name: str) -> tuple[frozenset[str], frozenset[s
     return frozenset(types), frozenset(keywords)
 
 
-def printed_side(record: dict[str, object]) -> WillCard:
+def printed_side(record: Record) -> WillCard:
     """One side of a card, compiled."""
-    name = record.get("name")
-    if not isinstance(name, str) or not name:
-        raise BadInput(f"a card without a name: {record!r}")
-    for key in record:
-        if key not in KEYS:
-            raise BadInput(f"card {name!r}: unknown key {key!r}; there are: {', '.join(KEYS)}")
-    types, old = types_of(_words(record, "type", name), name)
+    name = name_of(record, KEYS)
+    types, old = types_of(one_or_more(record, "type", name), name)
     cost_text = record.get("cost") or ""
     if not isinstance(cost_text, str):
         raise BadInput(f"card {name!r}: cost must be a text of symbols, not {cost_text!r}")
@@ -102,13 +85,13 @@ def printed_side(record: dict[str, object]) -> WillCard:
     nums[TOTAL_COST] = cost.total()
     for key, prop in (("ATK", ATK), ("DEF", DEF), ("divinity", DIVINITY)):
         nums[prop] = _number(record, key, name)
-    colours = _words(record, "colour", name)
+    colours = one_or_more(record, "colour", name)
     for colour in colours:
         if colour not in LETTERS and colour != "V":
             raise BadInput(f"card {name!r}: colour must be among W R U G B V, not {colour!r}")
-    paragraphs = _words(record, "abilities", name)
+    paragraphs = one_or_more(record, "abilities", name)
     read = compile_text(paragraphs, types)
-    sets = [types, frozenset(separated(_words(record, "race", name))), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
+    sets = [types, frozenset(separated(one_or_more(record, "race", name))), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
             frozenset([name]), read.keywords | old]
     abilities: list[Ability] = list(read.abilities)
     for place, ability in enumerate(abilities):
@@ -122,7 +105,7 @@ def printed_side(record: dict[str, object]) -> WillCard:
     return card
 
 
-def compile_card(record: dict[str, object]) -> WillCard:
+def compile_card(record: Record) -> WillCard:
     """A printed card with its abilities, its further `sides` joined to it; words that are not understood end up in `unread`."""
     others = record.get("sides", [])
     if not isinstance(others, list) or not all(isinstance(other, dict) and "sides" not in other for other in others):

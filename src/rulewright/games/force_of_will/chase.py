@@ -13,7 +13,7 @@ from rulewright.games.force_of_will.abilities import TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import hosts
 from rulewright.games.force_of_will.costs_to_play import standby_flags
 from rulewright.games.force_of_will.events import adding, broken_card, moving, to_graveyard
-from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, LIVES, ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
@@ -32,6 +32,7 @@ from rulewright.games.force_of_will.words import (
     TYPE,
 )
 from rulewright.games.force_of_will.zones import CHASE, FIELD, IN_FIELD, IN_HAND, IN_STANDBY, KIND, area
+from rulewright.games.lasting import LIVES
 from rulewright.games.priority import Priority, PriorityNumbers
 from rulewright.kernel.abilities import SITUATION, Pending
 from rulewright.kernel.context import EVENT_SLOT, Context

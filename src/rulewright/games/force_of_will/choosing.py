@@ -9,14 +9,14 @@ from __future__ import annotations
 from itertools import combinations, islice
 
 from rulewright.games.force_of_will.costs_to_play import Play
-from rulewright.games.force_of_will.game import ADDITION_SLOT, LIVES, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, ForceOfWill
 from rulewright.games.force_of_will.targets import (
     PARTS,
     AsPlayed,
     Division,
     ItemTarget,
-    Required,
     ModesIf,
+    Required,
     Target,
     WordChoice,
     can_target,
@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.targets import (
 )
 from rulewright.games.force_of_will.words import COST_LESS, COST_MORE, ADDITION, BESTOW, TYPE
 from rulewright.games.force_of_will.zones import CHASE, FIELD, RULER_AREA, area
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.nodes import Effect, Node

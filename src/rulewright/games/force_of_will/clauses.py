@@ -48,7 +48,7 @@ from rulewright.games.force_of_will.effects import (
     Simply,
 )
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
-from rulewright.games.force_of_will.measures import Half, LifeOf, NumberOf, Sum, ThatMuch, where, where_both
+from rulewright.games.force_of_will.measures import LifeOf, NumberOf, Sum
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS
 from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, TurnPlayer, Whose
 from rulewright.games.force_of_will.places import ControlledBy
@@ -84,6 +84,8 @@ from rulewright.games.force_of_will.things import target
 from rulewright.games.force_of_will.token_clauses import add_tokens
 from rulewright.games.force_of_will.words import CHANT, NAME, TYPE
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_ITEM, IN_MAIN_DECK, IN_STONE_DECK, STONE_DECK
+from rulewright.games.letters import where, where_both
+from rulewright.games.measures import Half, ThatMuch
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then

@@ -35,8 +35,8 @@ from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, Named
 from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.play_effects import Deal, Gem, ProduceChosen, Tokens
 from rulewright.games.force_of_will.selection import ThisIn
-from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
-from rulewright.games.force_of_will.statics import BecomeChosen, BecomeWord, GainKeyword, GainText, GainWord, Said, Saying
+from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainText, GainWord, Said, Saying
+from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
 from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing
@@ -51,6 +51,7 @@ from rulewright.games.force_of_will.zones import (
     IN_REMOVED,
     IN_RULER_AREA,
 )
+from rulewright.games.said import BecomeWord, Continuous, own_nodes
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then
@@ -540,17 +541,6 @@ def places_of(cost: Effect | None, effect: Effect) -> int:
         if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
             return node.areas
     return 0
-
-
-def own_nodes(effect: Node) -> list[Node]:
-    """The nodes of an effect, without those of the abilities that it quotes."""
-    found: list[Node] = []
-    walk(effect, found)
-    quoted: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted)
-    return [part for part in found if not any(part is other for other in quoted)]
 
 
 def check(effect: Effect, line: str) -> None:

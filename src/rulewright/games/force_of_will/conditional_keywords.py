@@ -10,10 +10,11 @@ from rulewright.games.force_of_will.costed_keywords import Barring
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.keyword_parts import ByKeyword, as_eternal
 from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said
-from rulewright.games.force_of_will.structure import Closing, Continuous, Keywords, Text, check_bodies
+from rulewright.games.force_of_will.structure import Closing, Keywords, Text, check_bodies
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith
 from rulewright.games.force_of_will.words import ATTRIBUTE, CHANT, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
 from rulewright.games.force_of_will.zones import EXTRA_DECK, HAND, RUNE_AREA, area
+from rulewright.games.said import Continuous
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game

@@ -12,13 +12,14 @@ from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, MYSELF, ByKeyword, with_cost
 from rulewright.games.force_of_will.measures import CountersOn
 from rulewright.games.force_of_will.people import Players
-from rulewright.games.force_of_will.replacing import EnterWith, Entering
+from rulewright.games.force_of_will.replacing import Entering, EnterWith
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import NotTargeted, NumberBecomes
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.triggers import AnyOfThese, Attacks, Blocks, Time
+from rulewright.games.force_of_will.triggers import Attacks, Blocks, Time
 from rulewright.games.force_of_will.words import DIVINITY, RESONATOR, SETTING_UP, TARGETING, TYPE
 from rulewright.games.force_of_will.zones import IN_GAME, IN_RULER_AREA
+from rulewright.games.triggers import AnyOfThese
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.context import BOTH, OPPONENT, Context
 from rulewright.kernel.effects import If

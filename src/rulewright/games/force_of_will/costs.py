@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from rulewright.games.choosing import Choice, choices_of
+from rulewright.games.costs import Together
 from rulewright.games.force_of_will.effects import BANISH, DISCARD, REMOVE, REST, Acting, Do
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.play_effects import PayWill
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.will import WillCost, can_pay
 from rulewright.games.selecting import is_unfilled
-from rulewright.games.choosing import Choice, choices_of
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import context_of
-from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, This
 from rulewright.language.errors import Reject
@@ -21,14 +20,13 @@ from rulewright.language.errors import Reject
 MOST_TRIES = 400
 
 
-class CostOf(Effect):
+class CostOf(Together):
     """The parts of a cost, done in the written order; the will is paid first of all (903.2j)."""
 
-    __slots__ = ("parts", "rest")
-    FIELDS = ("parts",)
+    __slots__ = ("rest",)
 
     def __init__(self, parts: tuple[Effect, ...]) -> None:
-        self.parts = parts
+        super().__init__(parts)
         self.rest = len(parts) == 1 and rests_itself(self)
         """It is nothing but to rest the card."""
         if any(isinstance(part, PayWill) for part in parts):
@@ -36,18 +34,6 @@ class CostOf(Effect):
         for part in parts:
             if isinstance(part, Acting):
                 part.forced = True
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        if frame.step > 0 and not context.done:
-            frame.m = 1
-        if frame.step < len(self.parts):
-            frame.step += 1
-            context.done = True
-            game.push(self.parts[frame.step - 1], context)
-        else:
-            context.done = frame.m == 0
-            game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
         own = as_fow(game)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-
-from rulewright.games.force_of_will.measures import NumberOf, Sum, ThatMuch
+from rulewright.games.force_of_will.measures import NumberOf, Sum
 from rulewright.games.force_of_will.nouns import by_default, j_resonator
 from rulewright.games.force_of_will.people import By, Players, ThatPlayer, Whose
 from rulewright.games.force_of_will.play_effects import (
@@ -14,6 +13,7 @@ from rulewright.games.force_of_will.play_effects import (
 )
 from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.words import ATK, DEF, RESONATOR, TYPE
+from rulewright.games.measures import ThatMuch
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Then
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Has, Node, Number, This, Times, walk

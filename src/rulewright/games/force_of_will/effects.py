@@ -8,7 +8,7 @@ from rulewright.games.choosing import Acting as CommonActing
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.events import BOTTOM, TOP
-from rulewright.games.force_of_will.game import LIVES, ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
@@ -32,6 +32,7 @@ from rulewright.games.force_of_will.zones import (
     TURNABLE,
     area,
 )
+from rulewright.games.lasting import LIVES
 from rulewright.games.selecting import Several
 from rulewright.kernel.context import EVENT_SLOT, Context, players
 from rulewright.kernel.effects import context_of

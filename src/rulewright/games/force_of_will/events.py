@@ -1,5 +1,7 @@
 """1000: single events, for `game.happen`. `context` is the ability that causes one, None if a rule or an action does.
 
+912.1: `caused` says who and what causes an event; 901.2d: what is said of the card with the ability is said of its effect. 910.3: what an
+event was turned into is not replaced again by the same effect.
 Section 1001: actions by rules. Section 1004: remove. Section 1011: banish. Section 1013: rest and recover.
 """
 
@@ -42,25 +44,10 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import GRAVEYARD, HAND, IN_FIELD, IN_REMOVED, IN_RULER_AREA, KIND, MAIN_DECK, REMOVED, STONE_DECK, area
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import BY_ACTION, BY_EFFECT, BY_RULE, Event
+from rulewright.kernel.events import BY_ACTION, Event, caused
 
 TOP = 0
 BOTTOM = 1
-
-
-def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
-    """Say who and what causes an event (912.1); 901.2d: what is said of the card with the ability is said of its effect."""
-    if context is None:
-        event.cause = cause
-        event.master = event.player
-    else:
-        event.cause = BY_EFFECT
-        event.source = context.source
-        event.master = context.master
-        replaced = context.event
-        if replaced is not None and replaced.replaced and replaced.kind == event.kind:
-            event.used = replaced.used  # 910.3: what it was turned into is not replaced again by the same effect
-    return event
 
 
 # -- moving ---------------------------------------------------------------------------------------------------

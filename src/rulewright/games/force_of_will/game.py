@@ -39,8 +39,8 @@ from rulewright.games.force_of_will.words import (
     RACE,
     RESONATOR,
     RULER,
-    SETUP,
     SEES_TOP,
+    SETUP,
     SHOWS_TOP,
     STEALTH,
     TOTAL_COST,
@@ -67,6 +67,7 @@ from rulewright.games.force_of_will.zones import (
     RULER_AREA,
     SPECS,
 )
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
@@ -127,9 +128,6 @@ ADDITION_SLOT = 901
 """The slot with the card that an addition with a subtype targets (1406.2a)."""
 AWAKENED_SLOT = 902
 """The slot that tells by which paragraphs of its text the card is awakened, each a bit (903.2c)."""
-
-LIVES = 1000
-"""Added to a slot: the identities that its cards had when they were chosen, when an event concerned them, or when a delayed ability was made."""
 CHANCE_SLOT = 903
 """The slot that marks an automatic card in standby that may still be revealed (708.2)."""
 
@@ -542,13 +540,6 @@ class ForceOfWill(WillState):
         return other if card == self.attacker else self.attacker if card == other else -1
 
     # -- the chase area ---------------------------------------------------------------------------------------
-
-    def item(self, serial: int) -> Item | None:
-        """The object in the chase area with that serial."""
-        for item in self.stack:
-            if item.serial == serial:
-                return item
-        return None
 
     def add_item(self, item: Item) -> None:
         """An object goes on top of the chase area (312.2)."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.costs import CostOf
-from rulewright.games.force_of_will.measures import ThatMuch
 from rulewright.games.force_of_will.statics import BE_DESTROYED, Forbid, GainKeyword, Said
-from rulewright.games.force_of_will.structure import Continuous, Keywords
+from rulewright.games.force_of_will.structure import Keywords
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import ETERNAL
+from rulewright.games.measures import ThatMuch
+from rulewright.games.said import Continuous
 from rulewright.kernel.context import EVENT_SLOT, ME, Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame

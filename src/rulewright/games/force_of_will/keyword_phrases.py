@@ -27,14 +27,14 @@ from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost
 from rulewright.games.force_of_will.selection import Host
 from rulewright.games.force_of_will.sentences import STOP
 from rulewright.games.force_of_will.statics import GainText
-from rulewright.games.force_of_will.structure import Activated, Continuous, Judged, Limit, SpellText, Text
+from rulewright.games.force_of_will.structure import Activated, Judged, Limit, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith
 from rulewright.games.force_of_will.token_texts import Energize
-from rulewright.games.force_of_will.triggers import While
-from rulewright.games.force_of_will.will import Producing
+from rulewright.games.force_of_will.will import Producing, WillCost
 from rulewright.games.force_of_will.will_abilities import Purpose
-from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATTRIBUTE, LETTERS, TO_AWAKEN, TO_JUDGE, TO_PLAY_ABILITY, TO_PLAY_CARD, TYPE, TYPES
+from rulewright.games.said import Continuous
+from rulewright.games.triggers import While
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game

@@ -30,11 +30,12 @@ from rulewright.games.force_of_will.playing_keywords import (
 from rulewright.games.force_of_will.replacing import Entering
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.statics import BE_CANCELED, Forbid, GainKeyword, GainWord
-from rulewright.games.force_of_will.structure import AbilityCost, Continuous, Unchased
+from rulewright.games.force_of_will.structure import AbilityCost, Unchased
 from rulewright.games.force_of_will.token_texts import Energize, GainCoin, coin, symbols
 from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.words import ATTACK_COST, BLOCK_COST, KEYWORD, SETTING_UP
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_RULER_AREA
+from rulewright.games.said import Continuous
 from rulewright.kernel.context import BOTH
 from rulewright.kernel.nodes import Condition, Node, Static, This
 from rulewright.language.phrases import NotUnderstood

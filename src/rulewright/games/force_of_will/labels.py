@@ -11,6 +11,7 @@ from rulewright.games.common_labels import (
     is_common_option,
     seen_name,
     where,
+    which_trigger,
 )
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.force_of_will.abilities import WillAbility
@@ -120,17 +121,6 @@ def will_name(game: ForceOfWill, option: Option) -> str:
     return " and ".join(WILLS[kind] for kind in option[1:])
 
 
-def which_trigger(game: ForceOfWill, option: Option) -> str:
-    """Which of several automatic abilities of the card, left out for the first that waits."""
-    waiting = [pending for pending in game.standby if pending.context.source == option[1]]
-    different = list(dict.fromkeys(pending.context.ability for pending in waiting))
-    for pending in waiting:
-        if pending.serial == option[2]:
-            place = different.index(pending.context.ability)
-            return f" {place + 1}" if place else ""
-    return ""
-
-
 def item_name(game: ForceOfWill, serial: int, names: dict[int, str]) -> str:
     """An object in the chase area: its card, with the number of the ability; a number behind it for the second of the same."""
     item = game.item(serial)
@@ -191,14 +181,7 @@ PROMPTS: dict[str, str] = {
 
 def prompt(game: ForceOfWill) -> str:
     """The present question in plain words, with the rule that asks."""
-    question = game.question
-    text = common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options"), situation(game))
-    if question is None:
-        return text
-    context = game.frames[-1].context
-    if question.prompt == "may" and context is not None and context.ability is not None:
-        text += f" {context.ability.text}"
-    return f"{text} [{question.rule}]"
+    return common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options"), situation(game), ("may",))
 
 
 def situation(game: ForceOfWill) -> str:

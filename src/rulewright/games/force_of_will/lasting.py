@@ -7,8 +7,9 @@ specific cards (give them as `targets`); where it speaks of cards with certain c
 from __future__ import annotations
 
 from rulewright.games.force_of_will.events import controlling
-from rulewright.games.force_of_will.game import LIVES, ForceOfWill
+from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.words import AS_LONG_AS, LASTS, UNTIL_YOUR_NEXT_TURN, WHOLE_GAME
+from rulewright.games.lasting import remember, set_up
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
@@ -76,22 +77,11 @@ def lasts_while(game: ForceOfWill, context: Context, condition: Condition) -> in
     return until
 
 
-def limited(game: ForceOfWill, binding: Binding, card: int) -> bool:
-    """Whether a part at work that was limited to cards speaks of this one; for the `forbids`, `applies` and `permits` of parts."""
-    targets = binding.targets
-    return targets is None or (card, game.life[card] if card >= 0 else -1) in targets
-
-
 def delay(game: ForceOfWill, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
     """906.8: an automatic ability for a later time; it triggers once and only once (906.8a) unless told otherwise. Cards in slots keep
     their identity under slot + LIVES. 906.8b: its card is the source of the context that makes it."""
     game.rule("906.8")
-    kept = context.copy()
-    for slot, cards in list(kept.slots.items()):
-        if slot < 900:
-            kept.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
-    for signal in delayed.signals():
-        game.bind(signal, Binding(delayed, kept, -game.tick(), game.clock, -1, until, once))
+    set_up(game, delayed, remember(game, context, X_SLOT), until, once)
 
 
 def gain_control(game: ForceOfWill, card: int, player: int, until: int, context: Context | None) -> None:
@@ -122,6 +112,3 @@ def end_effects(game: ForceOfWill, until: int) -> None:
 
 
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])
-
-__all__ = ["ENDS", "LIVES", "STARTS", "bind_for", "bind_while", "delay", "end_effects", "gain_control", "limited",
-           "next_recovery", "next_turn", "this_recovery", "this_turn"]

@@ -4,41 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.games import lasting as games_lasting
 from rulewright.games.force_of_will import lasting
 from rulewright.games.force_of_will.effects import Acting
-from rulewright.games.force_of_will.game import LIVES, ForceOfWill, as_fow
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.permits import PlayCost
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import RECOVER, Forbid, Said, Saying
-from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static
+from rulewright.kernel.nodes import Cards, Condition, Effect, Static
 from rulewright.kernel.parts import Delayed
 
-TURN_START = "start"
-TURN_END = "end"
 
+class Until(games_lasting.Until):
+    """How long."""
 
-class Until(Node):
-    """How long: this turn, this battle, the rest of the game, until the start or the end of a player's next turn."""
+    __slots__ = ()
 
-    __slots__ = ("kind", "whose", "side")
-    FIELDS = ("kind", "whose", "side")
-
-    def __init__(self, kind: int, whose: int = 0, side: str = "") -> None:
-        self.kind = kind
-        self.whose = whose
-        self.side = side
-
-    def code(self, game: ForceOfWill, context: Context) -> int:
-        """The number of this duration now."""
-        if not self.side:
-            return self.kind
-        player = players(context, self.whose)[0]
-        return lasting.next_turn(game, player, lasting.ENDS if self.side == TURN_END else lasting.STARTS)
+    def next_turn(self, game: ForceOfWill, player: int, ends: bool) -> int:
+        return lasting.next_turn(game, player, lasting.ENDS if ends else lasting.STARTS)
 
 
 class Settled:
@@ -172,25 +159,3 @@ class Later(Effect):
         game.frames.pop()
         context.done = True
         lasting.delay(own, context, self.delayed, self.until.code(own, context), not self.each)
-
-
-class Recall(Effect):
-    """What a later ability does: to the cards that are still the same as when it was made."""
-
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Effect) -> None:
-        self.part = part
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        for slot in [slot for slot in context.slots if LIVES <= slot < 2 * LIVES]:
-            lives = context.slots[slot]
-            cards = context.slots.get(slot - LIVES, [])
-            context.slots[slot - LIVES] = [card for card, life in zip(cards, lives) if card < 0 or game.life[card] == life]
-        game.push(self.part, context)
-
-
-__all__ = ["UNTIL_BATTLE_ENDS", "UNTIL_TURN_ENDS", "WHOLE_GAME"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games import letters
 from rulewright.games.force_of_will.game import X_SLOT, as_fow
 from rulewright.games.force_of_will.people import Players, Whose, latest_life
 from rulewright.games.force_of_will.places import AMOUNT, CARD, KIND_OF, OTHER, PLAYER, history
@@ -10,18 +11,13 @@ from rulewright.games.selecting import means_this
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Node, Number
-from rulewright.language.errors import Reject
+from rulewright.kernel.nodes import Cards, Condition, Filter, Number
 
 
-class Letter(Number):
+class Letter(letters.Letter):
     """203.5b, 903.2f: X as it was chosen while playing; of a J-ruler the X of its judgment (903.2f-ii)."""
 
-    __slots__ = ("name",)
-    FIELDS = ("name",)
-
-    def __init__(self, name: str = "X") -> None:
-        self.name = name
+    __slots__ = ()
 
     def value(self, game: Game, context: Context) -> int:
         chosen = context.slots.get(X_SLOT)
@@ -114,22 +110,6 @@ class LifeOf(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return sum(as_fow(game).life_points[player] for player in self.who.find(game, context))
-
-
-class ThatMuch(Number):
-    """The amount of the event that the text reacts to, or of what was done before."""
-
-    __slots__ = ("slot",)
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.slot = -1
-        """Where an instruction before it kept its amount; -1 for the event."""
-
-    def value(self, game: Game, context: Context) -> int:
-        if self.slot >= 0:
-            return sum(context.slots.get(self.slot, [0]))
-        return context.event.n if context.event is not None else 0
 
 
 class Varying(Number):
@@ -232,20 +212,6 @@ class PlayedThisTurn(Number):
         return count
 
 
-class Half(Number):
-    """Half of a number, rounded up or down."""
-
-    __slots__ = ("of", "up")
-    FIELDS = ("of", "up")
-
-    def __init__(self, of: Number, up: bool) -> None:
-        self.of = of
-        self.up = up
-
-    def value(self, game: Game, context: Context) -> int:
-        return (self.of.value(game, context) + (1 if self.up else 0)) // 2
-
-
 class Sum(Number):
     """One number plus or minus another."""
 
@@ -260,41 +226,6 @@ class Sum(Number):
     def value(self, game: Game, context: Context) -> int:
         right = self.right.value(game, context)
         return self.left.value(game, context) + (-right if self.minus else right)
-
-
-def put_in(value: object, x: Number, name: str = "X") -> tuple[object, int]:
-    """A tree with a letter replaced, and how often it stood there."""
-    if isinstance(value, Letter):
-        return (x, 1) if value.name == name else (value, 0)
-    if isinstance(value, Node):
-        count = 0
-        made: dict[str, object] = {}
-        for field in value.FIELDS:
-            made[field], found = put_in(getattr(value, field), x, name)
-            count += found
-        return (type(value)(**made), count) if count else (value, 0)
-    if isinstance(value, tuple):
-        parts = [put_in(item, x, name) for item in value]
-        return tuple(part for part, _ in parts), sum(found for _, found in parts)
-    return value, 0
-
-
-def where(then: Node, x: Number) -> Node:
-    """A sentence with what X is."""
-    made, count = put_in(then, x)
-    if not count:
-        raise Reject("no X before it")
-    assert isinstance(made, Node)
-    return made
-
-
-def where_both(then: Node, x: Number, y: Number) -> Node:
-    """A sentence with what X and Y are."""
-    made, count = put_in(where(then, x), y, "Y")
-    if not count:
-        raise Reject("no Y before it")
-    assert isinstance(made, Node)
-    return made
 
 
 YOU = Whose(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games import marks
 from rulewright.games.force_of_will.measures import Extreme, Letter, Varying
 from rulewright.games.force_of_will.people import ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
@@ -25,7 +26,6 @@ from rulewright.games.force_of_will.places import (
     MovedBy,
     NoAttribute,
     NotFighting,
-    NotIn,
     OfChosen,
     Printed,
     ThisTurn,
@@ -74,6 +74,8 @@ from rulewright.games.force_of_will.zones import (
     IN_STANDBY,
     IN_STONE_DECK,
 )
+from rulewright.games.marks import UNSAID, Mark
+from rulewright.games.selecting import NotIn
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
@@ -119,19 +121,6 @@ OTHER_ZONES = (("deck", IN_MAIN_DECK), ("chant-standby area", IN_STANDBY), ("mag
                ("deck or graveyard", IN_MAIN_DECK | IN_GRAVEYARD), ("deck or hand", IN_MAIN_DECK | IN_HAND),
                ("hand, graveyard, or main deck", IN_HAND | IN_GRAVEYARD | IN_MAIN_DECK), ("graveyard or removed area", IN_GRAVEYARD | IN_REMOVED),
                ("field or graveyard", IN_FIELD | IN_GRAVEYARD), ("field or ruler area", IN_FIELD | IN_RULER_AREA), ("field or hand", IN_FIELD | IN_HAND))
-UNSAID = -1
-
-
-class Mark(Filter):
-    """Words beside a noun that say whose card it is, where it is, or that it is another one; no part of a description."""
-
-    __slots__ = ("whose", "areas", "other")
-    FIELDS = ("whose", "areas", "other")
-
-    def __init__(self, whose: int = UNSAID, areas: int = 0, other: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.other = other
 
 
 # -- words of one token ---------------------------------------------------------------------------------------
@@ -569,24 +558,11 @@ def default_areas(what: Description) -> int:
 
 
 def sort_out(pre: tuple[Filter, ...], post: tuple[Filter, ...]) -> tuple[tuple[Filter, ...], tuple[Filter, ...], int, int, bool]:
-    """Adjectives and further words without the marks, and what the marks say."""
-    whose, areas, other = UNSAID, 0, False
+    """Adjectives and further words without the marks, and what the marks say; of a set before a mark it says nothing."""
     for before, mark in zip(post, post[1:]):
         if isinstance(mark, Mark) and mark.whose != UNSAID and ends_with_set(before):
             raise Reject("whose cards: those of the set before it")
-    for mark in (*pre, *post):
-        if isinstance(mark, Mark):
-            if mark.whose not in (UNSAID, BOTH):
-                if whose not in (UNSAID, mark.whose):
-                    raise Reject("of both players at once")
-                whose = mark.whose
-            if mark.areas:
-                if areas:
-                    raise Reject("in two zones at once")
-                areas = mark.areas
-            other = other or mark.other
-    return (tuple(part for part in pre if not isinstance(part, Mark)), tuple(part for part in post if not isinstance(part, Mark)),
-            whose, areas, other)
+    return marks.sort_out(pre, post)
 
 
 def meant(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Select:

@@ -8,16 +8,7 @@ from rulewright.games.force_of_will.places import CameFrom, Counted, Fighting
 from rulewright.games.force_of_will.selection import Host, NameIncludes
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
 from rulewright.games.force_of_will.triggers import (
-    S_CANCELED,
-    S_CREATED,
-    S_DREW,
-    S_FORCED,
-    S_JUDGED,
-    S_PRODUCED,
-    S_RECOVERED,
-    S_RESTED,
     Added,
-    AnyOfThese,
     Attacks,
     AwakenedPlay,
     Blocks,
@@ -27,7 +18,6 @@ from rulewright.games.force_of_will.triggers import (
     Enters,
     Flips,
     Goes,
-    Happens,
     IsDestroyed,
     LifeChanges,
     MovedThrough,
@@ -37,7 +27,6 @@ from rulewright.games.force_of_will.triggers import (
     Targeted,
     Time,
     Unblocked,
-    While,
 )
 from rulewright.games.force_of_will.words import (
     BANISHED,
@@ -54,11 +43,20 @@ from rulewright.games.force_of_will.words import (
     RECOVERY_BEGINS,
     RECOVERY_ENDS,
     RESONATOR,
+    S_CANCELED,
+    S_CREATED,
+    S_DREW,
+    S_FORCED,
+    S_JUDGED,
+    S_PRODUCED,
+    S_RECOVERED,
+    S_RESTED,
     TURN_BEGINS,
     TURN_ENDS,
     TYPE,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STANDBY, IN_STONE_DECK
+from rulewright.games.triggers import AnyOfThese, Happens, While
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import EXACTLY, AnyCard, Both, Bound, Description, Filter, Fixed, Has, Lacks, Number, This
 from rulewright.kernel.parts import EventTrigger

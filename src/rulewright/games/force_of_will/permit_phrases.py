@@ -8,7 +8,7 @@ from rulewright.games.force_of_will.costed_keywords import PlayerScreen
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
 from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, Until
-from rulewright.games.force_of_will.measures import Half, LifeOf
+from rulewright.games.force_of_will.measures import LifeOf
 from rulewright.games.force_of_will.nouns import by_default, j_ruler, meaning
 from rulewright.games.force_of_will.people import Players, TargetPlayer, Whose
 from rulewright.games.force_of_will.permits import (
@@ -26,6 +26,7 @@ from rulewright.games.force_of_will.permits import (
     THIS_ABILITY,
     AnyWill,
     AttackOnce,
+    DeckCopies,
     FightCost,
     MayPlay,
     MustChoose,
@@ -54,7 +55,6 @@ from rulewright.games.force_of_will.statics import (
     BLOCK,
     TO_HAND,
     Become,
-    BecomeWord,
     BlockedIfAble,
     Forbid,
     GainKeyword,
@@ -67,7 +67,7 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import Activated, Continuous
+from rulewright.games.force_of_will.structure import Activated
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
@@ -108,6 +108,8 @@ from rulewright.games.force_of_will.words import (
     UNTIL_TURN_ENDS,
 )
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_GRAVEYARD, IN_HAND, IN_REMOVED, MAIN_DECK
+from rulewright.games.measures import Half
+from rulewright.games.said import BecomeWord, Continuous
 from rulewright.games.selecting import Among
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.effects import If, Modes

@@ -10,7 +10,7 @@ from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.printed import cost_of
 from rulewright.games.force_of_will.selection import ThisIn
-from rulewright.games.force_of_will.statics import Saying, is_meant
+from rulewright.games.force_of_will.statics import Saying
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
     ATTACKING,
@@ -36,7 +36,7 @@ from rulewright.kernel.context import BOTH, ME, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This
-from rulewright.kernel.parts import Cannot
+from rulewright.kernel.parts import Cannot, is_meant
 from rulewright.language.errors import Reject
 
 # What is played: cards, or which abilities.

@@ -190,32 +190,6 @@ class InZoneOf(Filter):
         return KIND[game.zone[card]] & self.areas != 0 and game.specs[game.zone[card]].player in self.who.find(game, context)
 
 
-class NotIn(Filter):
-    """Cards other than some."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return card not in self.of.find(game, context)
-
-
-class AmongThem(Filter):
-    """Cards that are among some cards."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return card in self.of.find(game, context)
-
-
 class Alike(Filter):
     """Cards that share a word of a property with another card, or do not."""
 

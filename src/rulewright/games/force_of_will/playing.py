@@ -18,6 +18,7 @@ from rulewright.games.force_of_will.choosing import (
     take,
     wants_host,
 )
+from rulewright.games.force_of_will.conditions import ByTorrent, played_others
 from rulewright.games.force_of_will.cost import FREE_PART, Cost
 from rulewright.games.force_of_will.costs_to_play import (
     A_JUDGMENT,
@@ -26,15 +27,14 @@ from rulewright.games.force_of_will.costs_to_play import (
     INCARNATED,
     INSTEAD_SLOT,
     PRINTED,
-    WAYS,
     QUICK,
+    WAYS,
     Play,
     can_pay_less,
     standby_flags,
 )
 from rulewright.games.force_of_will.events import played, targeting
-from rulewright.games.force_of_will.conditions import ByTorrent, played_others
-from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, LIVES, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.loops import LOOP
 from rulewright.games.force_of_will.playable import (
     MOST_X,
@@ -77,13 +77,14 @@ from rulewright.games.force_of_will.words import (
     TARGET,
     TARGET_ITEM,
     TARGET_PLAYER,
-    TORRENT,
     TO_CHASE,
+    TORRENT,
     WILL,
     WILL_KINDS,
     WORD,
 )
 from rulewright.games.force_of_will.zones import CHASE, IN_GRAVEYARD, IN_HAND, IN_STANDBY, KIND
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.events import BY_ACTION, Event

@@ -8,7 +8,6 @@ from rulewright.games.force_of_will.nouns import meaning
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import At
 from rulewright.games.force_of_will.replacing import (
-    ChangeDamage,
     Divert,
     Entering,
     EnterRested,
@@ -29,6 +28,7 @@ from rulewright.games.force_of_will.replacing import (
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import BATTLE, EFFECT, RESONATOR, TYPE, UNTIL_TURN_ENDS
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_REMOVED
+from rulewright.games.replacing import ChangeDamage
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Description, Effect, Filter, Fixed, Has, Lacks, Number, Static, Times
 from rulewright.language.phrases import Grammar, Reject

@@ -12,6 +12,7 @@ from rulewright.games.force_of_will.targets import Target, player_target
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import UNPREVENTED, DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
+from rulewright.games.replacing import instead
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import ME, players
@@ -22,13 +23,6 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Effect, Number
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
-
-
-def instead(effect: Effect) -> Effect:
-    """What happens instead; whether it does is never asked twice."""
-    if isinstance(effect, May):
-        raise Reject("an optional replacement")
-    return effect
 
 
 class WouldMove(Replace):
@@ -175,24 +169,6 @@ def is_damage(game: Game, binding: Binding, event: Event, by: Subject | None, to
     if fixed is not None and to.of is not None:
         return (event.card, game.life[event.card]) in fixed
     return to.means(game, context, event.card)
-
-
-class ChangeDamage(Effect):
-    """The damage that is about to be dealt is so much more, so many times as much, or less."""
-
-    __slots__ = ("more", "times")
-    FIELDS = ("more", "times")
-
-    def __init__(self, more: Number, times: int = 1) -> None:
-        self.more = more
-        self.times = times
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        event = context.event
-        if event is not None:
-            event.n = max(0, event.n * self.times + self.more.value(game, context))
 
 
 PREVENTED_SLOT = 870

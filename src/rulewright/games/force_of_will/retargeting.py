@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.choosing import candidates
-from rulewright.games.force_of_will.game import LIVES, ForceOfWill
+from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.playing import option_of
 from rulewright.games.force_of_will.targets import Target, open_choices
 from rulewright.games.force_of_will.words import TARGET_PLAYER
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame, Procedure

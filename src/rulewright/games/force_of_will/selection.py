@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar
 
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
@@ -39,38 +38,16 @@ from rulewright.games.force_of_will.zones import (
     STONE_DECK,
     area,
 )
-from rulewright.games.selecting import PartOf
+from rulewright.games.plurals import is_of, singular
+from rulewright.games.selecting import PartOf, unordered
 from rulewright.games.selecting import Select as CommonSelect
-from rulewright.games.selecting import unordered
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Filter, Has, Number
+from rulewright.kernel.nodes import Cards, Filter, Has, Number
 
 PLACES = ((IN_RULER_AREA, RULER_AREA), (IN_FIELD, FIELD), (IN_HAND, HAND), (IN_GRAVEYARD, GRAVEYARD), (IN_STANDBY, STANDBY),
           (IN_REMOVED, REMOVED), (IN_ITEM, ITEM), (IN_EXTRA, EXTRA_DECK), (IN_RUNE, RUNE_AREA))
 DECKS = ((IN_MAIN_DECK, MAIN_DECK), (IN_STONE_DECK, STONE_DECK), (IN_LIFEBREAK, LIFEBREAK))
-SUBJECT = Bound("subject")
-"""Stands for the subject of a sentence until it is known."""
-
-
-@cache
-def singular(word: str) -> str:
-    """A race without the ending of a plural, so that Dragons and Dragon are the same."""
-    word = word.casefold()
-    for ending, instead in (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("men", "man")):
-        if word.endswith(ending) and len(word) > len(ending) + 1:
-            return word[:-len(ending)] + instead
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 2 else word
-
-
-def is_of(properties: list[str], words: list[str]) -> bool:
-    """Whether words name properties of a card, one after the other."""
-    if not words:
-        return True
-    for length in range(len(words), 0, -1):
-        if singular(" ".join(words[:length])) in properties and is_of(properties, words[length:]):
-            return True
-    return False
 
 
 class Of(Filter):
@@ -295,12 +272,16 @@ class TopCards(Cards):
         self.place = place
         self.bottom = bottom
 
+    def players(self, game: Game, context: Context) -> list[int]:
+        """Whose deck it is."""
+        return players(context, self.whose)
+
     def find(self, game: Game, context: Context) -> list[int]:
+        count = max(0, self.count.value(game, context))
         found: list[int] = []
-        for player in players(context, self.whose):
+        for player in self.players(game, context):
             deck = game.zones[area(player, self.place)]
-            count = max(0, self.count.value(game, context))
-            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1] if count else []
+            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1]
         return found
 
 
@@ -314,13 +295,8 @@ class TopOf(TopCards):
         super().__init__(0, count, place, bottom)
         self.who = who
 
-    def find(self, game: Game, context: Context) -> list[int]:
-        found: list[int] = []
-        for player in self.who.find(game, context):
-            deck = game.zones[area(player, self.place)]
-            count = max(0, self.count.value(game, context))
-            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1] if count else []
-        return found
+    def players(self, game: Game, context: Context) -> list[int]:
+        return self.who.find(game, context)
 
 
 class OtherOfEvent(Cards):
@@ -337,15 +313,6 @@ class OtherOfEvent(Cards):
         event = context.event
         card = -1 if event is None else event.m if self.source else event.n
         return [card] if card >= 0 else []
-
-
-class PlayedItem(Cards):
-    """The object in the chase area that the text reacts to, by its serial."""
-
-    __slots__ = ()
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return [] if context.event is None else [context.event.n]
 
 
 class ThisItem(Cards):
@@ -411,7 +378,3 @@ class InBattle(Cards):
         own = as_fow(game)
         card = own.attacker if self.part == "attacking" else own.blocker if self.part == "blocking" else own.attacked
         return [card] if card >= 0 else []
-
-
-__all__ = ["J_RULER", "RULER", "AdditionsOf", "AttachedTo", "Doubles", "Host", "InBattle", "Left", "NameIncludes", "NotOf", "Of", "Opposite", "OtherOfEvent", "PlayedItem",
-           "RulerOf", "SUBJECT", "Select", "ThisIn", "ThisItem", "TopCards", "TopOf", "is_of", "pile", "singular"]

@@ -6,11 +6,11 @@ from rulewright.games.force_of_will.asking import BOUNDS, controls, controls_one
 from rulewright.games.force_of_will.conditions import InPhase, More, ThereIs
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.effects import REST, Do
-from rulewright.games.force_of_will.lasting_effects import TURN_END, TURN_START, AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Recall, Until
+from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow, ForPlayer, Later, NotNextRecovery, Until
 from rulewright.games.force_of_will.limits import add_limits
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator
 from rulewright.games.force_of_will.measures import NumberOf
-from rulewright.games.force_of_will.places import AmongThem, At, Fighting
+from rulewright.games.force_of_will.places import At, Fighting
 from rulewright.games.force_of_will.selection import Doubles, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
@@ -38,7 +38,6 @@ from rulewright.games.force_of_will.statics import (
     TO_HAND,
     Become,
     BecomeChosen,
-    BecomeWord,
     Boost,
     Forbid,
     GainKeyword,
@@ -53,13 +52,16 @@ from rulewright.games.force_of_will.statics import (
     Said,
     Switch,
 )
-from rulewright.games.force_of_will.structure import Activated, Automatic, Continuous, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
+from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject, While
+from rulewright.games.force_of_will.triggers import Attacks, Enters, Goes, IsDestroyed, Subject
 from rulewright.games.force_of_will.will import WillCost
 from rulewright.games.force_of_will.words import ATK, ATTRIBUTE, ATTRIBUTES, DEF, J_RULER, NAME, RACE, RESONATOR, TYPE, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import IN_CHASE
-from rulewright.games.selecting import Several
+from rulewright.games.lasting import TURN_END, TURN_START, Recall
+from rulewright.games.said import BecomeWord, Continuous
+from rulewright.games.selecting import InSet, Several
+from rulewright.games.triggers import While
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AT_LEAST, EXACTLY, All, Bound, Cards, Compared, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
@@ -308,8 +310,8 @@ def add_cannot(g: Grammar) -> None:
                         ("be dealt damage from", BE_DEALT), ("be dealt battle damage by", BE_DEALT_BATTLE), ("be dealt any battle damage from", BE_DEALT_BATTLE)):
         g.add("alone", f"cannot {words} {{by:by}}", Forbid, const={"what": what}, canonical=not words.endswith("from"))
     g.add("by", "{what}")
-    g.add("by", "{of:byset}", AmongThem)
-    g.add("by", "{of:thing}", AmongThem)
+    g.add("by", "{of:byset}", InSet)
+    g.add("by", "{of:thing}", InSet)
     for words in ("cannot be added to", "can't be added to", "cannot be bestowed to"):
         g.add("said", f"{{by:by}} {words} {{who:cards}}", never_added, canonical=False, rule="1002.2")
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will import printed
 from rulewright.games.force_of_will.abilities import JUDGMENT_ABILITY, WillAbility
-from rulewright.games.force_of_will.events import caused, flipping, judging
+from rulewright.games.force_of_will.events import flipping, judging
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.words import J_RULER, JUDGING, KEYWORD, RACE, RULER, SHIFTED, TYPE
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_REMOVED, IN_RULER_AREA, KIND
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 
 FUTURE = 1

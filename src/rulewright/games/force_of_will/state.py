@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame
+from rulewright.games.common_game import CommonGame, read_counts
 from rulewright.games.force_of_will.reckoning import Reckoning
 from rulewright.games.force_of_will.words import WILL_KINDS
 from rulewright.games.force_of_will.zones import SPECS
@@ -309,12 +309,3 @@ LISTS = ["life_points", "rulers", "weather", "weather_since", "counter_names", "
 NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
                 "calls", "priority", "resolving", "force_result"]
 FLAGS = ["in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "valhalla", "setting_up", "shuffling"]
-
-
-def read_counts(value: object, what: str) -> dict[str, int]:
-    """Saved counts by key."""
-    found: dict[str, int] = {}
-    for entry in items(value, what):
-        key, times = items(entry, what, 2)
-        found[text(key, what)] = whole(times, what)
-    return found

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulewright.games.force_of_will.abilities import WillAbility
+from rulewright.games import forbidding, said
 from rulewright.games.force_of_will.game import Permission, as_fow
-from rulewright.games.force_of_will.lasting import limited
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.parts import Never
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.places import chosen_attribute
-from rulewright.games.force_of_will.selection import SUBJECT, singular
 from rulewright.games.force_of_will.words import (
     ADDING,
     ATK,
@@ -29,22 +27,20 @@ from rulewright.games.force_of_will.words import (
     KEYWORD,
     MOVING,
     MUST_BLOCK,
-    NAME,
-    RACE,
     RECOVERING,
     RESTING,
     TARGETING,
-    TYPE,
 )
 from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, IN_HAND, KIND
+from rulewright.games.said import SUBJECT
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, PERMIT, Binding
-from rulewright.kernel.cards import NOTHING, Chars
-from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.cards import Chars
+from rulewright.kernel.context import BOTH, players
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
-from rulewright.kernel.nodes import Cards, Filter, Fixed, Node, Number, Static, This, Times
-from rulewright.kernel.parts import Cannot
+from rulewright.kernel.layers import ABILITIES, ChangeNumber, Modifier
+from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times
+from rulewright.kernel.parts import Cannot, is_meant
 
 
 class Saying(Static):
@@ -63,41 +59,23 @@ class Saying(Static):
         raise NotImplementedError
 
 
-class Said(Static):
+class Said(said.Said):
     """Something said of some cards: they gain, lose, cannot."""
 
-    __slots__ = ("who", "parts")
-    FIELDS = ("who", "parts")
+    __slots__ = ()
 
-    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
-        self.who = who
-        self.parts = parts
-
-    def hooks(self) -> list[int]:
-        return []  # its parts have them
+    def settle(self) -> None:
+        for part in self.parts:
+            if isinstance(part, (Saying, Modifier, Forbid, NotTargeted, Permit)):
+                part.who = self.who
 
     def settled(self) -> list[Static]:
         """The parts, told whom they are about."""
+        self.settle()
         found: list[Static] = []
         for part in self.parts:
-            set_who(part, self.who)
             found += part.settled() if isinstance(part, Saying) else [part]
         return found
-
-
-def set_who(part: Static, who: Cards) -> None:
-    """Tell a part whom it is about."""
-    if isinstance(part, (Saying, Modifier, Forbid, NotTargeted, Permit)):
-        part.who = who
-
-
-def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
-    """Whether a text means a card: one of those it was made for (909.4), or one that it finds now."""
-    if card < 0:
-        return False
-    if binding.targets is not None:
-        return limited(as_fow(game), binding, card)
-    return card in who.find(game, binding.context)
 
 
 # -- numbers --------------------------------------------------------------------------------------------------
@@ -202,40 +180,20 @@ class Switch(Modifier):
 # -- words and abilities --------------------------------------------------------------------------------------
 
 
-class GainKeyword(GainAbility):
+class GainKeyword(said.GainKeyword):
     """Cards gain a keyword."""
 
-    __slots__ = ("word",)
+    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT)
-        self.word = word
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        chars.sets[KEYWORD] = chars.sets[KEYWORD] | {self.word}
-        if self.ability is not None:
-            super().change(game, chars, amount, source)
+        super().__init__(KEYWORD, word)
 
 
-class GainText(GainAbility):
+class GainText(said.GainText):
     """Cards gain a quoted ability."""
 
-    __slots__ = ("text",)
-    FIELDS = ("text",)
-
-    def __init__(self, text: Node) -> None:
-        super().__init__(SUBJECT)
-        self.text = text
-
-    def reads(self) -> int:
-        return self.who.reads()
+    __slots__ = ()
 
     def writes(self) -> int:
         return ABILITIES | 1 << (KEYWORD + 16)
@@ -246,25 +204,14 @@ class GainText(GainAbility):
             chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
 
 
-class LoseKeyword(LoseWord):
+class LoseKeyword(said.LoseKeyword):
     """Cards lose a keyword."""
 
     __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, KEYWORD, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        super().change(game, chars, amount, source)
-        chars.granted = [ability for ability in chars.granted
-                         if not isinstance(ability, WillAbility) or self.word not in ability.keywords]
+        super().__init__(KEYWORD, word)
 
 
 class NeverGains(Never):
@@ -289,78 +236,32 @@ class NeverGains(Never):
             chars.granted = []
             return
         super().change(game, chars, amount, source)
-        chars.granted = [ability for ability in chars.granted
-                         if not isinstance(ability, WillAbility) or self.word not in ability.keywords]
+        chars.granted = [ability for ability in chars.granted if self.word not in ability.keywords]
 
 
-class LoseAll(LoseAbilities):
+class LoseAll(said.LoseAll):
     """Cards lose all their abilities."""
 
     __slots__ = ()
     FIELDS = ()
 
     def __init__(self) -> None:
-        super().__init__(SUBJECT)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        super().change(game, chars, amount, source)
-        chars.granted = []
-        chars.sets[KEYWORD] = frozenset()
+        super().__init__(KEYWORD)
 
 
-class GainWord(AddWord):
+class GainWord(said.GainWord):
     """Cards gain a race, an attribute, a type or a name besides their own."""
 
     __slots__ = ()
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
 
     def is_steady(self) -> bool:
         return isinstance(self.who, This)
 
-    def reads(self) -> int:
-        return self.who.reads()
 
-
-class BecomeWord(AddWord):
-    """Cards become of an attribute or race, and of no other."""
-
-    __slots__ = ()
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        chars.sets[self.prop] = frozenset([self.word] if self.word else [])
-
-
-class LoseRace(LoseWord):
+class LoseRace(said.LoseNamed):
     """Cards lose a race, or all races where none is named."""
 
     __slots__ = ()
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        lost = singular(self.word)
-        chars.sets[self.prop] = frozenset(word for word in chars.sets[self.prop] if self.word and singular(word) != lost)
 
 
 class BecomeChosen(Modifier):
@@ -429,23 +330,13 @@ RECOVERY_RULE = "503"
 """Events of the recovery phase carry a rule number of that section."""
 
 
-class Forbid(Cannot):
+class Forbid(forbidding.Forbid):
     """104.4: something that cards cannot do, or that cannot be done to them, perhaps only with or by cards of a description."""
 
-    __slots__ = ("what", "by", "who")
-    FIELDS = ("what", "by")
+    __slots__ = ()
 
-    def __init__(self, what: str, by: Filter | None = None) -> None:
-        self.what = what
-        self.by = by
-        self.who: Cards = SUBJECT
-
-    def hooks(self) -> list[int]:
-        return [CANNOT + KINDS[self.what]]
-
-    def fits(self, game: Game, binding: Binding, card: int) -> bool:
-        """Whether the other card is one of those that the text names."""
-        return self.by is None or card >= 0 and self.by.passes(game, binding.context, card)
+    def kind(self) -> int:
+        return KINDS[self.what]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what
@@ -547,6 +438,3 @@ class BlockedIfAble(Permit):
     def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
         assert isinstance(game, Game)
         return is_meant(game, binding, self.who, as_fow(game).attacker)
-
-
-__all__ = ["ATTRIBUTE", "Context", "NAME", "NOTHING", "RACE", "TYPE"]

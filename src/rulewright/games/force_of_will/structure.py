@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.costs import CostOf
+from rulewright.games.said import Continuous
 from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger
 from rulewright.language.phrases import Reject
 
@@ -99,17 +100,6 @@ class Automatic(Node):
         self.trigger = trigger
         self.effect = effect
         self.limits = limits
-
-
-class Continuous(Node):
-    """901.1c: parts that apply as long as a condition holds."""
-
-    __slots__ = ("parts", "condition")
-    FIELDS = ("parts", "condition")
-
-    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
-        self.parts = parts
-        self.condition = condition
 
 
 class Instead(Continuous):

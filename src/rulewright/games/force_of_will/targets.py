@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import WillAbility
 from rulewright.games.force_of_will.events import targeting
-from rulewright.games.force_of_will.game import LIVES, as_fow
+from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, IfElse, Modes

@@ -10,23 +10,22 @@ from rulewright.games.force_of_will.measures import (
     DamageThisTurn,
     Extreme,
     ForceResult,
-    Half,
     Letter,
     LifeGained,
     LifeOf,
     NumberOf,
     PlayedThisTurn,
     Sum,
-    ThatMuch,
 )
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, j_resonator, meaning, typed
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, ControlledBy, InZoneOf
-from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, PlayedItem, RulerOf, Select, ThisIn, TopCards, TopOf
+from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import CHANT, J_RULER, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
-from rulewright.games.selecting import Among, Several
+from rulewright.games.measures import Half, ThatMuch
+from rulewright.games.selecting import Among, PlayedItem, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Lacks, Number, Per, Plus, This, Times
 from rulewright.language.common import COUNT_WORDS

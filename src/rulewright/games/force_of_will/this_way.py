@@ -7,7 +7,7 @@ from rulewright.games.force_of_will.conditions import Fits, Happened, ThereIs, T
 from rulewright.games.force_of_will.measures import DamageThisTurn
 from rulewright.games.force_of_will.nouns import j_resonator
 from rulewright.games.force_of_will.people import Whose
-from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, AmongThem, MovedBy, PlayedFrom, ThisTurn, Unlike
+from rulewright.games.force_of_will.places import ATTACKED, BATTLED, BLOCKED, DEALT_DAMAGE, DEALT_PLAYER, WAS_BLOCKED, MovedBy, PlayedFrom, ThisTurn, Unlike
 from rulewright.games.force_of_will.selection import Opposite, Select
 from rulewright.games.force_of_will.words import (
     ATTACKING,
@@ -24,7 +24,7 @@ from rulewright.games.force_of_will.words import (
     MOVING,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GRAVEYARD, IN_REMOVED
-from rulewright.games.selecting import Among
+from rulewright.games.selecting import Among, InSet
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyCard, Bound, Cards, Compared, Condition, CountOf, Description, Filter, Fixed, Not, Number
@@ -60,8 +60,8 @@ def add_this_way(g: Grammar) -> None:
     for none in ("there are no", "there aren't any"):
         g.add("simple", none + " {of:donecards}", ThereIs, const={"how": EXACTLY, "bound": Fixed(0)}, canonical=False)
     g.add("donecards", "{what:what} {of:pastway}", done_cards, builds=Among)
-    g.add("post", "that {of:doneway}", AmongThem)
-    g.add("post", "that is|are one of {of:thing}", AmongThem)
+    g.add("post", "that {of:doneway}", InSet)
+    g.add("post", "that is|are one of {of:thing}", InSet)
     for much, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
         g.add("simple", f"there are {much} cards {{of:pastway}}", ThereIs, const={"how": how})
     for lead in ("all", "each", "", "any"):
@@ -297,9 +297,9 @@ def of_battle(by: Cards, what: str) -> Cards:
     return Select(BOTH, IN_FIELD, Description(j_resonator(), (), (ThisTurn(what, by),)))
 
 
-def fighting_with(of: Cards) -> AmongThem:
+def fighting_with(of: Cards) -> InSet:
     """Cards that are in battle with a card now."""
-    return AmongThem(Opposite(of))
+    return InSet(Opposite(of))
 
 
 def player_dealt(who: Whose) -> Condition:

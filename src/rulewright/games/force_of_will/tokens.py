@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.events import caused
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_card, play_card
@@ -11,7 +10,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTES, CARD_ITEM, CREATING
 from rulewright.games.force_of_will.zones import CHASE, FIELD, ITEM, OUTSIDE, area
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import OPTION
 from rulewright.kernel.stack import Item

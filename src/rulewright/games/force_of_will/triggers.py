@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.games import subjects
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import (
-    BATTLE,
-    BLOCKING,
     COUNTING,
     GAINING_LIFE,
     NOT_BLOCKED,
@@ -15,50 +14,36 @@ from rulewright.games.force_of_will.words import (
     S_ADDED,
     S_ATTACKS,
     S_BLOCKS,
-    S_CANCELED,
     S_COUNTER,
-    S_CREATED,
     S_DEALT,
     S_DESTROYED,
-    S_DREW,
     S_ENTERED,
     S_FLIPPED,
-    S_FORCED,
-    S_JUDGED,
     S_LEFT,
     S_LIFE,
     S_MOVED,
     S_PHASE,
     S_PLAYED,
-    S_PRODUCED,
-    S_RECOVERED,
-    S_RESTED,
     S_TARGETED,
     SHIFTED,
     TORRENT,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
-from rulewright.games.subjects import Happens
-from rulewright.games.subjects import Subject as CommonSubject
+from rulewright.games.triggers import Happens
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number
+from rulewright.kernel.nodes import Filter, Number
 from rulewright.kernel.parts import EventTrigger
 
 
-class Subject(CommonSubject):
-    """Whose cards, of which description, an event must concern; `of` are cards that other words name."""
+class Subject(subjects.Subject):
+    """A card that left the field is seen as it last was there."""
 
-    __slots__ = ("of",)
-    FIELDS = ("this", "whose", "what", "other", "of")
+    __slots__ = ()
 
-    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False, of: Cards | None = None) -> None:
-        super().__init__(whose, what, this, other)
-        self.of = of
-
-    def has_left(self, event: Event) -> bool:
+    def has_left(self, game: Any, event: Event) -> bool:
         return event.origin >= 0 and KIND[event.origin] & IN_GAME != 0 and event.prior >= 0
 
     def looks_back(self, game: Any, event: Event, left: bool) -> bool:
@@ -66,16 +51,7 @@ class Subject(CommonSubject):
             game.rule("906.7")
         return left
 
-    def fits(self, game: Game, context: Context, event: Event) -> bool:
-        if event.card < 0:
-            return False
-        if self.of is not None:
-            return event.card in self.of.find(game, context)
-        return super().fits(game, context, event)
-
     def means(self, game: Game, context: Context, card: int) -> bool:
-        if self.of is not None:
-            return card >= 0 and card in self.of.find(game, context)
         if self.this:
             return card == context.source
         return super().means(game, context, card)
@@ -355,20 +331,17 @@ class Targeted(EventTrigger):
         return self.subject.fits(game, context, event)
 
 
-class Flips(EventTrigger):
+class Flips(Happens):
     """1117.2a, 1030.1: when a card shifts or is inverted."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_FLIPPED]
+        super().__init__(subject, S_FLIPPED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.way == SHIFTED and self.subject.fits(game, binding.context, event)
+        return event.way == SHIFTED and super().matches(game, binding, event)
 
 
 class PlayerDoes(EventTrigger):
@@ -468,45 +441,6 @@ class Added(EventTrigger):
         return self.to is None or self.to.means(game, binding.context, event.n)
 
 
-class AnyOfThese(EventTrigger):
-    """When one of several things happens."""
-
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[EventTrigger, ...]) -> None:
-        self.parts = parts
-
-    def signals(self) -> list[int]:
-        found: list[int] = []
-        for part in self.parts:
-            found += [signal for signal in part.signals() if signal not in found]
-        return found
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        for part in self.parts:
-            if any(signal in part.signals() for signal in game.signals(event)) and part.matches(game, binding, event):
-                return True
-        return False
-
-
-class While(EventTrigger):
-    """A trigger that counts only under a condition."""
-
-    __slots__ = ("trigger", "condition")
-    FIELDS = ("trigger", "condition")
-
-    def __init__(self, trigger: EventTrigger, condition: Condition) -> None:
-        self.trigger = trigger
-        self.condition = condition
-
-    def signals(self) -> list[int]:
-        return self.trigger.signals()
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)
-
-
 class DealsAtLeast(EventTrigger):
     """When so much damage, or more, is dealt at once."""
 
@@ -522,8 +456,3 @@ class DealsAtLeast(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.n >= self.least.value(game, binding.context) and self.trigger.matches(game, binding, event)
-
-
-__all__ = ["AnyOfThese", "Attacks", "BATTLE", "BLOCKING", "Blocks", "CounterPut", "Deals", "DealsAtLeast", "Enters", "Flips", "Goes",
-           "Happens", "IN_FIELD", "IsDestroyed", "LifeChanges", "PlayerDoes", "Plays", "S_ADDED", "S_CANCELED", "S_CREATED", "S_DREW", "S_FORCED",
-           "S_JUDGED", "S_PRODUCED", "S_RECOVERED", "S_RESTED", "Subject", "Targeted", "Time", "While"]

@@ -18,8 +18,6 @@ COUNTER_ABILITY = 5
 EVENT_EFFECT = 6
 """What an event card does when it resolves (14-3c-2d); its `timing` says when the card can be played."""
 
-LIVES = 1000
-"""Added to a slot of a context: the identities that its cards had when they were chosen."""
 PARTLY = 4000
 """Added to a slot: what was chosen so far, where several are chosen one after the other; in front of it how many there will be."""
 REFUSED = 8000
@@ -79,7 +77,7 @@ class Limit:
 class GateAbility(Ability):
     """An ability of a Gate Ruler card."""
 
-    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "terms", "other", "charges", "enhance", "choices", "entering")
+    __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "terms", "other", "charges", "enhance", "choices", "entering", "together")
 
     def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
@@ -104,5 +102,7 @@ class GateAbility(Ability):
         """16-16b: the units of which one can be put under the card as it comes into play."""
         self.entering = False
         """Its effect is performed as the card enters play (14-13a-1)."""
+        self.together = False
+        """What happens to several cards at once triggers it once ("1 or more")."""
         self.choices: list[Node] | None = None
         """What is chosen while it is played, as long as no modes are, once it has been looked up (choosing.py)."""

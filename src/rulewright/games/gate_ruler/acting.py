@@ -1,6 +1,9 @@
 """How an effect acts on cards: those that its text lets a player choose on resolution, and all others that it speaks of, at once."""
 
 from __future__ import annotations
+
+from rulewright.games.choosing import draw_lots, take_choice
+from rulewright.games.costs import Together
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import PARTLY
 from rulewright.games.gate_ruler.game import GateRuler
@@ -13,12 +16,12 @@ from rulewright.games.gate_ruler.picking import (
     differing,
     is_unfilled,
     may_join,
-    take_choice,
 )
-from rulewright.games.gate_ruler.selection import AtRandom, BottomCards, ChargesOf, Select, Several, TopCards, as_gate, players
+from rulewright.games.gate_ruler.selection import AtRandom, BottomCards, ChargesOf, Select, Several, as_gate, players
 from rulewright.games.gate_ruler.zones import (
     IN_DECK,
 )
+from rulewright.games.selecting import TopCards
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
@@ -27,7 +30,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect
 
 
-class Combined(Effect):
+class Combined(Together):
     """Deeds that are all done or none (14-3b-8)."""
 
     __slots__ = ()
@@ -82,7 +85,7 @@ class Acting(Effect):
         step = frame.step
         if step == 0:
             if isinstance(self.what, AtRandom):
-                draw_lots(game, context, self.what)
+                context.slots[self.what.slot] = draw_lots(game, self.what.of.find(game, context), self.what.count.value(game, context))
             choices = self.asked()
             if frame.n < len(choices):
                 frame.step = 1
@@ -117,7 +120,8 @@ class Acting(Effect):
                     context.slots[choice.slot + PARTLY] = [frame.m - 1]
             else:
                 before = context.slots[choice.slot] if frame.card == frame.n else []
-                chosen = take_choice(frame, choice)
+                chosen = take_choice(frame, choice.slot)
+                frame.m = 0
                 frame.cards = frame.cards + chosen
                 if before:
                     context.slots[choice.slot] = before + chosen
@@ -195,14 +199,3 @@ def settled(what: Cards, game: GateRuler, context: Context) -> list[int]:
     if not isinstance(what, Several):
         return []
     return [card for part in what.parts if not isinstance(part, Choice) for card in part.find(game, context)]
-
-
-def draw_lots(game: GateRuler, context: Context, what: AtRandom) -> None:
-    """Chance names the cards."""
-    left = what.of.find(game, context)
-    chosen: list[int] = []
-    for _ in range(min(what.count.value(game, context), len(left))):
-        card = left[game.random(len(left))]
-        left = [other for other in left if other != card]
-        chosen.append(card)
-    context.slots[what.slot] = chosen

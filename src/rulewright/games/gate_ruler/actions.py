@@ -92,7 +92,7 @@ def play_options(game: GateRuler, player: int, card: int) -> list[Option]:
     types = game.words(card, TYPE)
     if UNIT in types:
         if can_play_card(game, card, player):
-            return [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)]
+            return [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)]
     elif FIELD_CARD in types or EVENT in types and is_standard(game, card):
         if can_play_card(game, card, player):
             return [(PLAY, card)]
@@ -135,7 +135,7 @@ def set_cards(game: GateRuler, player: int, main: bool) -> list[Option]:
                 if main and game.permitted(FROM_SET, card, player) and can_play_card(game, card, player):
                     game.rule("16-18d")
                     game.rule("16-18d-1")
-                    found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)] \
+                    found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)] \
                         if UNIT in game.words(card, TYPE) else [(PLAY, card)]
                 continue
             ability = event_effect(game, card)
@@ -217,7 +217,7 @@ def as_instants(game: GateRuler, player: int) -> list[Option]:
             game.rule("9-3e-4")
             if UNIT in game.words(card, TYPE):
                 if can_play_card(game, card, player):
-                    found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)]
+                    found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)]
             elif can_play_card(game, card, player):
                 found.append((PLAY, card))
     return found

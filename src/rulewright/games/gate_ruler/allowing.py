@@ -1,7 +1,7 @@
 """The lexicon's continuous parts about players: what they cannot do, leave out, and may do besides what the rules allow."""
 
 from __future__ import annotations
-from rulewright.games.gate_ruler.conditions import Fits
+
 from rulewright.games.gate_ruler.forbidding import (
     SaidOfPlayer,
 )
@@ -20,7 +20,6 @@ from rulewright.games.gate_ruler.permits import (
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.rulers import UNLIMITED
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Select
-from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     AS_RESOURCE,
@@ -29,11 +28,13 @@ from rulewright.games.gate_ruler.words import (
     COST_SET,
     FROM_GRAVEYARD,
     FROM_SET,
-    SETTABLE,
     MAIN,
+    SETTABLE,
     UNCOUNTED,
 )
+from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.zones import IN_GRAVEYARD, IN_SET
+from rulewright.games.measures import Fits
 from rulewright.games.said import Said
 from rulewright.kernel.nodes import Cards, Fixed, Number, Static, This
 from rulewright.language.phrases import Grammar, Reject
@@ -52,7 +53,14 @@ def add_of_player(g: Grammar) -> None:
         g.add("said", f"{who} cannot choose {{who:cards}}", unchosen, const={"by": whose}, canonical=False)
         for verb in ("play", "use", "normal summon"):
             g.add("ofplayer", f"{who} cannot {verb} {{what:whats}}", NoPlay, const={"whose": whose}, canonical=verb == "play", rule="1-5d")
+            for owner in ("their", "your", "the", "any", "a|an", ""):
+                g.add("ofplayer", f"{who} cannot {verb} {{what:whats}} from {owner} {{areas:{'zones' if not owner else 'zone'}}}", NoPlay, const={"whose": whose},
+                      canonical=verb == "play" and owner == "a|an")
             g.add("ofplayer", f"{who} cannot {verb} a|an {{what:what}}", NoPlay, const={"whose": whose}, canonical=False)
+    for who, whose in (("you", ME), ("your opponent", OPPONENT), ("players", BOTH), ("each player", BOTH)):
+        for words in ("cannot normal summon more than {amount:digit}", "can normal summon only {amount:digit}", "can only normal summon {amount:digit}",
+                      "can normal summon up to {amount:digit}"):
+            g.add("ofplayer", f"{who} {words} unit|units each|per turn", Cap, const={"whose": whose, "how": CAP_SET}, canonical=False)
     for who, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH)):
         for words in ("becomes", "is"):
             g.add("ofplayer", f"{who} summon cap {words} {{amount:digit}}", Cap, const={"whose": whose, "how": CAP_SET},

@@ -9,20 +9,21 @@ from rulewright.games.gate_ruler.forbidding import (
     BE_DESTROYED_BY_THEIRS,
 )
 from rulewright.games.gate_ruler.lasting import bind_for
-from rulewright.games.gate_ruler.nouns import Mark, sort_out
+from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost
 from rulewright.games.gate_ruler.replacing import ChangeDamage, Stay, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, as_gate
-from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.standing import Source
 from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, UNTIL_TURN_ENDS
-from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, SPECIAL, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.zones import IN_DAMAGE, IN_DECK, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.marks import Mark, sort_out
+from rulewright.games.said import Continuous
 from rulewright.games.selecting import InSet
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Description, Effect, Filter, Fixed, Number, This, Times
+from rulewright.kernel.nodes import Condition, Description, Effect, Filter, Fixed, Number, This, Times
 from rulewright.kernel.parts import Replace
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
@@ -62,6 +63,7 @@ def add_costs(g: Grammar) -> None:
             g.add("nextcost", f"{lead}the next {{what:what}} you play{tail} costs {{amount:digit}} {word} ( to play )?", Cost,
                   const={"how": how, "whose": ME}, canonical=False)
     g.add("clause", "{said:nextcost}", NextCost, rule="14-3b-6")
+    g.add("costeach", "{unit:digit} for each {each:countable}", Times)
     g.add("anyadj2", '{anyadj++" "}')
     for word, how in (("less", COST_LESS), ("more", COST_MORE)):
         g.add("costchange", f"this card costs {{amount:digit}} {word} to play", Cost, const={"how": how, "this": True, "whose": BOTH, "what": None},
@@ -72,6 +74,15 @@ def add_costs(g: Grammar) -> None:
             g.add("costchange", f"{owner} {{what:whats}} cost|costs {{amount:digit}} {word} to play".strip(), Cost, const={"how": how, "whose": whose},
                   canonical=False)
         g.add("costchange", f"{{what:whats}} you play cost|costs {{amount:digit}} {word} ( to play )?", Cost, const={"how": how, "whose": ME}, canonical=False)
+        for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("", BOTH)):
+            g.add("costchange", f"the cost to play {owner} {{what:whats}} {'is decreased by' if how == COST_LESS else 'is increased by'} {{amount:costeach}}", Cost,
+                  const={"how": how, "whose": whose})
+            g.add("costchange", f"{owner} {{what:whats}} cost|costs {{unit:digit}} {word} ( to play )? for each {{each:countable}}", costs_each,
+                  const={"how": how, "whose": whose}, canonical=False)
+        g.add("costchange", f"{{what:whats}} you play cost|costs {{unit:digit}} {word} ( to play )? for each {{each:countable}}", costs_each,
+              const={"how": how, "whose": ME}, canonical=False)
+        g.add("costchange", f"{{what:whats}} your opponent plays cost|costs {{unit:digit}} {word} ( to play )? for each {{each:countable}}", costs_each,
+              const={"how": how, "whose": OPPONENT}, canonical=False)
         g.add("costchange", f"{{what:whats}} your opponent plays cost|costs {{amount:digit}} {word} ( to play )?", Cost,
               const={"how": how, "whose": OPPONENT}, canonical=False)
     for can in ("can", "may"):
@@ -84,6 +95,9 @@ def add_costs(g: Grammar) -> None:
             plain = can == "can" and free == "the cost"
             g.add("costchange", f"you {can} play this card without paying {free}", Cost,
                   const={"how": COST_FREE, "amount": Fixed(0), "this": True, "whose": BOTH, "what": None}, canonical=plain, rule="14-3b-6e")
+            for verb in ("played", "normal summoned"):
+                g.add("costchange", f"this card {can} be {verb} without paying {free}", Cost,
+                      const={"how": COST_FREE, "amount": Fixed(0), "this": True, "whose": BOTH, "what": None}, canonical=False)
             for owner in ("your ", "allied ", ""):
                 g.add("costchange", f"you {can} play {owner}{{what:whats}} without paying {free}", Cost,
                       const={"how": COST_FREE, "amount": Fixed(0), "whose": ME}, canonical=plain and owner == "allied ")
@@ -91,11 +105,12 @@ def add_costs(g: Grammar) -> None:
 OUT = IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL
 FATES = (("be put into a graveyard", IN_GRAVEYARD, False, 0), ("be put into a graveyard from play", IN_GRAVEYARD, True, 0),
          ("be put into a hand", IN_HAND, False, 0), ("be put into a deck", IN_DECK, False, 0), ("be removed from the game", IN_REMOVAL, False, 0),
-         ("leave play", OUT, True, 0), ("be discarded", IN_GRAVEYARD, False, DISCARDED))
+         ("leave play", OUT, True, 0), ("be discarded", IN_GRAVEYARD, False, DISCARDED),
+         ("be special summoned", IN_FRONT, False, SPECIAL), ("be put into a damage zone", IN_DAMAGE, False, 0))
 """What would become of a card: where it would go, whether only out of play, in which way."""
 
-OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False, 0) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to")
-                    for owner in ("your", "its owner's", "the", "their owner's") for zone, areas in
+OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False, 0) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to", "enter")
+                    for owner in ("your", "its owner's", "the", "their owner's", "a|an", "their", "your opponent's") if (verb, owner) != ("be put into", "a|an") for zone, areas in
                     (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK))) + tuple(
     (words, IN_GRAVEYARD, True, 0) for words in ("be put into the graveyard from play", "be put into your graveyard from play",
                                                  "be put into its owner's graveyard from play")) + (
@@ -111,6 +126,8 @@ def add_would(g: Grammar) -> None:
     for fate, to, leaving, way in (*FATES, *OTHER_FATES):
         g.add("fate", fate, fated, const={"to": to, "leaving": leaving, "way": way}, canonical=False)
     g.add("would", "{subject:subject} would {fate:fate}", would_move, canonical=False)
+    for owner in ("a|an", "the", "your", "their", "your opponent's"):
+        g.add("would", f"{{subject:subject}} would {{fate:fate}} from {owner} {{areas:zone}}", would_move, canonical=False)
     g.add("would", "{subject:subject} would be destroyed", WouldBeDestroyed, const=NOTHING_YET, canonical=False)
     for what in DESTRUCTIONS:
         g.add("would", "{subject:subject} would " + what, WouldBeDestroyed, const={**NOTHING_YET, "how": what}, canonical=False)
@@ -141,6 +158,9 @@ def add_replacements(g: Grammar) -> None:
     for what in DESTRUCTIONS:
         heads.append(("{subject:subject} would " + what, WouldBeDestroyed, {"how": what}))
     for head, made, const in heads:
+        if made is WouldMove:
+            for end, optional in (("{effect:clauses} instead", False), ("you may {effect:clauses} instead", True)):
+                g.add("replacement", f"when {head} from a|an {{areas:zone}} , {end}", made, const={**const, "optional": optional})
         g.add("replacement", f"when {head} , {{effect:clauses}} instead", made, const={**const, "optional": False}, rule="14-13a")
         g.add("replacement", f"when {head} , you may {{effect:clauses}} instead", made, const={**const, "optional": True})
         g.add("nextwould", f"{head} , {{effect:clauses}} instead", made, const={**const, "optional": False})
@@ -149,6 +169,8 @@ def add_replacements(g: Grammar) -> None:
         for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
             g.add("clause", f"the next time {{would:would}}{tail} , {end}", next_instead, canonical=False)
     for lead in ("when", "as", "if", "whenever"):
+        for words, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True)):
+            g.add("body", f"{lead} {{would:would}} during {{condition:period}} , {words} ( . / )", replaced_in, const={"optional": optional}, canonical=False)
         head = lead + " {would:would} , "
         for words, optional in (("{effect:clauses} instead", False), ("instead {effect:clauses}", False), ("you may {effect:clauses} instead", True),
                                 ("you may instead {effect:clauses}", True)):
@@ -275,9 +297,9 @@ def fated(to: int, leaving: bool, way: int) -> tuple[int, bool, int]:
     return to, leaving, way
 
 
-def would_move(subject: Subject, fate: tuple[int, bool, int]) -> WouldMove:
-    """A card would go somewhere."""
-    return WouldMove(subject, fate[0], Stay(), False, fate[1], fate[2])
+def would_move(subject: Subject, fate: tuple[int, bool, int], areas: int = 0) -> WouldMove:
+    """A card would go somewhere, perhaps from certain zones."""
+    return WouldMove(subject, fate[0], Stay(), False, fate[1], fate[2], areas)
 
 
 def would_discard(whose: int, what: Description) -> WouldMove:
@@ -313,3 +335,13 @@ def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject 
 def own_base(amount: Number) -> BaseDamage:
     """More base damage of this card."""
     return BaseDamage(InSet(This()), amount)
+
+
+def replaced_in(would: Replace, effect: Effect, optional: bool, condition: Condition) -> Continuous:
+    """What would happen in some part of a turn, and what happens instead."""
+    return Continuous((replaced(would, effect, optional),), condition)
+
+
+def costs_each(how: int, whose: int, what: Description, unit: Number, each: Number) -> Cost:
+    """A cost that is so much more or less for each of something."""
+    return Cost(how, Times(unit, each), whose, what)

@@ -6,7 +6,7 @@ is in play (`GateRuler.kept`), so that its other abilities can speak of it.
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import LIVES, GateAbility
+from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.playable import AN_ABILITY, ability_context
 from rulewright.games.gate_ruler.playing import (
@@ -19,6 +19,7 @@ from rulewright.games.gate_ruler.playing import (
     other_chosen,
     target_chosen,
 )
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.conditions import AllFit, AttackBy, AttackedNow, Attacks, EmptyGate, EmptyZone, FirstAttack, Fits, FoughtNow, HasDestroyed, InPhase, IsThere, OnTurn, Since, ThereIs
+from rulewright.games.gate_ruler.conditions import (
+    AttackBy,
+    AttackedNow,
+    Attacks,
+    EmptyGate,
+    EmptyZone,
+    FirstAttack,
+    FoughtNow,
+    HasDestroyed,
+    IsThere,
+    OnTurn,
+    Since,
+    ThereIs,
+)
 from rulewright.games.gate_ruler.measures import LifeOf
 from rulewright.games.gate_ruler.nouns import NUMBERS
-from rulewright.games.gate_ruler.past import EnteredNow
-from rulewright.games.gate_ruler.places import Controlled
-from rulewright.games.gate_ruler.places import At, Charged, Damaged, IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.past import EnteredNow, HasAttacked
+from rulewright.games.gate_ruler.places import At, Charged, Controlled, Damaged, IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.places import Not as NotSo
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Select
 from rulewright.games.gate_ruler.words import (
     ATTACK,
@@ -42,6 +55,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RESOURCE,
     IN_SET,
 )
+from rulewright.games.measures import AllFit, Fits, InPhase
 from rulewright.games.selecting import InSet
 from rulewright.kernel.nodes import (
     ABOVE,
@@ -148,6 +162,7 @@ def add_conditions(g: Grammar) -> None:
         for owner in ("your",) if whose == ME else ("your opponent's",):
             g.add("simple", f"it is {owner} turn", OnTurn, const={"whose": whose})
             g.add("simple", f"it's {owner} turn", OnTurn, const={"whose": whose}, canonical=False)
+            g.add("simple", f"it is not {owner} turn", OnTurn, const={"whose": 1 - whose}, canonical=False)
             for zone, areas in PILES:
                 for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
                     g.add("simple", f"{owner} {zone} has {words} cards", pile_count, const={"whose": whose, "areas": areas, "how": how}, canonical=False)
@@ -202,6 +217,11 @@ def add_conditions(g: Grammar) -> None:
     for words, way in (("less", BELOW), ("more", ABOVE)):
         for who, other, whose in (("you", "your opponent", ME), ("your opponent", "you", OPPONENT)):
             g.add("simple", f"{who} has {words} life than {other}", life, const={"how": way, "whose": whose, "right": LifeOf(1 - whose)}, canonical=False)
+    for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
+        g.add("simple", f"they control|has {words} {{of:many}}", controls, const={"how": how, "whose": OPPONENT}, canonical=False)
+    g.add("simple", "they control|has no {of:many}", controls, const={"how": EXACTLY, "bound": Fixed(0), "whose": OPPONENT}, canonical=False)
+    for words, fewer in (("more", False), ("fewer", True)):
+        g.add("simple", f"they control|has {words} {{of:many}} than you", more_than, const={"whose": OPPONENT, "fewer": fewer}, canonical=False)
     g.add("simple", "the gate is empty", EmptyGate)
     for who, verb, whose in (("you", "control", ME), ("your opponent", "controls", OPPONENT)):
         other = "your opponent" if whose == ME else "you"
@@ -209,6 +229,13 @@ def add_conditions(g: Grammar) -> None:
             for words, fewer in (("more", False), ("fewer", True)):
                 g.add("simple", f"{who} {verb} {words} {{of:{group}}} than {other}", more_than, const={"whose": whose, "fewer": fewer}, canonical=False)
                 g.add("simple", f"{who} has {words} {{of:{group}}} than {other}", more_than, const={"whose": whose, "fewer": fewer}, canonical=False)
+    for zone, areas in (*PILES, ("set zone", IN_SET), ("field zone", IN_FIELD)):
+        for words, how in (("more", ABOVE), ("fewer", BELOW)):
+            for who, other, own, their, whose in (("you", "your opponent", "your", "their", ME), ("your opponent", "you", "their", "your", OPPONENT)):
+                for place in (f"in {own} {zone}", f"in {zone}") if areas == IN_HAND else (f"in {own} {zone}",):
+                    for tail in ("", " has", " does", f" has in {their} {zone}"):
+                        g.add("simple", f"{who} has {words} {{what:whats}} {place} than {other}{tail}", more_there,
+                              const={"how": how, "whose": whose, "areas": areas}, canonical=False)
     g.add("simple", "{of:asked} attacked this turn", AttackedNow)
     g.add("simple", "{of:asked} has attacked this turn", AttackedNow, canonical=False)
     g.add("isnot", "{of:asked} did not attack this turn", AttackedNow)
@@ -226,6 +253,11 @@ def add_conditions(g: Grammar) -> None:
         g.add("didso", f"{words} this turn", EnteredNow, const={"how": entry}, rule="15-3c-1")
         g.add("post", f"that {words} this turn", EnteredNow, const={"how": entry})
         g.add("didnot", f"did not {base} this turn" if base else words.replace("was", "was not") + " this turn", EnteredNow, const={"how": entry})
+    g.add("post", "that attacked this turn", HasAttacked)
+    g.add("post", "that has attacked this turn", HasAttacked, canonical=False)
+    g.add("post", "{part:notattacked}", NotSo)
+    g.add("notattacked", "that did not attack this turn", HasAttacked)
+    g.add("notattacked", "that has not attacked this turn", HasAttacked, canonical=False)
     g.add("simple", "{card:asked} {what:didso}", Fits)
     g.add("isnot", "{card:asked} {what:didnot}", Fits)
     add_asked(g)
@@ -395,3 +427,8 @@ def life(how: str, right: Number, whose: int) -> Compared:
 def fits_it(what: Filter) -> Fits:
     """A state of what was spoken of last."""
     return Fits(Bound("it"), what)
+
+
+def more_there(how: str, whose: int, areas: int, what: Description) -> Compared:
+    """A player has more or fewer cards in a zone than the other player."""
+    return Compared(CountOf(Select(whose, areas, what)), how, CountOf(Select(1 - whose, areas, what)))

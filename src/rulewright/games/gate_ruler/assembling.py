@@ -1,6 +1,7 @@
 """From the tree of one line to abilities: pronouns bound, costs whole, and where each ability is active (14-2)."""
 
 from __future__ import annotations
+
 from rulewright.games.gate_ruler.abilities import (
     ACTIVATED,
     AUTOMATIC,
@@ -20,22 +21,22 @@ from rulewright.games.gate_ruler.abilities import (
 )
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.binder import Binder, Referent, settle
-from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
-from rulewright.games.gate_ruler.conditions import Fits
+from rulewright.games.gate_ruler.binder import Binder, settle
 from rulewright.games.gate_ruler.costs import Whole, whole
+from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
 from rulewright.games.gate_ruler.effects import EXHAUST, Do
 from rulewright.games.gate_ruler.forbidding import Forbid
 from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.lexicon import write_line
-from rulewright.games.gate_ruler.measures import Letter
 from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
+from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
+from rulewright.games.gate_ruler.targets import A_DAMAGE, Choosing, ChosenNumber, ItemTarget, NumberChoice
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
@@ -50,9 +51,7 @@ from rulewright.games.gate_ruler.texts import (
     Text,
     Two,
 )
-from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
-from rulewright.games.gate_ruler.targets import A_DAMAGE, ItemTarget
-from rulewright.games.gate_ruler.triggers import GENESIS_WAY, Goes, TouchedDown
+from rulewright.games.gate_ruler.triggers import GENESIS_WAY, Goes, TouchedDown, is_together
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     ATTACKS_BEHIND,
@@ -80,14 +79,16 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.said import Continuous, GainText, Said
+from rulewright.games.letters import Letter, put_in
+from rulewright.games.measures import Fits
+from rulewright.games.said import Continuous, GainText, Said, own_nodes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Delayed
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import NotUnderstood
-
+from rulewright.language.referents import Referent
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
 EVERYWHERE = (1 << 15) - 1
@@ -107,8 +108,9 @@ def event_effect(tree: EventText, line: str) -> GateAbility:
     effect = text.effect
     cost: Whole | None = None
     if isinstance(effect, Priced):
-        cost = whole(joined(effect.cost.parts))
-        effect = effect.effect
+        deeds, effect = chosen_x(joined(effect.cost.parts), effect.effect)
+        assert deeds is not None
+        cost = whole(deeds)
         binder.visit(cost)
     binder.visit(effect)
     check(effect, line, text.timing.trigger)
@@ -117,6 +119,7 @@ def event_effect(tree: EventText, line: str) -> GateAbility:
     trigger = text.timing.trigger if text.timing.kind == WHEN else None
     made = GateAbility(EVENT_EFFECT, trigger, effect, (), (), IN_SET if trigger is not None else 0, (), line, tree)
     made.timing = Timing(text.timing.kind, text.timing.condition, text.timing.trigger)
+    made.together = is_together(trigger)
     made.cost = cost
     walk((text.timing.condition, cost), made.nodes)
     finish(made)
@@ -200,8 +203,9 @@ def joined(parts: tuple[Effect, ...]) -> Effect:
 def activated(body: Activated, line: str, tree: Node, home: int, known: list[Referent]) -> GateAbility:
     """14-1a-1: its cost is paid completely or not at all."""
     binder = Binder(known)
-    cost = None if body.cost is None else whole(joined(body.cost.parts))
-    effect = genesis(body.effect) if body.summoning == GENESIS_SUMMONING else body.effect
+    deeds, effect = chosen_x(None if body.cost is None else joined(body.cost.parts), body.effect)
+    cost = None if deeds is None else whole(deeds)
+    effect = genesis(effect) if body.summoning == GENESIS_SUMMONING else effect
     binder.visit(cost)
     binder.visit(effect)
     check(effect, line)
@@ -213,6 +217,17 @@ def activated(body: Activated, line: str, tree: Node, home: int, known: list[Ref
     made.cost = cost
     walk((cost, body.condition), made.nodes)
     return made
+
+
+def chosen_x(cost: Effect | None, effect: Effect) -> tuple[Effect | None, Effect]:
+    """14-3b-3: an X in a cost is a number that the player chooses while playing; the effect means the same one."""
+    x = ChosenNumber(NumberChoice())
+    paid, count = put_in(cost, x)
+    if not count:
+        return cost, effect
+    then, _ = put_in(effect, x)
+    assert isinstance(paid, Effect) and isinstance(then, Effect)
+    return paid, Then(Choosing(x.choice), then)
 
 
 def genesis(effect: Effect) -> Effect:
@@ -246,6 +261,7 @@ def automatic(body: Automatic, line: str, tree: Node, home: int, known: list[Ref
     settle(body.trigger, body.effect)
     zones = places_of(body.effect, None) or trigger_zones(body.trigger, home)
     made = GateAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
+    made.together = is_together(body.trigger)
     if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, ThisIn) and body.effect.what.areas == IN_SET:
         made.plays = THIS_CARD  # 16-18d: revealing it is the choice, as for a set event (14-4a)
         made.terms = (body.effect.free_of_cost, body.effect.cost, body.effect.uncounted)
@@ -400,17 +416,6 @@ def check_all(parts: list[Static] | list[Node], line: str) -> None:
             raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
         if isinstance(part, Letter):
             raise NotUnderstood("line", "X", 0, "X is nothing")
-
-
-def own_nodes(effect: Node) -> list[Node]:
-    """The nodes of an effect, without those of the abilities that it quotes."""
-    found: list[Node] = []
-    walk(effect, found)
-    quoted_nodes: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted_nodes)
-    return [part for part in found if not any(part is other for other in quoted_nodes)]
 
 
 def finish(ability: GateAbility) -> None:

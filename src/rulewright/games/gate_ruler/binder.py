@@ -8,10 +8,27 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
-from rulewright.games.gate_ruler.conditions import Fits, ThereIs
+from rulewright.games.gate_ruler.conditions import ThereIs
 from rulewright.games.gate_ruler.costs import Whole, parts_of
-from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, READY, REMOVE, TO_GRAVEYARD, TO_HAND, Charge, ChooseCards, Control, Do, LookAt, PutOnTop, Show
+from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
+from rulewright.games.gate_ruler.effects import (
+    DESTROY,
+    DISCARD,
+    EXHAUST,
+    READY,
+    REMOVE,
+    TO_GRAVEYARD,
+    TO_HAND,
+    Charge,
+    ChooseCards,
+    Control,
+    Do,
+    LookAt,
+    Move,
+    PutOnTop,
+    Show,
+    Swap,
+)
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.picking import Choice
@@ -19,92 +36,43 @@ from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
 from rulewright.games.gate_ruler.replacing import WouldHeal
-from rulewright.games.gate_ruler.selection import (
-    ME,
-    OPPONENT,
-    ActiveRuler,
-    AtRandom,
-    Attacked,
-    BottomCards,
-    OtherOfEvent,
-    PlayedItem,
-    RulerOf,
-    Select,
-    Several,
-    ThisIn,
-    TopCards,
-)
+from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, RulerOf, Select, Several, ThisIn
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.triggers import AnyOfThese, At, DoesSo, IsChosen, Plays, Subject, While
+from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject, is_together
 from rulewright.games.gate_ruler.words import RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT
+from rulewright.games.measures import Fits
 from rulewright.games.said import GainText
+from rulewright.games.selecting import PlayedItem, TopCards
+from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Fixed, Has, Node, Number, This, walk
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Fixed, Has, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.phrases import NotUnderstood
+from rulewright.language.referents import Referent, Referents
 
-FIRST_SLOT = 2
 SINGULAR = ("it", "card", "unit", "ally", "enemy")
 MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
-"""Words in the plural also stand for single things."""
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
          TO_HAND: "returned"}
 
 
-class Referent:
-    """Something that was spoken of: a slot, or words that need none."""
-
-    __slots__ = ("words", "slot", "same", "many")
-
-    def __init__(self, words: tuple[str, ...], slot: int, same: Cards | None, many: bool) -> None:
-        self.words = words
-        self.slot = slot
-        self.same = same
-        self.many = many
-
-
-class Binder:
-    """Gives each thing that later words can speak of a slot, and each pronoun what it means."""
+class Binder(Referents):
+    """Binds what a text speaks of; to begin with, what was chosen as the card entered play is known."""
 
     def __init__(self, before: list[Referent] | None = None) -> None:
-        self.referents: list[Referent] = [] if before is None else before.copy()
-        """What was spoken of; to begin with, what was chosen as the card entered play."""
-        self.next = FIRST_SLOT
+        super().__init__(SINGULAR, MEANINGS, before)
         self.named = False
         """The card itself was named."""
 
-    def new(self, words: tuple[str, ...] = (), many: bool = False) -> int:
-        """A slot for something that can be called by these words."""
-        slot = self.next
-        self.next += 1
-        if words:
-            self.referents.append(Referent(words, slot, None, many))
-        return slot
-
-    def known(self, words: tuple[str, ...], same: Cards, many: bool) -> None:
-        """Words that can be spoken of again without a slot of their own."""
-        self.referents.append(Referent(words, -1, same, many))
-
-    def latest(self, word: str) -> Referent:
-        """The latest thing that the word can mean."""
-        for referent in reversed(self.referents):
-            if any(one in referent.words for one in MEANINGS.get(word, (word,))):
-                if referent.many and word in SINGULAR:
-                    raise NotUnderstood("reference", word, 0, f"{word!r} could be one of several")
-                return referent
+    def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and any("discarded" in referent.words for referent in self.referents):
             return self.latest("discarded")  # the price was the only thing spoken of
         if self.named and word in ("it", "card", "unit", "them"):
             return Referent((), -1, This(), False)
-        raise NotUnderstood("reference", word, 0, f"{word!r} has nothing to stand for")
-
-    def bind(self, value: Bound, word: str) -> None:
-        """Say what a pronoun means."""
-        meant = self.latest(word)
-        value.slot, value.same = meant.slot, meant.same
+        return super().otherwise(word)
 
     def visit(self, value: object) -> None:
         """Bind everything in a node, in the order of the text."""
@@ -255,6 +223,8 @@ class Binder:
             case SpecialSummon():
                 words = ("summoned",) if is_reference(value.what) else ("summoned", "it", "unit", "card")
                 value.slot = self.new(words, is_many(value.what))
+            case ThereIs() if isinstance(value.of, Select) and not any("group" in referent.words for referent in self.referents):
+                self.known(("group",), value.of, True)
             case PutOnTop():
                 self.known(("on top",), value.what, False)
             case Charge() | ForNow():
@@ -267,7 +237,9 @@ class Binder:
             case Do() if isinstance(value.what, (TopCards, BottomCards)):
                 many = is_many(value.what)
                 value.slot = self.new(("group", "count") if many else ("group", "it", "card"), many)
-            case PlayCard() | Control() | Do() if not is_reference(value.what):
+            case Deal() if not is_reference(value.what) and not isinstance(value.what, (Several, RulerOf)):
+                value.slot = self.new(names_of(value.what), is_many(value.what))
+            case PlayCard() | Control() | Swap() | Move() | Do() if not is_reference(value.what):
                 value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:
                 pass
@@ -288,7 +260,10 @@ class Binder:
             self.known(("player",), ActiveRuler(), False)
         for name in ("to", "at", "subject"):
             hit = getattr(trigger, name, None)
-            if isinstance(hit, Subject) and isinstance(hit.what, Has) and hit.what.word == RULER_CARD and hit.whose in (ME, OPPONENT):
+            if not isinstance(hit, Subject):
+                continue
+            kind = hit.what.kind if isinstance(hit.what, Description) else hit.what
+            if isinstance(kind, Has) and kind.word == RULER_CARD and hit.whose in (ME, OPPONENT):
                 self.known(("player",), RulerOf(hit.whose), False)
         if isinstance(trigger, Deals):
             self.referents.append(Referent(("count",), -1, None, False))
@@ -313,7 +288,7 @@ class Binder:
                 if trigger.by is not None:
                     self.known(("unit", "card"), OtherOfEvent(True), False)
             case IsDestroyed():
-                self.event(("it", "unit", "card", "destroyed"))
+                self.event(("it", "unit", "card", "destroyed"), is_together(trigger))
             case IsChosen():
                 if not trigger.subject.this:
                     self.known(("it", "unit", "card"), Bound("none"), True)  # which of them cannot be told
@@ -327,13 +302,13 @@ class Binder:
             case EventTrigger():
                 subject = getattr(trigger, "subject", None)
                 if subject is None or not subject.this:
-                    self.event(("it", "unit", "card"))
+                    self.event(("it", "unit", "card"), is_together(trigger))
             case _:
                 pass
 
-    def event(self, words: tuple[str, ...]) -> None:
-        """The card of the event."""
-        self.referents.append(Referent(words, EVENT_SLOT, None, False))
+    def event(self, words: tuple[str, ...], many: bool = False) -> None:
+        """The card of the event, or the cards."""
+        self.referents.append(Referent((*words, "count", "group") if many else words, EVENT_SLOT, None, many))
 
 
 def side_of(subject: Subject | None) -> tuple[str, ...]:

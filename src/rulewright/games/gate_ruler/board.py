@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from rulewright.games.common_board import cut, heading, result
+from rulewright.games.common_board import counted, cut, heading, result
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.common_view import knows
 from rulewright.games.gate_ruler.game import GateRuler
@@ -112,8 +112,7 @@ def listed(game: GateRuler, title: str, cards: list[int], viewer: int) -> list[s
     names = [(game.defs[card].name if knows(game, card, viewer) else "(face down)")
              + (" (down)" if game.face_down[card] and knows(game, card, viewer) else "")
              + (" (Overdrive)" if card in open_overdrives else "") for card in cards]
-    texts = [name if names.count(name) == 1 else f"{name} ({names.count(name)}x)" for name in dict.fromkeys(names)]
-    return wrap(f"{title} {len(cards)}: {'; '.join(texts)}", WIDE, subsequent_indent="     ")
+    return wrap(f"{title} {len(cards)}: {'; '.join(counted(names))}", WIDE, subsequent_indent="     ")
 
 
 def row(game: GateRuler, player: int, places: list[int], viewer: int) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 
-from rulewright.games.gate_ruler.abilities import LIVES, GateAbility
+from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.picking import differing, may_join
 from rulewright.games.gate_ruler.targets import (
@@ -21,6 +21,7 @@ from rulewright.games.gate_ruler.targets import (
     open_choices,
 )
 from rulewright.games.gate_ruler.zones import GATE
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.nodes import Effect, Node

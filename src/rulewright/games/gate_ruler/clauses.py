@@ -33,7 +33,6 @@ from rulewright.games.gate_ruler.measures import Difference, ThatMany
 from rulewright.games.gate_ruler.nouns import in_play_by_default, is_default
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import (
-    DecideGame,
     Draw,
     DrawUpTo,
     Drive,
@@ -46,18 +45,20 @@ from rulewright.games.gate_ruler.play_effects import (
     NegatePlayed,
     Rearrange,
     Shuffle,
+    SpecialSummon,
     UseAbility,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select, TopCards
-from rulewright.games.gate_ruler.targets import Choosing, NumberChoice, WordChoice
-from rulewright.games.gate_ruler.things import any_number, is_hidden
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtRandom, RulerOf, Select
+from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, Choosing, InGate, ItemTarget, NumberChoice, WordChoice
+from rulewright.games.gate_ruler.things import ability_in_gate, any_number, in_gate, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET
-from rulewright.kernel.effects import Done, If, May, Then
+from rulewright.games.selecting import TopCards
+from rulewright.kernel.effects import DecideGame, Done, If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Plus, Times
 from rulewright.language.joints import IfYouDo, chain
 from rulewright.language.phrases import Grammar, Reject
 
-OWNERS = ("its owner's", "your", "their owner's", "their owners'", "their", "the", "your opponent's", "its", "their respective owner's")
+OWNERS = ("its owner's", "that", "your", "their owner's", "their owners'", "their", "the", "your opponent's", "its", "their respective owner's")
 
 WHO = (("you", ME), ("your opponent", OPPONENT), ("each player", BOTH))
 
@@ -84,6 +85,12 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("clause", words + " {what:object}", Do, const={"verb": verb}, rule=rule)
     for words, verb in (("destroyed", DESTROY), ("exhausted", EXHAUST), ("readied", READY)):
         g.add("clause", "{what:object} is " + words, Do, const={"verb": verb}, canonical=False)
+    g.add("clause", "{what:object} is removed from the game", Do, const={"verb": REMOVE}, canonical=False)
+    for verb in ("put into", "returned to", "added to", "sent to"):
+        for owner in ("its owner's", "their owner's", "their owners'", "the", "your"):
+            for name, deed in (("graveyard", TO_GRAVEYARD), ("hand", TO_HAND)):
+                g.add("clause", f"{{what:object}} is {verb} {owner} {name}", Do, const={"verb": deed}, canonical=False)
+    g.add("clause", "{what:object} can|may attack again ( this turn )?", Do, const={"verb": READY}, canonical=False, rule="16-9b")
     g.add("clause", "discard {what:object}", discard, builds=Do, rule="15-9a")
     g.add("clause", "discard {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
     g.add("handcards", "1 {of:handcard}", Choice, const={"count": Fixed(1)}, canonical=False)
@@ -134,6 +141,7 @@ def add_card_clauses(g: Grammar) -> None:
             g.add("clause", "{put:putting} {what:object} to {under:object}" + tail, charge, const={"link": ""}, canonical=False)
     g.add("clause", "put {what:object} on top of {under:object}", PutOnTop, rule="15-14b")
     g.add("clause", "{put:putting} {what:object} on top of {under:object}", put_on_top, canonical=False)
+    g.add("clause", "special summon {what:object} on top of {under:object}", PutOnTop, canonical=False)
     g.add("clause", "swap {what:object} with {other:object}", Swap, rule="15-11a")
     g.add("clause", "swap {what:object}", Swap)
     g.add("clause", "swap the positions of {what:object}", Swap, canonical=False)
@@ -175,6 +183,7 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clause", "drive", Drive, const={"whose": ME, "count": Fixed(1)}, canonical=False, rule="15-19b")
     g.add("drivecount", "{number}")
     g.add("drivecount", "{number} cards", canonical=False)
+    g.add("drivecount", "{number} additional|more cards", canonical=False)
     g.add("drivecount", "{unit:number} for each {each:countable}", Times)
     g.add("clause", "your opponent drives {count:drivecount}", Drive, const={"whose": OPPONENT})
     g.add("clause", "drive {what:object}", drive_cards, builds=DriveCards, rule="15-19a")
@@ -186,7 +195,8 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clause", "your ruler heals {amount:number} life", HealLife, const={"whose": ME}, canonical=False, rule="15-21b-1")
     g.add("clause", "shuffle your deck", Shuffle, const={"whose": ME})
     g.add("clause", "your opponent shuffles their deck", Shuffle, const={"whose": OPPONENT})
-    g.add("clause", "pay {count:number} resources", PayResources, rule="15-15a")
+    g.add("clause", "pay {count:number} resources", PayResources, const={"whose": ME}, rule="15-15a")
+    g.add("theirs", "pays|pay {count:number} resources", PayResources, const={"whose": OPPONENT})
     g.add("clause", "end the turn", EndTurn, rule="15-24a")
     g.add("clause", "end this turn", EndTurn, canonical=False)
     g.add("clause", "rearrange all of your units", Rearrange, const={"whose": ME}, rule="15-28a")
@@ -195,6 +205,12 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clause", "your opponent rearranges all of their units", Rearrange, const={"whose": OPPONENT})
     g.add("clause", "negate {what:pronoun}", Negate, rule="15-25a")
     g.add("clause", "negate {what:item}", Negate)
+    for side, whose in (("enemy", OPPONENT), ("allied", ME), ("", BOTH)):
+        for words, kinds in (("card", A_CARD), ("ability", AN_ABILITY), ("card or ability", A_CARD | AN_ABILITY)):
+            g.add("negated", f"{side} {words}".strip(), InGate, const={"kinds": kinds, "whose": whose}, canonical=False)
+        g.add("negated", f"{side} {{sort:sort}}".strip(), ability_in_gate, const={"whose": whose}, canonical=False)
+        g.add("negated", f"{side} {{what:what}}".strip(), negated_card, const={"whose": whose}, canonical=False)
+    g.add("clause", "negate {count:number} {of:negated}", negate_some, canonical=False)
     g.add("clause", "negate that ability", Negate, const={"what": Bound("card")}, canonical=False)
     g.add("clause", "negate that card or ability", Negate, const={"what": Bound("card")}, canonical=False)
     g.add("clause", "negate the played card", NegatePlayed)
@@ -211,6 +227,9 @@ def add_player_clauses(g: Grammar) -> None:
         g.add("theirs", f"puts|put {{what:theirobject}} into their {words}", Do, const={"verb": verb, "who": OPPONENT})
     g.add("theirs", "reveals|reveal {what:pile}", Show)
     g.add("theirs", "removes|remove {what:theirobject} from the game", Do, const={"verb": REMOVE, "who": OPPONENT})
+    g.add("handcards", "cards equal to {count:quantity}", hand_cards, const={"whose": ME}, canonical=False)
+    for words in ("cards equal to {count:quantity}", "a number of cards equal to {count:quantity}"):
+        g.add("theirhand", words, hand_cards, const={"whose": OPPONENT}, canonical=False)
     g.add("theirhand", "1 {of:theircard}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("theirhand", "{count:number} {of:theircard}", Choice, canonical=False)
     g.add("theircard", "{what:what}", their_card, canonical=False)
@@ -225,6 +244,16 @@ def add_player_clauses(g: Grammar) -> None:
     g.add("clauses", "your opponent may {action:theirs} to {then:clauses}", May, const={"whose": OPPONENT}, canonical=False)
     for who, owner in (("controller", False), ("owner", True)):
         g.add("clause", f"{{of:possessor}} {who} {{part:ownacts}}", ItsPlayer, const={"owner": owner})
+        g.add("clause", f"{{of:possessor}} {who} may {{part:mayacts}}", ItsPlayer, const={"owner": owner})
+    g.add("mayacts", "{action:baseacts}", May, const={"whose": ME, "then": None})
+    g.add("clause", "each player may {part:mayacts}", EachPlayer)
+    g.add("clauses", "your opponent may {part:mayextra}", their_acts, canonical=False)
+    g.add("mayextra", "{action:extraact}", May, const={"whose": ME, "then": None}, canonical=False)
+    g.add("extraact", "draw {count:cardcount}", Draw, const={"whose": ME}, canonical=False)
+    g.add("extraact", "drive {count:drivecount}", Drive, const={"whose": ME}, canonical=False)
+    g.add("extraact", "heal {amount:number} life", HealLife, const={"whose": ME}, canonical=False)
+    g.add("extraact", "special summon {what:ownpile}", SpecialSummon, canonical=False)
+    g.add("extraact", "set {what:ownpile}", SetDown, canonical=False)
     g.add("clause", "each player {part:ownacts}", EachPlayer)
     for both in ("both players", "all players", "players"):
         g.add("clauses", both + " {part:baseacts}", EachPlayer, canonical=False)
@@ -252,7 +281,7 @@ def add_player_clauses(g: Grammar) -> None:
 def add_own_acts(g: Grammar) -> None:
     """What a player does who is told to, as that player sees it: "each player draws 2 cards", "they draw 2 cards"."""
     for acts, act, ending in (("ownacts", "ownact", "s"), ("baseacts", "baseact", "")):
-        plain = ending == "s"
+        plain = True
         g.add(acts, "{" + act + "}", canonical=plain)
         g.add(acts, "{" + act + "sequence}", canonical=plain)
         for joint in (", then", "and then", "and", ", and", ","):
@@ -270,6 +299,26 @@ def add_own_acts(g: Grammar) -> None:
         g.add(act, f"return{ending} {{what:ownunits}} to their hand", Do, const={"verb": TO_HAND}, canonical=False)
         g.add(act, f"draw{ending} cards until they have {{count:upto}}", Draw, const={"whose": ME}, canonical=False)
         g.add(act, f"discard{ending} cards until they have {{count:downto}}", discard_down, canonical=False)
+    for link in ("from", "in"):
+        for lead, upto in (("", False), ("up to ", True)):
+            for what in ("what", "whats"):
+                g.add("ownpile", f"{lead}{{count:number}} {{what:{what}}} {link} their {{areas:zone}}", own_pile, const={"upto": upto}, canonical=False)
+    for act, ending in (("ownact", "s"), ("baseact", "")):
+        g.add(act, f"special summon{ending} {{what:object}}", own_summon, builds=SpecialSummon)
+        g.add(act, f"set{ending} {{what:object}}", own_set, builds=SetDown)
+        g.add(act, f"special summon{ending} {{what:ownpile}}", SpecialSummon, canonical=False)
+        g.add(act, f"set{ending} {{what:ownpile}}", SetDown, canonical=False)
+        g.add(act, f"add{ending} {{what:ownpile}} to their hand", Do, const={"verb": TO_HAND}, canonical=False)
+        g.add(act, f"remove{ending} {{what:ownpile}} from the game", Do, const={"verb": REMOVE}, canonical=False)
+        for place, deed in (("top", DECK_TOP), ("bottom", DECK_BOTTOM)):
+            g.add(act, f"put{ending} {{what:ownpile}} on the {place} of their deck", Do, const={"verb": deed}, canonical=False)
+            g.add(act, f"return{ending} {{what:ownpile}} to the {place} of their deck", Do, const={"verb": deed}, canonical=False)
+        g.add(act, f"put{ending} {{what:ownpile}} into their graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
+        g.add(act, f"put{ending} {{what:ownpile}} into their hand", Do, const={"verb": TO_HAND}, canonical=False)
+        for words, deed in (("into its owner's graveyard", TO_GRAVEYARD), ("into its owner's hand", TO_HAND), ("on top of its owner's deck", DECK_TOP),
+                            ("on the bottom of its owner's deck", DECK_BOTTOM)):
+            g.add(act, f"put{ending} {{what:object}} {words}", own_put, const={"verb": deed}, builds=Do, canonical=True)
+        g.add(act, f"remove{ending} {{what:object}} from the game", own_put, const={"verb": REMOVE}, builds=Do, canonical=True)
     for place in ("in their hand", "in hand"):
         g.add("upto", "{n:digits} cards " + place, hand_size, canonical=False)
         g.add("downto", "{n:digits} cards " + place, over_size, canonical=False)
@@ -281,6 +330,44 @@ def add_own_acts(g: Grammar) -> None:
     g.add("theirown", "of their {what:whats}", own_units, builds=Select)
     for what in ("what", "whats"):
         g.add("theirown", f"{{what:{what}}} they control", own_units, canonical=False)
+
+
+def negated_card(whose: int, what: Description) -> InGate:
+    """What is negated is in the gate (15-25a)."""
+    return in_gate(A_CARD, whose, what)
+
+
+def negate_some(count: Number, of: InGate) -> Negate:
+    """So many objects in the gate are negated."""
+    return Negate(ItemTarget(count, of))
+
+
+def own_pile(count: Number, what: Description, areas: int, upto: bool) -> Choice:
+    """Cards of a zone of whoever is told."""
+    return Choice(count, Select(ME, areas, what), upto)
+
+
+def own_only(what: Cards) -> Cards:
+    """Cards of whoever is told, as that player sees them."""
+    of = what.of if isinstance(what, Choice) else what
+    if not isinstance(of, Select) or of.whose != ME:
+        raise Reject("not the own cards")
+    return what
+
+
+def own_summon(what: Cards) -> SpecialSummon:
+    """Whoever is told special summons the own cards."""
+    return SpecialSummon(own_only(what))
+
+
+def own_set(what: Cards) -> SetDown:
+    """Whoever is told sets the own cards."""
+    return SetDown(own_only(what))
+
+
+def own_put(verb: str, what: Cards) -> Do:
+    """Whoever is told moves the own cards."""
+    return Do(verb, own_only(what))
 
 
 def own_units(what: Description) -> Select:
@@ -378,6 +465,11 @@ def hand_card(what: Description) -> Select:
 def whole_hand() -> Select:
     """The whole hand."""
     return Select(ME, IN_HAND, Description(AnyCard()))
+
+
+def hand_cards(count: Number, whose: int) -> Choice:
+    """So many cards of a hand as something else says."""
+    return Choice(count, Select(whose, IN_HAND, Description(AnyCard())))
 
 
 def their_card(what: Description) -> Select:

@@ -6,12 +6,12 @@ understood. Then pronouns are bound: each to the latest thing before it that can
 
 from __future__ import annotations
 
+import re
 
 from rulewright.games.gate_ruler.abilities import (
     STANDARD,
 )
 from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, play_other
-from rulewright.games.gate_ruler.binder import Referent
 from rulewright.games.gate_ruler.lexicon import grammar as grammar
 from rulewright.games.gate_ruler.lexicon import write_text as write_text
 from rulewright.games.gate_ruler.texts import (
@@ -36,6 +36,13 @@ from rulewright.games.gate_ruler.zones import (
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Effect
 from rulewright.language.phrases import LanguageError, NotUnderstood
+from rulewright.language.referents import Referent
+
+SENTENCE_END = re.compile(r"\.\s+(?=[A-Z\"])(?![^⟦]*⟧)")
+
+OFTEN = re.compile(r"\.\s+(?:This(?: ability)? (?:can (?:only )?trigger|triggers|can (?:only )?be used|may (?:only )?be used)|"
+                   r"You (?:can|may) (?:only )?(?:use|play) this ability) (?:only )?(?P<times>once|twice|any number of times) (?:each|per|in a) (?P<per>turn|game)\.?$")
+"""How often an ability can be used, in words."""
 
 HOMES = {UNIT: IN_FRONT, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, EVENT: 0}
 
@@ -65,9 +72,8 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
                 assert isinstance(effect, Effect)
                 abilities.append(event_effect(EventText(timing, effect), line))
             else:
-                text = grammar().read("line", line)
-                assert isinstance(text, Text)
-                abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
+                for text in texts_of(line):
+                    abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
         except NotUnderstood as error:
             unread.append(unknown(line, error))
         except LanguageError as error:
@@ -76,6 +82,33 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
         unread = play_other(abilities)
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
     return ([], keywords, unread) if unread else (abilities, keywords, unread)
+
+
+def texts_of(line: str) -> list[Text]:
+    """The abilities of a line: one, or one after the other where its sentences are abilities of their own."""
+    try:
+        return [read_ability(line)]
+    except NotUnderstood:
+        ends = [match.end() for match in SENTENCE_END.finditer(line)]
+        for end in ends:
+            try:
+                return [read_ability(line[:end].strip()), *texts_of(line[end:].strip())]
+            except LanguageError:
+                continue
+        raise
+
+
+def read_ability(line: str) -> Text:
+    """The ability of a line; how often it can be used may stand in a sentence of its own behind it (14-6a)."""
+    said = OFTEN.search(line)
+    text = grammar().read("line", line[:said.start() + 1] if said else line)
+    assert isinstance(text, Text)
+    if said and said["times"].lower() != "any number of times":
+        if text.left or text.right:
+            raise NotUnderstood("line", line[said.start() + 1:], said.start() + 1, "two limits")
+        times = 1 if said["times"].lower() == "once" else 2
+        return Text(text.body, text.name, "", f"{said['per'].capitalize()} {times}", text.resource)
+    return text
 
 
 def unknown(line: str, error: NotUnderstood) -> str:

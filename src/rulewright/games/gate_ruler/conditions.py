@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
+from rulewright.games.gate_ruler.selection import ME, as_gate, players
 from rulewright.games.gate_ruler.targets import zones_of
 from rulewright.games.gate_ruler.words import DESTROYS, KEYWORD
-from rulewright.games.measures import AllFit, Fits
+from rulewright.games.measures import AllFit, Fits, InPhase
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
 
-__all__ = ["AllFit", "Fits"]
+__all__ = ["AllFit", "Fits", "InPhase"]
 
 
 class ThereIs(Condition):
@@ -52,20 +52,6 @@ class OnTurn(Condition):
 
     def holds(self, game: Game, context: Context) -> bool:
         return (game.active == context.master) == (self.whose == ME)
-
-
-class InPhase(Condition):
-    """During a phase of a player's turn."""
-
-    __slots__ = ("phase", "whose")
-    FIELDS = ("phase", "whose")
-
-    def __init__(self, phase: int, whose: int) -> None:
-        self.phase = phase
-        self.whose = whose
-
-    def holds(self, game: Game, context: Context) -> bool:
-        return game.phase == self.phase and (self.whose == BOTH or game.active in players(context, self.whose))
 
 
 class Attacks(Condition):

@@ -5,18 +5,20 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.acting import Acting, Combined
 from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Do
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.picking import Choice, is_unfilled
-from rulewright.games.gate_ruler.selection import Select, Several, as_gate
+from rulewright.games.gate_ruler.selection import ME, Select, Several, as_gate, players
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
-from rulewright.games.gate_ruler import terms
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Then, context_of
+from rulewright.kernel.effects import Modes, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Fixed, Number
+from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.verbs import OPTION_TEXT
 
 ENDS_IN = {TO_GRAVEYARD: IN_GRAVEYARD, DISCARD: IN_GRAVEYARD, TO_HAND: IN_HAND, DECK_TOP: IN_DECK, DECK_BOTTOM: IN_DECK}
 TAKES_AWAY = (TO_GRAVEYARD, DISCARD, REMOVE, TO_HAND, DECK_TOP, DECK_BOTTOM)
@@ -26,23 +28,24 @@ MOST_TRIES = 400
 class PayResources(Effect):
     """15-15a: pay resources."""
 
-    __slots__ = ("count", "beside")
-    FIELDS = ("count",)
+    __slots__ = ("count", "whose", "beside")
+    FIELDS = ("count", "whose")
 
-    def __init__(self, count: Number) -> None:
+    def __init__(self, count: Number, whose: int = ME) -> None:
         self.count = count
+        self.whose = whose
         self.beside: tuple[Effect, ...] = ()
         """All deeds of the cost that this is a part of."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate(game), context_of(frame)
         game.frames.pop()
-        terms.pay_resources(gate, context.master, self.count.value(game, context), context, self.kept(gate, context))
+        terms.pay_resources(gate, players(context, self.whose)[0], self.count.value(game, context), context, self.kept(gate, context))
 
     def possible(self, game: Game, context: Context) -> bool:
         gate = as_gate(game)
         kept = self.kept(gate, context)
-        return len([card for card in gate.ready_resources(context.master) if card not in kept]) >= self.count.value(game, context)
+        return len([card for card in gate.ready_resources(players(context, self.whose)[0]) if card not in kept]) >= self.count.value(game, context)
 
     def kept(self, game: GateRuler, context: Context) -> list[int]:
         """Cards that can serve as resources but are exhausted by another part of the same cost."""
@@ -54,24 +57,12 @@ class Whole(Combined):
     """Several deeds that are done completely or not at all; each card serves one deed, unless an earlier deed has brought it
     where a later one looks for it."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Effect, ...]) -> None:
-        self.parts = parts
+    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        if frame.step > 0 and not context.done:
-            frame.m = 1
         if frame.step < len(self.parts):
             game.rule("14-3b-8a")
-            frame.step += 1
-            context.done = True
-            game.push(self.parts[frame.step - 1], context)
-        else:
-            context.done = frame.m == 0
-            game.frames.pop()
+        super().advance(game, frame)
 
     def possible(self, game: Game, context: Context) -> bool:
         return all_possible(as_gate(game), [(self, context)])
@@ -112,6 +103,35 @@ class Whole(Combined):
         taken = others + chosen
         return [card for card in choice.of.find(game, context) if card not in taken
                 and _choose(game, context, deed, more + choices[place + 1:], taken + [card], later, Progress(), MOST_TRIES) <= 0]
+
+
+class CostChoice(Modes):
+    """One of several deeds, whichever the player likes of those that can be done (14-3b-8)."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, count: int, options: tuple[Effect, ...], upto: bool = False) -> None:
+        super().__init__(count, options, upto)
+        self.ways: tuple[Whole, ...] = ()
+        """Each of the deeds as a cost of its own."""
+
+    def offer(self, game: Game, player: int) -> None:
+        frame = game.frames[-1]
+        options: list[Option] = [(OPTION_TEXT, place) for place, way in enumerate(self.ways) if way.possible(game, context_of(frame))]
+        game.ask(player, OPTION, "14-3b-8", "options", options)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        step = frame.step
+        frame.step = step + 1
+        if step == 0:
+            self.offer(game, context_of(frame).master)
+        elif step == 1:
+            game.push(self.ways[frame.pick[1]], context_of(frame))
+        else:
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return any(way.possible(game, context) for way in self.ways)
 
 
 Deed = tuple[Effect, Context]
@@ -241,6 +261,8 @@ def whole(effect: Effect) -> Whole:
             part.whole = made
         elif isinstance(part, PayResources):
             part.beside = made.parts
+        elif isinstance(part, CostChoice):
+            part.ways = tuple(whole(option) for option in part.options)
     return made
 
 

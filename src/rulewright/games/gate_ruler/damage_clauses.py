@@ -16,13 +16,15 @@ from rulewright.games.gate_ruler.damage_effects import (
     PreventAll,
     Reduce,
 )
-from rulewright.games.gate_ruler.lasting_effects import ForNow, Recall, Until
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Until
 from rulewright.games.gate_ruler.measures import NumberOf
 from rulewright.games.gate_ruler.past import WasDealtDamage
 from rulewright.games.gate_ruler.permits import IgnoresCounter
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, Attacker
 from rulewright.games.gate_ruler.targets import Division
+from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import COMBAT, EFFECT_DAMAGE, UNTIL_BATTLE_ENDS
+from rulewright.games.lasting import Recall
 from rulewright.games.said import Said
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -145,6 +147,8 @@ def add_prevention(g: Grammar) -> None:
             g.add("clause", f"prevent all effect damage {dealt} {{to:damaged}}{tail}", prevent_all, const={"way": EFFECT_DAMAGE}, canonical=False)
             g.add("clause", f"prevent {{amount:number}} damage {dealt} {{to:damaged}}{tail}", prevent_some, canonical=False)
             g.add("clause", f"reduce the next damage {dealt} {{to:damaged}} by {{amount:number}}{tail}", prevent_some, canonical=False)
+            if tail:
+                g.add("clause", f"reduce the next damage {dealt} {{to:damaged}}{tail} by {{amount:number}}", prevent_some, canonical=False)
             g.add("clause", f"the next damage {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", next_becomes, canonical=False)
             if tail:
                 g.add("clause", f"{{way:damagekind}} {dealt} {{to:damaged}}{tail} becomes {{becomes:digit}}", damage_becomes, canonical=False)
@@ -158,6 +162,28 @@ def add_prevention(g: Grammar) -> None:
         g.add("clause", f"reduce the next damage{tail} by {{amount:number}}", prevent_some, const={"to": None}, canonical=False)
         g.add("clause", f"the next damage{tail} becomes {{becomes:digit}}", next_becomes, const={"to": None}, canonical=False)
         g.add("clause", f"the next time {{trigger:damagecoming}}{tail} , {{effect:lessened}}", next_time, canonical=False)
+        for kind, way in (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE)):
+            for words in (f"prevent all {kind} {{by:subject}} would deal{tail}", f"prevent all {kind} that {{by:subject}} would deal{tail}"):
+                g.add("clause", words, prevent_by, const={"way": way}, canonical=False)
+            for by in ("subject", "manysubject"):
+                for words in (f"prevent all {kind} dealt by {{by:{by}}}{tail}", f"prevent all {kind} that would be dealt by {{by:{by}}}{tail}"):
+                    g.add("clause", words, prevent_by, const={"way": way}, canonical=False)
+                for words in (f"reduce all {kind} dealt by {{by:{by}}}{tail} by {{amount:number}}", f"reduce all {kind} dealt by {{by:{by}}} by {{amount:number}}{tail}"):
+                    if tail or words.endswith("}"):
+                        g.add("clause", words, lessen_by, const={"way": way}, canonical=False)
+    g.add("clauses", "{until:duration} , {delayed:always}", Later, const={"each": True}, when=is_lessening, rule="13-3a-1")
+    for words, way in (("damage", 0), ("combat damage", COMBAT), ("effect damage", EFFECT_DAMAGE)):
+        for lead in ("", "the ", "all "):
+            for dealt in ("dealt to", "that would be dealt to"):
+                for text, whole in ((f"{lead}{words} {dealt} {{to:damaged}} becomes {{number:digit}}", True),
+                                      (f"{lead}{words} {dealt} {{to:damaged}} is reduced to {{number:digit}}", True),
+                                      (f"reduce {lead}{words} {dealt} {{to:damaged}} by {{number:number}}", False),
+                                      (f"{lead}{words} {dealt} {{to:damaged}} is reduced by {{number:number}}", False)):
+                    g.add("clauses", "{until:duration} , " + text, for_a_time, const={"way": way, "becomes": whole}, canonical=False)
+                    g.add("clauses", text + " {until:longduration}", for_a_time, const={"way": way, "becomes": whole}, canonical=False)
+                for text in (f"prevent {lead}{words} {dealt} {{to:damaged}}",):
+                    g.add("clauses", "{until:duration} , " + text, for_a_time, const={"way": way, "becomes": True, "number": Fixed(0)}, canonical=False)
+                    g.add("clauses", text + " {until:longduration}", for_a_time, const={"way": way, "becomes": True, "number": Fixed(0)}, canonical=False)
     g.add("nextless", "the next {amount:number} damage", Reduce, canonical=False)
     g.add("clause", "{delayed:preventing}", Prevent)
     g.add("clause", "{delayed:preventingnow} in this battle", Prevent, const={"until": UNTIL_BATTLE_ENDS})
@@ -176,6 +202,14 @@ def add_prevention(g: Grammar) -> None:
         g.add("lessening", words + " is reduced by {amount:number}", Reduce, canonical=False)
         g.add("lessening", words + " is reduced to {becomes:digit}", Reduce, canonical=False)
         g.add("lessening", "reduce " + words + " to {becomes:digit}", Reduce, canonical=False)
+    for words in ("that damage", "this damage", "the damage"):
+        g.add("lessening", f"reduce {words} by {{amount:number}} instead", Reduce, canonical=False)
+        g.add("lessening", f"reduce {words} to {{becomes:digit}} instead", Reduce, canonical=False)
+        for becomes in ("becomes", "is reduced to"):
+            g.add("lessening", f"{words} {becomes} {{becomes:digit}} instead", Reduce, canonical=False)
+        g.add("lessening", f"{words} is reduced by {{amount:number}} instead", Reduce, canonical=False)
+        for prevent in ("prevent " + words, words + " is prevented", "prevent " + words + " instead"):
+            g.add("lessening", prevent, Reduce, const={"becomes": Fixed(0)}, canonical=False)
     for words in ("it takes {becomes:digit} damage instead", "they take {becomes:digit} damage instead", "take {becomes:digit} damage instead",
                   "you take {becomes:digit} damage instead", "it is dealt {becomes:digit} damage instead", "that unit takes {becomes:digit} damage instead",
                   "this card takes {becomes:digit} damage instead", "it deals {becomes:digit} damage instead"):
@@ -254,6 +288,26 @@ def effect_damage() -> int:
 def prevention(to: object, reduce: Reduce, way: int = 0) -> Delayed:
     """Damage to somebody, lessened when it comes."""
     return Delayed(DamageComes(to, None, way), Recall(reduce))  # type: ignore[arg-type]
+
+
+def prevent_by(by: Subject, way: int = 0) -> PreventAll:
+    """All damage of a source in this turn."""
+    return PreventAll(Delayed(DamageComes(None, by, way), Recall(Reduce(None, Fixed(0)))))
+
+
+def lessen_by(by: Subject, amount: Number, way: int = 0) -> PreventAll:
+    """All damage of a source in this turn is less."""
+    return PreventAll(Delayed(DamageComes(None, by, way), Recall(Reduce(amount))))
+
+
+def for_a_time(to: object, number: Number, way: int, becomes: bool, until: Until) -> Later:
+    """13-3a-1: all damage of a kind is less for a time."""
+    return Later(prevention(to, Reduce(None, number) if becomes else Reduce(number), way), until, True)
+
+
+def is_lessening(node: object) -> bool:
+    """Whether what comes later makes damage less."""
+    return isinstance(node, Later) and isinstance(node.delayed.trigger, DamageComes)
 
 
 def prevent_next(delayed: Reduce, to: object) -> Prevent:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.abilities import OVERDRIVE_ABILITY, STANDARD, GateAbility
 from rulewright.games.gate_ruler.events import moving, to_graveyard, turning
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.state import Overdrive
 from rulewright.games.gate_ruler.moves import is_settable
 from rulewright.games.gate_ruler.playable import ability_context, can_play_ability, can_play_card, event_effect
 from rulewright.games.gate_ruler.playing import play_ability, play_card
+from rulewright.games.gate_ruler.state import Overdrive
 from rulewright.games.gate_ruler.words import (
     DRIVE_ITEM,
     DRIVEN,
@@ -220,7 +220,7 @@ def offer_driven(game: GateRuler, frame: Frame) -> None:
             options += [(SET, card, zone) for zone in game.set_zones(player)]
         elif not game.face_down[card] and can_play_card(game, card, player):
             if UNIT in game.words(card, TYPE):
-                options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)]
+                options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)]
             else:
                 options.append((PLAY, card))
     options += overdrive_options(game, player, item.cards)

@@ -8,7 +8,7 @@ from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.picking import Choice, choices_of, is_unfilled
-from rulewright.games.gate_ruler.selection import ME, TopCards, players
+from rulewright.games.gate_ruler.selection import ME, players
 from rulewright.games.gate_ruler.targets import zones_of
 from rulewright.games.gate_ruler.words import PUT
 from rulewright.games.gate_ruler.zones import (
@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.zones import (
     area,
 )
 from rulewright.games.ordering import ask_order, ordered
+from rulewright.games.selecting import TopCards
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame

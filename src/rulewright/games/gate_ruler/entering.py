@@ -192,7 +192,7 @@ def choose_zone(game: GateRuler, frame: Frame) -> None:
     elif frame.n >= 0:
         options = [(ZONE, frame.n)]
     else:
-        options = [(ZONE, zone) for zone in game.front_zones(frame.player) if zone != game.zone[card]]
+        options = [(ZONE, zone) for zone in game.front_zones(frame.player, card) if zone != game.zone[card]]
     game.ask(frame.player, OPTION, "15-18a" if frame.m % WAYS == SPECIAL else "15-3b", "zone", options)
 
 
@@ -334,7 +334,7 @@ def arrangements(game: GateRuler, player: int) -> list[Option]:
     for place, one in enumerate(zones):
         for other in zones[place + 1:]:
             if game.zones[one] or game.zones[other]:
-                if not any(game.forbidden(event) for event in rearranging(game, player, one, other)):
+                if all(game.may_lie(event.card, event.target) and not game.forbidden(event) for event in rearranging(game, player, one, other)):
                     found.append((REARRANGE, one, other))
     return found
 

@@ -1,7 +1,8 @@
 """What cannot happen (1-5d): continuous parts of card texts that forbid things to cards and to players."""
 
 from __future__ import annotations
-from rulewright.games.said import SUBJECT
+
+from rulewright.games import forbidding
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.words import (
@@ -20,13 +21,11 @@ from rulewright.games.gate_ruler.words import (
     SET_DOWN,
     SPECIAL,
 )
-from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND, IN_PLAY, IN_REMOVAL, IN_RULER, KIND
+from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_DECK, IN_GRAVEYARD, IN_HAND, IN_PLAY, IN_REMOVAL, IN_RULER, KIND
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter
 from rulewright.kernel.parts import Cannot, is_meant
-
 
 ATTACK = "attack"
 ATTACK_RULER = "attack rulers"
@@ -54,14 +53,15 @@ BE_REMOVED = "be removed from the game"
 BE_RETURNED = "be returned to the hand"
 BE_BURIED = "be put into a graveyard"
 BE_STACKED = "be put into a deck"
+BE_CHARGED = "be put underneath another card"
 KINDS: dict[str, int] = {
     BE_READIED_AT_START: READYING,
     ATTACK: ATTACKING, ATTACK_RULER: ATTACKING, ATTACK_UNIT: ATTACKING, BE_ATTACKED: ATTACKING, BE_DESTROYED: DESTROYED,
     BE_DESTROYED_BY_EFFECTS: DESTROYED, BE_DESTROYED_BY_THEIRS: DESTROYED, BE_DESTROYED_BY_DAMAGE: DESTROYED, BE_DESTROYED_BY_COMBAT: DESTROYED,
     BE_READIED: READYING, BE_EXHAUSTED: EXHAUSTING, BE_DEALT: DEALING, BE_DEALT_COMBAT: DEALING, BE_DEALT_EFFECT: DEALING,
     DEAL: DEALING, DEAL_COMBAT: DEALING, LEAVE: MOVING, BE_SPECIAL: MOVING, BE_SET: MOVING, MOVE: MOVING, BE_HEALED: HEALING_UNIT,
-    BE_REMOVED: MOVING, BE_RETURNED: MOVING, BE_BURIED: MOVING, BE_STACKED: MOVING}
-DESTINATIONS = {BE_REMOVED: IN_REMOVAL, BE_RETURNED: IN_HAND, BE_BURIED: IN_GRAVEYARD, BE_STACKED: IN_DECK}
+    BE_REMOVED: MOVING, BE_RETURNED: MOVING, BE_BURIED: MOVING, BE_STACKED: MOVING, BE_CHARGED: MOVING}
+DESTINATIONS = {BE_REMOVED: IN_REMOVAL, BE_RETURNED: IN_HAND, BE_BURIED: IN_GRAVEYARD, BE_STACKED: IN_DECK, BE_CHARGED: IN_CHARGE}
 
 
 def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
@@ -75,19 +75,13 @@ def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
                                                   for kind, way, _, card in game.history)
 
 
-class Forbid(Cannot):
+class Forbid(forbidding.Forbid):
     """1-5d: something that cards cannot do, or that cannot be done to them, perhaps only by cards of a description."""
 
-    __slots__ = ("what", "by", "who")
-    FIELDS = ("what", "by")
+    __slots__ = ()
 
-    def __init__(self, what: str, by: Filter | None = None) -> None:
-        self.what = what
-        self.by = by
-        self.who: Cards = SUBJECT
-
-    def hooks(self) -> list[int]:
-        return [CANNOT + KINDS[self.what]]
+    def kind(self) -> int:
+        return KINDS[self.what]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what
@@ -120,10 +114,6 @@ class Forbid(Cannot):
             if not self.fits(game, binding, event.m if what == BE_DEALT else event.source):
                 return False
         return is_meant(game, binding, self.who, event.card)
-
-    def fits(self, game: Game, binding: Binding, card: int) -> bool:
-        """Whether the card that does it is one of those that cannot."""
-        return self.by is None or card >= 0 and self.by.passes(game, binding.context, card)
 
 
 class SaidOfPlayer(Cannot):

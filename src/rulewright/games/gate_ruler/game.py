@@ -10,15 +10,16 @@ bindings. 14-15a: the source of an effect is its context's source. 3-6f, 3-6g: c
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, LIVES, OVERDRIVE_ABILITY, PER_TURN, GateAbility
+from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
 from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
-from rulewright.games.gate_ruler.parts import Ban, CostChange, DamageReplace, Permission, Shield
+from rulewright.games.gate_ruler.parts import Ban, CostChange, DamageReplace, Permission, Shield, Spared
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
 from rulewright.games.gate_ruler.state import GateState, Last
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
     ATTACKING,
     ATTRIBUTE,
+    CANNOT_BE_CHOSEN,
     CANNOT_BE_USED,
     CAP_MORE,
     CAP_SET,
@@ -34,6 +35,8 @@ from rulewright.games.gate_ruler.words import (
     LIFE,
     MOVING,
     NOT_AFFECTED,
+    ONLY_ATTACK,
+    ONLY_DEFENSE,
     PLAYED,
     TYPE,
     UNIT,
@@ -44,11 +47,13 @@ from rulewright.games.gate_ruler.zones import (
     BEHIND,
     CHARGE,
     DAMAGE,
+    DECK,
     DEFENSE,
     FIELD,
     FRONT,
     GATE,
     HAND,
+    IN_ATTACK,
     IN_FRONT,
     IN_PLAY,
     IN_RULER,
@@ -61,9 +66,10 @@ from rulewright.games.gate_ruler.zones import (
     area,
     column,
 )
-from rulewright.kernel.abilities import GRANT, PERMIT, Ability, Binding
+from rulewright.games.lasting import LIVES
+from rulewright.kernel.abilities import GRANT, PERMIT, Ability, Binding, Pending
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
@@ -75,6 +81,8 @@ CITES: dict[str, tuple[str, ...]] = {
     "may not": ("1-5b",),
     "declined": ("4-5a",),
     "concede": ("1-4c", "1-4c-1", "1-4a", "1-4b"),
+    "decide": ("1-5a",),
+    "decide all": ("1-4b-1", "1-5a"),
     "modes": ("14-3b-2",),
     "cannot": ("1-5d", "1-5a"),
     "replacement": ("14-13b", "14-13d"),
@@ -116,11 +124,11 @@ class GateRuler(GateState):
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
-    def cite(self, topic: str) -> str:
-        numbers = CITES[topic]
-        if self.trace is not None:
-            self.trace.extend(numbers)
-        return numbers[0]
+    def cites(self) -> dict[str, tuple[str, ...]]:
+        return CITES
+
+    def deck_of(self, player: int) -> int:
+        return area(player, DECK)
 
     def layer_count(self) -> int:
         return len(LAYERS)
@@ -229,10 +237,17 @@ class GateRuler(GateState):
             return not self.zones[player * AREAS + RULER] or place - SET_1 < self.ruler(player).sets
         return True
 
-    def front_zones(self, player: int) -> list[int]:
-        """The attack zones and the defense zone of a player."""
+    def front_zones(self, player: int, card: int = -1) -> list[int]:
+        """The attack zones and the defense zone of a player; of a card those that it can be in."""
         start = player * AREAS
-        return [start + place for place in FRONT]
+        return [start + place for place in FRONT if card < 0 or self.may_lie(card, start + place)]
+
+    def may_lie(self, card: int, zone: int) -> bool:
+        """Whether a text keeps a unit out of a zone of the front row (1-5d)."""
+        if self.permitted(ONLY_DEFENSE if KIND[zone] == IN_ATTACK else ONLY_ATTACK, card, SPECS[zone].player):
+            self.rule("1-5d")
+            return False
+        return True
 
     def set_zones(self, player: int) -> list[int]:
         """The set zones that a player has (3-10a-1)."""
@@ -299,6 +314,18 @@ class GateRuler(GateState):
         for definition in self.pool:
             found |= definition.sets[ATTRIBUTE]
         return sorted(found)
+
+    def spared(self, card: int, context: Context) -> bool:
+        """Whether a card cannot be chosen as a target for what is played."""
+        key = PERMIT + CANNOT_BE_CHOSEN
+        if key not in self.index and GRANT not in self.index:
+            return False
+        for binding in self.bindings(key):
+            part = binding.part
+            assert isinstance(part, Spared)
+            if self.is_live(binding) and part.spares(self, binding, card, context):
+                return True
+        return False
 
     def permitted(self, number: int, card: int, player: int) -> bool:
         """Whether a permission is at work for a card and a player."""
@@ -426,13 +453,6 @@ class GateRuler(GateState):
 
     # -- the gate ---------------------------------------------------------------------------------------------
 
-    def item(self, serial: int) -> Item | None:
-        """The object in the gate with that serial."""
-        for item in self.stack:
-            if item.serial == serial:
-                return item
-        return None
-
     def item_option(self, serial: int) -> Option:
         """The choice of an object in the gate."""
         item = self.item(serial)
@@ -503,7 +523,20 @@ class GateRuler(GateState):
             if ability.resource and not self.has_resource(context.master):
                 self.rule("16-17b-1")
                 return
+            if ability.together and event is not None and event.prior >= 0 and self.joins(context, event):
+                return
         super().stand_by(binding, event)
+
+    def joins(self, own: Context, event: Event) -> bool:
+        """Whether an event is part of an occasion that has triggered the ability already: the same happens to several cards together."""
+        for place, pending in enumerate(self.standby):
+            context = pending.context
+            if pending.serial > self.batch and context.ability is own.ability and context.source == own.source and own.life in (context.life, event.life):
+                joined = context.copy()
+                joined.slots[EVENT_SLOT] = joined.slots.get(EVENT_SLOT, []) + [event.card]
+                self.standby = [*self.standby[:place], Pending(joined, pending.serial), *self.standby[place + 1:]]
+                return True
+        return False
 
     # -- events -----------------------------------------------------------------------------------------------
 

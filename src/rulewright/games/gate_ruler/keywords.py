@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler import lasting
 from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS, STANDARD, GateAbility, Timing
-from rulewright.games.gate_ruler.conditions import EmptyZone, FirstAttack, Fits, IsThere, KeepsKeyword
+from rulewright.games.gate_ruler.conditions import EmptyZone, FirstAttack, IsThere, KeepsKeyword
 from rulewright.games.gate_ruler.damage_effects import Deal, OwnNumber
 from rulewright.games.gate_ruler.effects import READY, TO_GRAVEYARD, Do, Move
-from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Recall, Until
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Until
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import At as InZone
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
@@ -17,7 +17,7 @@ from rulewright.games.gate_ruler.replacing import WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, RulerOf, as_gate
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, WordChoice
-from rulewright.games.gate_ruler.triggers import At, Subject, While
+from rulewright.games.gate_ruler.triggers import At, Subject
 from rulewright.games.gate_ruler.words import (
     ATK,
     ATTACK_PHASE_ENDS,
@@ -50,7 +50,10 @@ from rulewright.games.gate_ruler.zones import (
     IN_REMOVAL,
     IN_RESOURCE,
 )
+from rulewright.games.lasting import Recall
+from rulewright.games.measures import Fits
 from rulewright.games.said import Said
+from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game

@@ -12,6 +12,7 @@ from rulewright.games.common_labels import (
     option_words,
     seen_name,
     where,
+    which_trigger,
 )
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.gate_ruler.actions import abilities_of
@@ -88,7 +89,7 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     if verb == USE:
         return f"use {name}{use_number(game, option[1], option[2])}"
     assert verb == RESOLVE, option
-    return f"trigger {name}{trigger_number(game, option)}"
+    return f"trigger {name}{which_trigger(game, option)}"
 
 
 def zone_name(game: GateRuler, zone: int) -> str:
@@ -111,17 +112,6 @@ def use_number(game: GateRuler, card: int, place: int) -> str:
     """Which of several activated abilities, left out for the first."""
     places = [one for one, _ in abilities_of(game, card)]
     return f" {places.index(place) + 1}" if place in places[1:] else ""
-
-
-def trigger_number(game: GateRuler, option: Option) -> str:
-    """Which of several automatic abilities of the card, left out for the first that waits."""
-    waiting = [pending for pending in game.standby if pending.context.source == option[1]]
-    different = list(dict.fromkeys(pending.context.ability for pending in waiting))
-    for pending in waiting:
-        if pending.serial == option[2]:
-            place = different.index(pending.context.ability)
-            return f" {place + 1}" if place else ""
-    return ""
 
 
 def item_name(game: GateRuler, option: Option, names: dict[int, str]) -> str:
@@ -186,14 +176,7 @@ PROMPTS: dict[str, str] = {
 
 def prompt(game: GateRuler) -> str:
     """The present question in plain words, with the rule that asks."""
-    question = game.question
-    text = common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options", "zone"), situation(game))
-    if question is None:
-        return text
-    context = game.frames[-1].context
-    if question.prompt == "may" and context is not None and context.ability is not None:
-        text += f" {context.ability.text}"
-    return f"{text} [{question.rule}]"
+    return common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options", "zone"), situation(game), ("may",))
 
 
 def situation(game: GateRuler) -> str:

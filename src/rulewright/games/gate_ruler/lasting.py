@@ -6,10 +6,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import LIVES
-from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.events import is_affected
+from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import CONTROL_LENT, UNTIL_NEXT_TURN, WHOLE_GAME
+from rulewright.games.lasting import remember, set_up
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.layers import AddWord, ChangeNumber, LoseAbilities, LoseWord
@@ -74,17 +74,12 @@ def drop_same(game: GateRuler, key: int, part: Static, until: int, targets: list
 
 def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
     """14-9f: an automatic ability for a later time; it triggers once (14-9f-1) unless told otherwise. Its slots remember who
-    their cards are now (under slot + LIVES)."""
+    their cards are now (3-2d)."""
     game.rule("14-9f")
     game.rule("14-9f-2")
     if once:
         game.rule("14-9f-1")
-    kept = context.copy()
-    for slot, cards in list(kept.slots.items()):
-        if slot < LIVES:
-            kept.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
-    for signal in delayed.signals():
-        game.bind(signal, Binding(delayed, kept, -game.tick(), game.clock, -1, until, once))
+    set_up(game, delayed, remember(game, context), until, once)
 
 
 class Lent(Static):

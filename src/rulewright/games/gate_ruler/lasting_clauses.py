@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.effects import Move
 from rulewright.games.gate_ruler.forbidding import ATTACK, BE_READIED_AT_START, Forbid
-from rulewright.games.gate_ruler.lasting_effects import TURN_END, TURN_START, ForNow, ForPlayer, Later, Recall, Until
-from rulewright.games.gate_ruler.measures import where
+from rulewright.games.gate_ruler.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
 from rulewright.games.gate_ruler.permits import Cap, MustAttack
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.play_effects import AbyssalSummon, PlayCard, SpecialSummon
@@ -21,6 +20,8 @@ from rulewright.games.gate_ruler.words import (
     WHOLE_GAME,
 )
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT
+from rulewright.games.lasting import TURN_END, TURN_START, Recall
+from rulewright.games.letters import where
 from rulewright.games.said import Said
 from rulewright.kernel.effects import May, Repeat
 from rulewright.kernel.nodes import AnyCard, Cards, Description, Effect, Has, Number, Static
@@ -98,17 +99,21 @@ def add_lasting(g: Grammar) -> None:
             ends.append((f"{lead} {owner} next turn", Until(0, whose, side), lead != "the beginning of"))
     for words, until, plain in ends:
         g.add("duration", "until " + words, Until, const=fields(until), canonical=plain, rule="14-11a-2")
+        g.add("longduration", "until " + words, Until, const=fields(until), canonical=False)
     for words, until in (("this turn", Until(UNTIL_TURN_ENDS)), ("during this turn", Until(UNTIL_TURN_ENDS)), ("for this turn", Until(UNTIL_TURN_ENDS)),
                          ("for the rest of this turn", Until(UNTIL_TURN_ENDS)), ("for the rest of the turn", Until(UNTIL_TURN_ENDS)),
                          ("during this battle", Until(UNTIL_BATTLE_ENDS)), ("for this battle", Until(UNTIL_BATTLE_ENDS)),
                          ("for the duration of this battle", Until(UNTIL_BATTLE_ENDS)), ("this battle", Until(UNTIL_BATTLE_ENDS)),
                          ("for the rest of the game", Until(WHOLE_GAME)), ("for the rest of this battle", Until(UNTIL_BATTLE_ENDS))):
         g.add("duration", words, Until, const=fields(until), canonical=words == "for the rest of the game")
+    for words in ("this battle", "during this battle", "in this battle"):
+        g.add("longduration", words, Until, const=fields(Until(UNTIL_BATTLE_ENDS)), canonical=False)
     g.add("clause", "{said:said} {until:duration}", ForNow, rule="14-11a-2")
     g.add("clause", "{until:duration} , {said:said}", ForNow, canonical=False)
     for words in ("ready", "become ready"):
         for when in ("during your opponent's next start phase", "during its controller's next start phase", "in your opponent's next start phase"):
             g.add("clause", f"{{who:cards}} does|do not {words} {when}", stays_exhausted, canonical=False, rule="6-2c")
+    g.add("clause", "{who:cards} must attack this turn if able", must_attack_now, canonical=False)
     for when in ("your opponent's next turn", "its controller's next turn", "their controller's next turn"):
         g.add("clause", f"{{who:cards}} must attack during {when} if able", attack_next_turn, const={"part": MustAttack()}, canonical=False)
         g.add("clause", f"{{who:cards}} cannot attack during {when}", attack_next_turn, const={"part": Forbid(ATTACK)}, canonical=False)
@@ -137,6 +142,8 @@ def add_lasting(g: Grammar) -> None:
     for tail in ("this turn", "during this turn"):
         g.add("clauses", f"the next time {{trigger:event}} {tail} , {{effect:recalled}}", later_when,
               const={"until": Until(UNTIL_TURN_ENDS), "each": False}, canonical=False)
+    for words in ("is destroyed this way", "is destroyed by this damage", "is destroyed by this effect", "is destroyed by it", "was destroyed this way"):
+        g.add("sentence", f"if {{of:pronoun}} {words} , {{then:clauses}}", IfDestroyed, canonical=words == "is destroyed this way", rule="14-15e")
     g.add("laterevent", "{trigger:event} , {effect:recalled}", Delayed)
     g.add("event_later", "{trigger:event} , {effect:recalled}", Delayed, canonical=False)
     g.add("clauses", "you may {action:moveit} if it is empty", may_if_empty, canonical=False, rule="16-6a-1")
@@ -188,6 +195,11 @@ def later_when(trigger: object, effect: Effect, until: Until, each: bool) -> Lat
 def more_summons(amount: Number) -> ForPlayer:
     """4-3a-1: the summon cap is higher in this turn."""
     return ForPlayer(Cap(ME, amount, CAP_MORE), Until(UNTIL_TURN_ENDS))
+
+
+def must_attack_now(who: Cards) -> ForNow:
+    """Cards that must attack in this turn."""
+    return ForNow(Said(who, (MustAttack(),)), Until(UNTIL_TURN_ENDS))
 
 
 def attack_next_turn(who: Cards, part: Static) -> ForNow:

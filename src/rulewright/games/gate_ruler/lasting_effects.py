@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import LIVES
+from rulewright.games import lasting as games_lasting
 from rulewright.games.gate_ruler import lasting
 from rulewright.games.gate_ruler.acting import Acting
+from rulewright.games.gate_ruler.battle_triggers import IsDestroyed
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.permits import PhaseSkipped
+from rulewright.games.gate_ruler.rules_effects import is_linked
+from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate
+from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.lasting import Recall
 from rulewright.games.said import Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Node, Static
+from rulewright.kernel.nodes import Cards, Effect, Static
 from rulewright.kernel.parts import Delayed
 
-TURN_START = "start"
-TURN_END = "end"
-THIS = ""
 
+class Until(games_lasting.Until):
+    """How long."""
 
-class Until(Node):
-    """How long: this turn, this battle, the rest of the game, until the start or the end of a player's next turn."""
+    __slots__ = ()
 
-    __slots__ = ("kind", "whose", "side")
-    FIELDS = ("kind", "whose", "side")
-
-    def __init__(self, kind: int, whose: int = 0, side: str = THIS) -> None:
-        self.kind = kind
-        self.whose = whose
-        self.side = side
-
-    def code(self, game: GateRuler, context: Context) -> int:
-        """The number of this duration now."""
-        if self.side == THIS:
-            return self.kind
-        player = players(context, self.whose)[0]
-        return lasting.next_turn(game, player, lasting.ENDS if self.side == TURN_END else lasting.STARTS)
+    def next_turn(self, game: GateRuler, player: int, ends: bool) -> int:
+        return lasting.next_turn(game, player, lasting.ENDS if ends else lasting.STARTS)
 
 
 NOW = (UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME)
@@ -108,28 +98,27 @@ class Later(Effect):
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        made = context.copy()
-        for slot, cards in list(made.slots.items()):
-            if slot < LIVES:
-                made.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
         context.done = True
-        lasting.delay(as_gate(game), made, self.delayed, self.until.code(as_gate(game), context), not self.each)
+        lasting.delay(as_gate(game), context, self.delayed, self.until.code(as_gate(game), context), not self.each)
 
 
-class Recall(Effect):
-    """What a later ability does: to the cards that are still the same as when it was made (3-2d)."""
+class IfDestroyed(Effect):
+    """What follows if a card is destroyed by what was done before: at once where its destruction is in the gate already (12-4b-3), else
+    when the damage that was dealt has destroyed it (14-15e) in this turn."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
+    __slots__ = ("of", "then", "delayed")
+    FIELDS = ("of", "then")
 
-    def __init__(self, part: Effect) -> None:
-        self.part = part
+    def __init__(self, of: Cards, then: Effect) -> None:
+        self.of = of
+        self.then = then
+        self.delayed = Later(Delayed(IsDestroyed(Subject(BOTH, None, False, False, of), Subject(ME, None, True)), Recall(then)), Until(UNTIL_TURN_ENDS))
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
-        for slot in [slot for slot in context.slots if LIVES <= slot < 2 * LIVES]:
-            lives = context.slots[slot]
-            cards = context.slots.get(slot - LIVES, [])
-            context.slots[slot - LIVES] = [card for card, life in zip(cards, lives) if game.life[card] == life]
-        game.push(self.part, context)
+        cards = self.of.find(game, context)
+        if any(is_linked(as_gate(game), card) for card in cards):
+            game.push(self.then, context)
+        elif cards:
+            game.push(self.delayed, context)

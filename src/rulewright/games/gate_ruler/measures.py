@@ -7,17 +7,7 @@ from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Node, Number, This
-from rulewright.language.errors import Reject
-
-
-class Letter(Number):
-    """X; what it stands for is said later in the sentence and put in its place."""
-
-    __slots__ = ()
-
-    def value(self, game: Game, context: Context) -> int:
-        return 0  # no text with a bare X compiles
+from rulewright.kernel.nodes import Cards, Number, This
 
 
 class NumberOf(Number):
@@ -82,6 +72,26 @@ def number_now(game: Game, card: int, prop: int) -> int:
     return number
 
 
+class Different(Number):
+    """How many different words of a kind some cards have."""
+
+    __slots__ = ("prop", "of")
+    FIELDS = ("prop", "of")
+
+    def __init__(self, prop: int, of: Cards) -> None:
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        found: set[str] = set()
+        for card in self.of.find(game, context):
+            found |= game.words(card, self.prop)
+        return len(found)
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16) | self.of.reads()
+
+
 class DamageOf(Number):
     """3-6g: the current damage of units."""
 
@@ -121,15 +131,6 @@ class ReadyResources(Number):
         return len(as_gate(game).ready_resources(players(context, self.whose)[0]))
 
 
-class ThatMuch(Number):
-    """The amount of the event that the text reacts to."""
-
-    __slots__ = ()
-
-    def value(self, game: Game, context: Context) -> int:
-        return context.event.n if context.event is not None else 0
-
-
 class ThatMany(Number):
     """The number that was chosen before (1-5e), how many cards the text has just acted on, or the damage that it reacts to."""
 
@@ -161,20 +162,6 @@ class Difference(Number):
         return self.left.value(game, context) - self.right.value(game, context)
 
 
-class Half(Number):
-    """Half of a number, rounded up or down."""
-
-    __slots__ = ("of", "up")
-    FIELDS = ("of", "up")
-
-    def __init__(self, of: Number, up: bool) -> None:
-        self.of = of
-        self.up = up
-
-    def value(self, game: Game, context: Context) -> int:
-        return (self.of.value(game, context) + (1 if self.up else 0)) // 2
-
-
 class Minus(Number):
     """A number with the sign turned: "-1 ATK for each"."""
 
@@ -186,29 +173,3 @@ class Minus(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return -self.of.value(game, context)
-
-
-def put_in(value: object, x: Number) -> tuple[object, int]:
-    """A tree with X replaced, and how often X stood there."""
-    if isinstance(value, Letter):
-        return x, 1
-    if isinstance(value, Node):
-        count = 0
-        made: dict[str, object] = {}
-        for name in value.FIELDS:
-            made[name], found = put_in(getattr(value, name), x)
-            count += found
-        return (type(value)(**made), count) if count else (value, 0)
-    if isinstance(value, tuple):
-        parts = [put_in(item, x) for item in value]
-        return tuple(part for part, _ in parts), sum(found for _, found in parts)
-    return value, 0
-
-
-def where(then: Node, x: Number) -> Node:
-    """A sentence with what X is."""
-    made, count = put_in(then, x)
-    if not count:
-        raise Reject("no X before it")
-    assert isinstance(made, Node)
-    return made

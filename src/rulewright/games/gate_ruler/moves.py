@@ -18,6 +18,7 @@ from rulewright.games.gate_ruler.words import (
     DRIVEN,
     DROVE,
     ENTERED,
+    ENTERS_EXHAUSTED,
     EVENT,
     EXHAUSTING,
     FIELD_CARD,
@@ -58,7 +59,6 @@ from rulewright.games.gate_ruler.words import (
     S_READIED,
     S_TURNED,
     SET_DOWN,
-    ENTERS_EXHAUSTED,
     SETTABLE,
     SPECIAL,
     SUMMONED,
@@ -134,7 +134,7 @@ def fits(game: GateRuler, card: int, zone: int) -> bool:
         return True
     types = game.words(card, TYPE)
     if kind & IN_FRONT:
-        rule, allowed = "3-9c" if kind == IN_DEFENSE else "3-8c", UNIT in types
+        rule, allowed = "3-9c" if kind == IN_DEFENSE else "3-8c", UNIT in types and game.may_lie(card, zone)
     elif kind == IN_FIELD:
         rule, allowed = "3-11c", FIELD_CARD in types
     elif kind == IN_RULER:

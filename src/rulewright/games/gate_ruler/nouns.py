@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rulewright.games import marks
 from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
+from rulewright.games.gate_ruler.measures import NumberOf, ThatMany
 from rulewright.games.gate_ruler.picking import Differing
 from rulewright.games.gate_ruler.places import (
     Alike,
@@ -11,17 +13,16 @@ from rulewright.games.gate_ruler.places import (
     Damaged,
     Faced,
     Frontmost,
+    InCenter,
     InColumn,
     IsAttacked,
     IsAttacking,
     Not,
-    NotIn,
-    OfTiming,
     OfChosen,
+    OfTiming,
     Summoned,
     Turned,
 )
-from rulewright.games.gate_ruler.measures import Letter, NumberOf, ThatMany
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, Of, Select
 from rulewright.games.gate_ruler.words import (
     ATK,
@@ -78,6 +79,9 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
+from rulewright.games.letters import Letter
+from rulewright.games.marks import UNSAID, sort_out
+from rulewright.games.selecting import NotIn
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,
@@ -106,10 +110,12 @@ ZONES = (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD), ("da
          ("field zone", IN_FIELD), ("attack zone", IN_ATTACK), ("defense zone", IN_DEFENSE), ("front row", IN_FRONT),
          ("attack or defense zone", IN_FRONT), ("attack zone or defense zone", IN_FRONT), ("counter zone", IN_COUNTER))
 """3-4a-1: a deck is the cards of the deck zone. 3-6d: the front row."""
-UNIONS = (("hand or graveyard", IN_HAND | IN_GRAVEYARD), ("deck or graveyard", IN_DECK | IN_GRAVEYARD), ("hand or deck", IN_HAND | IN_DECK),
-          ("hand, deck, or graveyard", IN_HAND | IN_DECK | IN_GRAVEYARD), ("hand or drive zone", IN_HAND | IN_DRIVE),
-          ("graveyard or removal zone", IN_GRAVEYARD | IN_REMOVAL), ("attack zone or ruler zone", IN_ATTACK | IN_RULER))
-"""Two zones at once."""
+PILES = tuple((name, areas) for name, areas in ZONES if areas not in (IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_COUNTER))
+UNIONS = (*((f"{one} or {other}", first | second) for place, (one, first) in enumerate(PILES) for other, second in PILES[place + 1:]),
+          *((f"{one}, {other}, or {third}", first | second | last) for place, (one, first) in enumerate(PILES)
+            for after, (other, second) in enumerate(PILES[place + 1:]) for third, last in PILES[place + after + 2:]),
+          ("attack zone or ruler zone", IN_ATTACK | IN_RULER))
+"""Two or three zones at once."""
 PLAIN_KEYWORDS = (BREAKTHROUGH, DEFENDER, INTERCEPT, RETALIATE, DOUBLE_ATTACK, FAMILIAR, UNDYING, CHARGE_SHIELD, CONCEALMENT,
                   FORCED_CONCEALMENT, DORMANT)
 """Keyword abilities that stand for themselves (16-1a-1)."""
@@ -117,20 +123,19 @@ OTHER_KEYWORDS = (CONCERTO, FORCED_REVEAL, ENHANCE, RESOURCE)
 KEYWORD_RULES = {BREAKTHROUGH: "16-5a-1", DEFENDER: "16-6a-1", INTERCEPT: "16-7a", RETALIATE: "16-8a-1", DOUBLE_ATTACK: "16-9a-1",
                  FAMILIAR: "16-10a-1", UNDYING: "16-11a-1", CHARGE_SHIELD: "16-12a-1", CONCEALMENT: "16-18b",
                  FORCED_CONCEALMENT: "16-18c", DORMANT: "16-19b"}
-UNSAID = -1
 IN_SIGHT = IN_FRONT | IN_FIELD
 
 
-class Mark(Filter):
-    """Words beside a noun that say whose card it is, where it is, or that it is another one; no part of a description."""
+class Mark(marks.Mark):
+    """Words beside a noun that say whose card it is, where it is, or that it is another one."""
 
-    __slots__ = ("whose", "areas", "other")
-    FIELDS = ("whose", "areas", "other")
+    __slots__ = ("theirs",)
+    FIELDS = ("whose", "areas", "other", "theirs")
 
-    def __init__(self, whose: int = UNSAID, areas: int = 0, other: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.other = other
+    def __init__(self, whose: int = UNSAID, areas: int = 0, other: bool = False, theirs: bool = False) -> None:
+        super().__init__(whose, areas, other)
+        self.theirs = theirs
+        """It is said with "their", which of charges means the cards that were spoken of."""
 
 
 def value_of(kind: str, token: Token) -> object:
@@ -228,7 +233,7 @@ def add_descriptions(g: Grammar) -> None:
     g.add("anypost", "{post}")
     for words, whose in (("allied", ME), ("enemy", OPPONENT), ("opposing", OPPONENT), ("your", ME), ("your opponent's", OPPONENT),
                          ("their", OPPONENT), ("an opponent's", OPPONENT), ("the opponent's", OPPONENT)):
-        g.add("anyadj", words, Mark, const={"whose": whose}, rule="4-2d")
+        g.add("anyadj", words, Mark, const={"whose": whose, "theirs": words == "their"}, rule="4-2d")
     g.add("anyadj", "other", Mark, const={"other": True})
     for words, whose in (("you control", ME), ("that you control", ME), ("your opponent controls", OPPONENT), ("they control", OPPONENT),
                          ("that your opponent controls", OPPONENT), ("controlled by you", ME), ("controlled by your opponent", OPPONENT),
@@ -245,10 +250,20 @@ def add_descriptions(g: Grammar) -> None:
                          ("each player's", UNSAID), ("a player's", UNSAID), ("its owner's", UNSAID), ("each", UNSAID), ("each of your", ME),
                          ("each of your opponent's", OPPONENT)):
         g.add("somewhere", owner + " {areas:zone}", Mark, const={"whose": whose})
+    printed: list[int] = []
     for zone, areas in (*ZONES, *UNIONS):
-        g.add("zone", zone.replace(",", " ,"), mask, const={"areas": areas}, canonical=False)
-    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND)):
+        g.add("zone", zone.replace(",", " ,"), mask, const={"areas": areas}, canonical=areas not in printed)
+        printed.append(areas)
+        if " or " not in zone:
+            g.add("onezone", zone, mask, const={"areas": areas}, canonical=False)
+    g.add("zone", '{parts:onezone++" or "|", or "|" or your "|", or your "|" or their "|", or their "|", "|", your "|", their "|" and/or "}', union, canonical=False)
+    for zone, areas in ZONES:
+        if " or " not in zone:
+            g.add("zones", zone if areas == IN_HAND else zone + "s", mask, const={"areas": areas}, canonical=False)
+    for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND), ("all graveyards", IN_GRAVEYARD), ("both graveyards", IN_GRAVEYARD),
+                        ("both players' graveyards", IN_GRAVEYARD), ("all attack zones", IN_ATTACK), ("all defense zones", IN_DEFENSE)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
+    g.add("anypost", "in another zone", Mark, const={"other": True, "areas": IN_FRONT})
     g.add("anypost", "among your charges", Mark, const={"whose": ME, "areas": IN_CHARGE})
 
 
@@ -308,6 +323,8 @@ def add_posts(g: Grammar) -> None:
     g.add("onestate", "{adj}")
     g.add("onestate", "being attacked", IsAttacked)
     g.add("post", "in the same column as {of:thing}", InColumn, rule="3-6e")
+    g.add("post", "in the center column", InCenter, rule="3-6e-1")
+    g.add("post", "in the|a center column", InCenter, canonical=False)
     g.add("post", "in the same column", InColumn, const={"of": This()}, canonical=False)
     g.add("post", "with the same name as {of:thing}", Alike, const={"prop": NAME})
     g.add("post", "with a different name than {of:thing}", Alike, const={"prop": NAME, "shared": False})
@@ -321,6 +338,7 @@ def add_posts(g: Grammar) -> None:
             plain = words in ("lower", "higher")
             g.add("post", f"with {words} {name} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=plain)
             g.add("post", f"with ( a|an )? {words} {name} than {{of:thing}}", than_thing, const={"prop": prop, "how": how}, canonical=False)
+            g.add("post", f"with {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
             g.add("post", f"with a|an {words} {name}", than_thing, const={"prop": prop, "how": how, "of": This()}, canonical=False)
             g.add("post", f"with {name} {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
             g.add("post", f"whose {name} is {words} than {{bound:counted}}", Worth, const={"prop": prop, "how": how}, canonical=False)
@@ -366,6 +384,14 @@ def mask(areas: int) -> int:
     return areas
 
 
+def union(parts: tuple[int, ...]) -> int:
+    """Several zones at once."""
+    areas = 0
+    for part in parts:
+        areas |= part
+    return areas
+
+
 def kind_areas(kind: Filter) -> int:
     """Where cards of a noun are when no zone is named: in play (2-1b-1, 3-6c)."""
     if isinstance(kind, At):
@@ -387,28 +413,12 @@ def default_areas(what: Description) -> int:
     return kind_areas(what.kind)
 
 
-def sort_out(pre: tuple[Filter, ...], post: tuple[Filter, ...]) -> tuple[tuple[Filter, ...], tuple[Filter, ...], int, int, bool]:
-    """Adjectives and further words without the marks, and what the marks say."""
-    whose, areas, other = UNSAID, 0, False
-    for mark in (*pre, *post):
-        if isinstance(mark, Mark):
-            if mark.whose != UNSAID:
-                if whose not in (UNSAID, mark.whose):
-                    raise Reject("of both players at once")
-                whose = mark.whose
-            if mark.areas:
-                if areas:
-                    raise Reject("in two zones at once")
-                areas = mark.areas
-            other = other or mark.other
-    return (tuple(part for part in pre if not isinstance(part, Mark)), tuple(part for part in post if not isinstance(part, Mark)),
-            whose, areas, other)
-
-
 def meant(kind: Filter, pre: tuple[Filter, ...] = (), post: tuple[Filter, ...] = ()) -> Select:
     """The set that a noun with all its words names."""
     adjectives, further, whose, areas, other = sort_out(pre, post)
     what = Description(kind, adjectives, further)
+    if isinstance(kind, At) and kind.areas == IN_CHARGE and any(isinstance(mark, Mark) and mark.theirs for mark in pre):
+        raise Reject("the charges of cards that were spoken of")
     if isinstance(kind, Has) and kind.word == RULER_CARD and kind.prop == TYPE and whose != UNSAID and not (pre[1:] or post):
         raise Reject("a player has one ruler")
     return Select(BOTH if whose == UNSAID else whose, areas or default_areas(what), what, other)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
-from rulewright.games.gate_ruler.conditions import FirstAttack
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
+from rulewright.games.gate_ruler.conditions import FirstAttack, FoughtNow
 from rulewright.games.gate_ruler.nouns import ZONES
 from rulewright.games.gate_ruler.permits import ANY_SORT
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
 from rulewright.games.gate_ruler.triggers import (
     ABYSSAL_WAY,
     GENESIS_WAY,
-    AnyOfThese,
     At,
     DoesSo,
     Draws,
@@ -28,7 +27,6 @@ from rulewright.games.gate_ruler.triggers import (
     Summons,
     Turns,
     Uses,
-    While,
 )
 from rulewright.games.gate_ruler.words import (
     ATTACK_PHASE_ENDS,
@@ -73,6 +71,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.selecting import InSet
+from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Has, Not, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.phrases import Grammar
@@ -151,21 +150,38 @@ def add_coming_and_going(g: Grammar) -> None:
         bare = words.split(" ", 1)[1]
         g.add("occasion", f"{{subject:subject}} is put into {words}", Goes, const={"to": to})
         g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare}", goes, const={"to": to}, canonical=False)
-        for origin, areas in (("play", IN_PLAY), ("your hand", IN_HAND), ("your deck", IN_DECK), ("your drive zone", IN_DRIVE),
-                              ("the damage zone", IN_DAMAGE)):
-            g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
+        for origin, areas, plain in (("play", IN_PLAY, True), ("a hand", IN_HAND, True), ("a deck", IN_DECK, True), ("a drive zone", IN_DRIVE, True),
+                                     ("the damage zone", IN_DAMAGE, True), ("your hand", IN_HAND, False), ("your deck", IN_DECK, False),
+                                     ("your drive zone", IN_DRIVE, False), ("your damage zone", IN_DAMAGE, False), ("anywhere", 0, False)):
+            if plain:
+                g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
             g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes,
-                  const={"to": to, "areas": areas}, canonical=False)
+                  const={"to": to, "areas": areas, "own": origin.startswith("your")}, canonical=False)
     for words, whose in BY_EFFECT:
         g.add("occasion", f"{{trigger:goesaway}} {words}", moved_by, const={"whose": whose}, canonical=False, rule="14-15f")
-    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
+    for who, whose in (("you", ME), ("your opponent", OPPONENT)):
+        third = "" if whose == ME else "s"
+        for verb in ("put", "add"):
+            for under in ("another card", "another unit", "a card", "a unit"):
+                for tail in ("", " as a charge"):
+                    g.add("occasion", f"{who} {verb}{third} {{subject:subject}} underneath|under {under}{tail}", Goes,
+                          const={"to": IN_CHARGE, "way": CHARGED, "by": whose}, canonical=False)
+        g.add("occasion", f"{{subject:subject}} becomes a charge because of {'your' if whose == ME else 'an enemy'} effect", Goes,
+              const={"to": IN_CHARGE, "way": CHARGED, "by": whose})
+    for words, whose in BY_EFFECT:
+        cause = words[3:]
+        for link in ("because of", "by", "due to"):
+            g.add("occasion", f"{{subject:subject}} leaves play {link} {cause}", Leaves, const={"by": whose},
+                  canonical=link == "because of" and cause in ("your effect", "an enemy effect"), rule="14-15f")
+    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from anywhere", 0), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
         for words, to in (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK)):
             g.add("goesaway", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {words}{origin}", goes, const={"to": to, "areas": areas},
                   canonical=False)
     for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
         g.add("goesto", verb, word, canonical=False)
-    for owner in ("the", "your", "its owner's", "a|an", "their owner's", "their", "your opponent's", "their owners'"):
-        g.add("owner", owner, word, canonical=False)
+    for owner, side in (("the", BOTH), ("your", ME), ("its owner's", BOTH), ("a|an", BOTH), ("their owner's", BOTH), ("their", OPPONENT),
+                        ("your opponent's", OPPONENT), ("their owners'", BOTH)):
+        g.add("owner", owner, whose_zone, const={"side": side}, canonical=False)
     g.add("occasion", "{subject:subject} is removed from the game", Goes, const={"to": IN_REMOVAL})
     g.add("occasion", "{subject:subject} is discarded", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED}, rule="15-9a")
     g.add("occasion", "{subject:subject} is healed from the damage zone", Goes, const={"to": IN_GRAVEYARD, "way": HEALED})
@@ -181,8 +197,14 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{under:subject} is put on top of {subject:subject}", IsCharged, const={"top": True}, rule="15-14b")
     for words, whose in (("", BOTH), *((words, whose) for words, whose in BY_EFFECT)):
         for verb in ("is chosen", "is chosen as a target", "becomes a target", "is targeted"):
-            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose},
+            g.add("occasion", f"{{subject:subject}} {verb} {words}".strip(), IsChosen, const={"by": whose, "what": None},
                   canonical=verb == "is chosen" and words in ("", "by you", "by your opponent"), rule="14-3b-4")
+    for verb in ("is chosen by", "is chosen as a|the target of", "becomes a|the target of", "is targeted by"):
+        for owner, whose in (("", BOTH), ("enemy", OPPONENT), ("allied", ME), ("opponent's", OPPONENT)):
+            g.add("occasion", f"{{subject:subject}} {verb} a|an {owner} {{what:what}}", IsChosen, const={"by": whose},
+                  canonical=verb == "is chosen by" and owner != "opponent's")
+            if verb != "is chosen by":
+                g.add("occasion", f"{{subject:subject}} {verb} a|an {owner} ability", IsChosen, const={"by": whose, "what": None}, canonical=False)
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED, "subject": Subject(ME, this=True)},
@@ -225,6 +247,9 @@ def add_battle(g: Grammar) -> None:
         g.add("occasion", who + (" attack" if whose == ME else " attacks"), player_attacks, const={"whose": whose}, canonical=False)
         third = "" if whose == ME else "s"
         g.add("occasion", f"{who} attack{third} with {{subject:subject}}", Attacks, canonical=False)
+    for verb in ("battles", "fights"):
+        g.add("occasion", f"{{subject:subject}} {verb} {{at:subject}}", battles, canonical=False)
+        g.add("occasion", f"{{subject:subject}} {verb}", battles, const={"at": None}, canonical=False)
     for damage, way in DAMAGES:
         g.add("occasion", f"{{by:subject}} deals {damage}", Deals, const={"to": None, "way": way}, rule="13-2b-3")
         for to in ("subject", "player"):
@@ -336,6 +361,10 @@ def add_moments(g: Grammar) -> None:
     for words in ("the end of the battle", "the end of this battle", "the end of that battle", "the end of the attack", "the end of this attack", "the end of each battle"):
         g.add("moment", words, At, const={"moment": BATTLE_ENDS, "whose": BOTH}, canonical=False)
     g.add("moment", "the end of battle after its first attack in the turn", While, const={"trigger": At(BATTLE_ENDS, BOTH), "condition": FirstAttack()})
+    g.add("moment", "the end of battle in which {condition:fought}", While, const={"trigger": At(BATTLE_ENDS, BOTH)})
+    g.add("fought", "{of:asked} attacked", FoughtNow)
+    for battle in ("the battle", "a battle", "each battle"):
+        g.add("moment", f"the end of {battle} in which {{condition:fought}}", While, const={"trigger": At(BATTLE_ENDS, BOTH)}, canonical=False)
     for often in ("during this turn", "this turn", "in a turn"):
         g.add("moment", f"the end of the battle after {{trigger:attacksfirst}} for the first time {often}", after_first, canonical=False,
               rule="16-9a-1")
@@ -358,8 +387,16 @@ def under_control(subject: Subject, whose: int) -> Enters:
     return Enters(Subject(whose, subject.what, False, subject.other))
 
 
-def goes(subject: Subject, to: int, link: str, owner: str, areas: int = 0) -> Goes:
-    """A card goes to a zone, in other words."""
+def whose_zone(side: int) -> int:
+    """Whose zone it is; everybody's if the words do not say."""
+    return side
+
+
+def goes(subject: Subject, to: int, link: str, owner: int, areas: int = 0, own: bool = False) -> Goes:
+    """A card goes to a zone, in other words; the zones of a player hold that player's cards (3-2e)."""
+    side = ME if own else owner
+    if side != BOTH and subject.whose == BOTH and not subject.this and subject.of is None:
+        subject = Subject(side, subject.what, False, subject.other, None, subject.many)
     return Goes(subject, to, areas)
 
 
@@ -386,6 +423,11 @@ def accomplished(through: int, whose: int) -> Enters:
 def summoned(subject: Subject) -> EventTrigger:
     """A unit entered play by a summon of either kind."""
     return AnyOfThese((Enters(subject, SUMMONED), Enters(subject, SPECIAL)))
+
+
+def battles(subject: Subject, at: Subject | None) -> AnyOfThese:
+    """A card attacks, or is attacked."""
+    return AnyOfThese((Attacks(subject, at), Attacks(at, subject)))
 
 
 def player_moves(to: int, way: int, whose: int, what: Filter) -> Goes:

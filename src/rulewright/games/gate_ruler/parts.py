@@ -68,6 +68,16 @@ class Shield(Static):
         raise NotImplementedError
 
 
+class Spared(Static):
+    """A part under PERMIT + CANNOT_BE_CHOSEN (14-3b-4)."""
+
+    __slots__ = ()
+
+    def spares(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
+        """Whether the card cannot be chosen for what is played in that context."""
+        raise NotImplementedError
+
+
 class Duty(Static):
     """A part under PERMIT + MUST_ATTACK."""
 

@@ -62,3 +62,12 @@ class Fresh(PartOf):
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if is_new(game, card, self.how)]
+
+
+class HasAttacked(Filter):
+    """A card that attacked in this turn."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return game.life[card] in as_gate(game).attacked_with

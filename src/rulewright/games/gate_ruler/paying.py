@@ -5,15 +5,18 @@ from __future__ import annotations
 from itertools import combinations
 
 from rulewright.games.gate_ruler.events import exhausting
-from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.game import GateRuler, as_gate_ruler
 from rulewright.games.gate_ruler.parts import CostChange
 from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, LEVEL, ONLY_RESOURCES, PAYING
 from rulewright.games.gate_ruler.zones import IN_RESOURCE, KIND
 from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
 
@@ -109,3 +112,19 @@ def resources_paid(game: GateRuler, frame: Frame) -> None:
 
 
 PAY = Procedure("15-15 Pay resources", [("15-15a", choose_resources), ("", exhaust_resources), ("", resources_paid)])
+
+
+class LevelPaid(Effect):
+    """14-3b-6: the resources for the level of the card that is played, where something else can be done instead."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        gate, context = as_gate_ruler(game), context_of(frame)
+        game.frames.pop()
+        pay_resources(gate, context.master, resource_cost(gate, context.source, context.master, False, -1), context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        gate = as_gate_ruler(game)
+        cost = resource_cost(gate, context.source, context.master, False, -1)
+        return cost != UNPLAYABLE and cost <= len(gate.ready_resources(context.master))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, EVENT_EFFECT, INSTANT, STANDARD, GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.parts import Ban, CostChange, Demand, Duty, Permission, Shield, Skip
+from rulewright.games.gate_ruler.parts import Ban, CostChange, Demand, Duty, Permission, Shield, Skip, Spared
 from rulewright.games.gate_ruler.selection import BOTH, players
 from rulewright.games.gate_ruler.words import (
     ATTACK_DEMAND,
@@ -57,17 +57,21 @@ class Permit(Permission):
 class NoPlay(Permission):
     """Cards of a description that a player cannot play, perhaps only by a normal summon, which is the same for units."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
+    __slots__ = ("whose", "what", "areas")
+    FIELDS = ("whose", "what", "areas")
 
-    def __init__(self, whose: int, what: Filter) -> None:
+    def __init__(self, whose: int, what: Filter, areas: int = 0) -> None:
         self.whose = whose
         self.what = what
+        self.areas = areas
+        """From which zones; 0 for all."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_PLAYED]
 
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
+        if self.areas and not KIND[game.zone[card]] & self.areas:
+            return False
         return player in players(binding.context, self.whose) and self.what.passes(game, binding.context, card)
 
 
@@ -88,21 +92,26 @@ class NotPlayed(Permission):
         return is_meant(game, binding, self.who, card)
 
 
-class NotChosen(Permission):
-    """Cards that cannot be chosen as targets, perhaps only by one player."""
+class NotChosen(Spared):
+    """Cards that cannot be chosen as targets, perhaps only by one player, or only for cards of a description and their abilities."""
 
-    __slots__ = ("who", "by")
-    FIELDS = ("by",)
+    __slots__ = ("who", "by", "what")
+    FIELDS = ("by", "what")
 
-    def __init__(self, by: int) -> None:
+    def __init__(self, by: int, what: Filter | None = None) -> None:
         self.by = by
+        self.what = what
         self.who: Cards = SUBJECT
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_CHOSEN]
 
-    def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
-        return player in players(binding.context, self.by) and is_meant(game, binding, self.who, card)
+    def spares(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
+        if context.master not in players(binding.context, self.by):
+            return False
+        if self.what is not None and not self.what.passes(game, binding.context, context.source):
+            return False
+        return is_meant(game, binding, self.who, card)
 
 
 class AttackPrice(Demand):

@@ -1,6 +1,7 @@
 """Cards that are chosen: so many of a set, how they must differ, and the question that lets a player choose on resolution (15-6, 3-2g)."""
 
 from __future__ import annotations
+
 from rulewright.games.gate_ruler.alike import distinct
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.selection import ChargesOf, Select
@@ -13,7 +14,8 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Filter, Number
-from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, Option
+from rulewright.kernel.questions import CARDS, Option
+from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.verbs import CARD, NONE, NUMBER
 
 
@@ -164,14 +166,3 @@ def asks_number(frame: Frame) -> bool:
         frame.m = frame.pick[1] + 1
         return True
     return False
-
-
-def take_choice(frame: Frame, choice: Choice) -> list[int]:
-    """Put what was chosen into the slot of the choice."""
-    if frame.pick:
-        chosen = [frame.pick[1]] if frame.pick[0] == CARD else []
-    else:
-        chosen = [option[1] for option in frame.picks]
-    context_of(frame).slots[choice.slot] = chosen
-    frame.m = 0
-    return chosen

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
-from rulewright.games.gate_ruler.selection import as_gate, players, singular
+from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
-from rulewright.games.selecting import InSet
+from rulewright.games.plurals import singular
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Number, compare
@@ -167,15 +167,6 @@ class Alike(Filter):
         return 1 << (self.prop + 16)
 
 
-class NotIn(InSet):
-    """Cards other than those that other words speak of."""
-
-    __slots__ = ()
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return not super().passes(game, context, card)
-
-
 class Controlled(Filter):
     """4-2d: cards of a player and a description; of a card that has left play, whoever controlled it last (14-14a-1)."""
 
@@ -188,6 +179,15 @@ class Controlled(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return as_gate(game).last_controller(card) in players(context, self.whose) and self.what.passes(game, context, card)
+
+
+class InCenter(Filter):
+    """3-6e-1: cards in the center column."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return as_gate(game).column_of(card) == 2
 
 
 class OfChosen(Filter):

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rulewright.games import looking
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.picking import Choice, areas_of
-from rulewright.games.gate_ruler.selection import ME, BottomCards, TopCards, as_gate, players
+from rulewright.games.gate_ruler.selection import ME, BottomCards, as_gate, players
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.words import TYPE, UNIT
 from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, HAND, IN_DECK, IN_FRONT, KIND, area
+from rulewright.games.selecting import TopCards
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Number, Static
-from rulewright.kernel.questions import CARDS, NUMBER as HOW_MANY, OPTION, YESNO, Option
+from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
+from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.verbs import CARD, NO, NUMBER, YES, ZONE
 
 
@@ -121,20 +124,13 @@ class Look(Acting):
             terms.look(game, context.master, cards)
 
 
-class Shuffle(Effect):
+class Shuffle(looking.Shuffle):
     """Players shuffle their decks."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
+    __slots__ = ()
 
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        for player in players(context, self.whose):
-            terms.shuffle(as_gate(game), player, context)
+    def shuffle(self, game: GateRuler, player: int, context: Context) -> None:
+        terms.shuffle(game, player, context)
 
 
 class SpecialSummon(Acting):
@@ -343,23 +339,6 @@ class Rearrange(Effect):
         context = context_of(frame)
         game.frames.pop()
         terms.rearrange_any(as_gate(game), players(context, self.whose)[0], context)
-
-
-class DecideGame(Effect):
-    """A player wins or loses the game."""
-
-    __slots__ = ("whose", "wins")
-    FIELDS = ("whose", "wins")
-
-    def __init__(self, whose: int, wins: bool) -> None:
-        self.whose = whose
-        self.wins = wins
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        player = players(context, self.whose)[0]
-        game.end(player if self.wins else 1 - player, "1-5a", "effect")
 
 
 class Requirement(Static):

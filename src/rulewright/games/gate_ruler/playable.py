@@ -1,13 +1,14 @@
 """What can be played: the dry run of 14-3b. Whatever is offered can be chosen and paid to the end, so nobody sees the rewind of 14-3b-10."""
 
 from __future__ import annotations
+
 from rulewright.games.gate_ruler.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, REFUSED, THIS_CARD, GateAbility
 from rulewright.games.gate_ruler.choosing import (
     choices,
     feasible,
 )
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.paying import UNPLAYABLE, resource_cost, ways_to_pay
+from rulewright.games.gate_ruler.paying import UNPLAYABLE, LevelPaid, resource_cost, ways_to_pay
 from rulewright.games.gate_ruler.rulers import UNLIMITED
 from rulewright.games.gate_ruler.treating import doubt
 from rulewright.games.gate_ruler.words import (
@@ -25,8 +26,7 @@ from rulewright.games.gate_ruler.zones import GATE, IN_RESOURCE, IN_SET, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_ACTION, Event, caused
-from rulewright.kernel.nodes import Effect
-
+from rulewright.kernel.nodes import Effect, Node, walk
 
 FREE = 1
 """Without paying resources for the level."""
@@ -87,6 +87,19 @@ def cost_of(context: Context) -> Effect | None:
     return None if ability is None else ability.cost
 
 
+def offers_level(cost: Effect) -> bool:
+    """Whether paying for the level is one of several ways of paying a cost."""
+    found: list[Node] = []
+    walk(cost, found)
+    return any(isinstance(node, LevelPaid) for node in found)
+
+
+def pays_itself(context: Context, flags: int) -> bool:
+    """Whether the level is paid for by the written cost, which offers something else instead of it."""
+    cost = cost_of(context)
+    return not flags & FREE and cost is not None and offers_level(cost)
+
+
 def chooses(context: Context) -> bool:
     """Whether anything is chosen while it is played."""
     effect = context.effect
@@ -126,12 +139,12 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
     if EVENT in types and RESOURCE in game.words(card, KEYWORD) and not game.has_resource(player):
         game.rule("16-17c")
         return False
-    cost = resource_cost(game, card, player, flags & FREE != 0, instead)
+    if context is None:
+        context = card_context(game, card, player)
+    cost = 0 if pays_itself(context, flags) else resource_cost(game, card, player, flags & FREE != 0, instead)
     if cost == UNPLAYABLE or cost > 0 and cost > len(game.ready_resources(player)):
         game.rule("14-3b-8")
         return False
-    if context is None:
-        context = card_context(game, card, player)
     if not game.within_limits(context.ability, player, context.life):
         return False
     if not chooses(context) and cost_of(context) is None:

@@ -33,6 +33,7 @@ from rulewright.games.gate_ruler.playable import (
     cost_of,
     counts,
     own_ability,
+    pays_itself,
     reserved,
 )
 from rulewright.games.gate_ruler.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
@@ -60,7 +61,6 @@ from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, Opt
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD, NONE, OPTION_TEXT, ZONE
 from rulewright.kernel.verbs import NUMBER as A_NUMBER
-
 
 # -- 14-3b ----------------------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ def choose_zone(game: GateRuler, frame: Frame) -> None:
         frame.step += 1
         return
     game.ask(frame.player, OPTION, "14-3b-3a", "zone",
-             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player)])
+             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player, frame.card)])
 
 
 def zone_chosen(game: GateRuler, frame: Frame) -> None:
@@ -358,6 +358,9 @@ def determine_cost(game: GateRuler, frame: Frame) -> None:
         frame.m = 0
         return
     game.rule("14-3b-6a")
+    if pays_itself(_context(frame), frame.n):
+        frame.m = 0
+        return
     frame.m = max(0, resource_cost(game, frame.card, frame.player, frame.n & FREE != 0, frame.m))
 
 

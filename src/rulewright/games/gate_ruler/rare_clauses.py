@@ -4,12 +4,14 @@ end of a battle, and other effects for what is in the gate."""
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.lasting_effects import Until
+from rulewright.games.gate_ruler.measures import ThatMany
 from rulewright.games.gate_ruler.play_effects import ItsPlayer
 from rulewright.games.gate_ruler.rare_effects import ByCounter, ChangeEffect, ControlFor, EndBattle, PlaysCounter, RevealUntil, TurnOver
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, Choosing, ItemTarget, Target
 from rulewright.games.gate_ruler.words import UNTIL_TURN_ENDS
-from rulewright.kernel.nodes import Bound, Cards, Effect, Fixed
+from rulewright.kernel.effects import Modes
+from rulewright.kernel.nodes import Bound, Cards, Effect, Fixed, Times
 from rulewright.language.phrases import Grammar, Reject
 
 COUNTERED = ("played by a Counter ability", "played by a 【CNT】 ability", "played by Counter", "played through a Counter ability")
@@ -30,6 +32,10 @@ def add_rare_clauses(g: Grammar) -> None:
         g.add("clauses", you + "gain control of {what:object} {until:duration}", control_for, builds=ControlFor, canonical=not you, rule="15-23a")
         g.add("clauses", "{until:duration} , " + you + "gain control of {what:object}", control_for, canonical=False)
     add_changes(g)
+    for lead in ("choose 1 :", "choose one :", "do one of the following :", "choose 1 of the following :"):
+        g.add("clauses", lead + ' {options:clauses++" ; or "|" , or "|" or "|" ; "}', Modes, const={"count": 1}, canonical=False)
+    for times in ("twice that many", "twice that much", "double that much", "double that many"):
+        g.add("number", times, twice, canonical=times == "twice that many")
 
 
 def add_chosen_player(g: Grammar) -> None:
@@ -101,3 +107,8 @@ def change_it(effect: Effect) -> ChangeEffect:
 def changes_it(node: object) -> bool:
     """Whether it is about an object that was spoken of."""
     return isinstance(node, ChangeEffect) and not isinstance(node.what, ItemTarget)
+
+
+def twice() -> Times:
+    """Two times the number that was spoken of."""
+    return Times(Fixed(2), ThatMany())

@@ -2,6 +2,8 @@
 damage."""
 
 from __future__ import annotations
+
+from rulewright.games import replacing
 from rulewright.games.gate_ruler.forbidding import destroyed_so
 from rulewright.games.gate_ruler.parts import DamageReplace
 from rulewright.games.gate_ruler.selection import as_gate, players
@@ -15,21 +17,13 @@ from rulewright.games.gate_ruler.words import (
     MOVING,
 )
 from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
+from rulewright.games.replacing import instead
 from rulewright.kernel.abilities import REPLACE, Binding
-from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Number
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.parts import Replace
-from rulewright.language.errors import Reject
-
-
-def what_instead(effect: Effect) -> Effect:
-    """What happens instead; whether it does is never asked twice."""
-    if isinstance(effect, May):
-        raise Reject("an optional replacement")
-    return effect
 
 
 class Stay(Effect):
@@ -44,17 +38,20 @@ class Stay(Effect):
 class WouldMove(Replace):
     """When a card would leave play or be put into a zone, something else happens instead (14-13a, 14-13a-1)."""
 
-    __slots__ = ("subject", "to", "leaving", "way")
-    FIELDS = ("subject", "to", "leaving", "way", "effect", "optional")
+    __slots__ = ("subject", "to", "leaving", "way", "areas")
+    FIELDS = ("subject", "to", "leaving", "way", "effect", "optional", "areas")
 
-    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0) -> None:
-        super().__init__(what_instead(effect), optional)
+    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0,
+                 areas: int = 0) -> None:
+        super().__init__(instead(effect), optional)
         self.subject = subject
         self.to = to
         self.leaving = leaving
         """From play to a zone that is not in play."""
         self.way = way
         """Only if it would move in this way: discarded (15-9a); 0 for any."""
+        self.areas = areas
+        """Where it would come from; 0 for anywhere."""
 
     def hooks(self) -> list[int]:
         return [REPLACE + MOVING]
@@ -62,7 +59,7 @@ class WouldMove(Replace):
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.target < 0 or not KIND[event.target] & self.to or game.zone[event.card] == event.target:
             return False
-        if self.way and event.way != self.way:
+        if self.way and event.way != self.way or self.areas and not KIND[game.zone[event.card]] & self.areas:
             return False
         if self.leaving and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
             return False
@@ -77,7 +74,7 @@ class WouldDraw(Replace):
     FIELDS = ("whose", "effect", "optional")
 
     def __init__(self, whose: int, effect: Effect, optional: bool = False) -> None:
-        super().__init__(what_instead(effect), optional)
+        super().__init__(instead(effect), optional)
         self.whose = whose
 
     def hooks(self) -> list[int]:
@@ -94,7 +91,7 @@ class WouldBeDestroyed(Replace):
     FIELDS = ("subject", "how", "effect", "optional")
 
     def __init__(self, subject: Subject, effect: Effect, optional: bool = False, how: str = "") -> None:
-        super().__init__(what_instead(effect), optional)
+        super().__init__(instead(effect), optional)
         self.subject = subject
         self.how = how
 
@@ -115,7 +112,7 @@ class WouldHeal(Replace):
     FIELDS = ("subject", "effect", "optional")
 
     def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
-        super().__init__(what_instead(effect), optional)
+        super().__init__(instead(effect), optional)
         self.subject = subject
 
     def hooks(self) -> list[int]:
@@ -152,20 +149,11 @@ class WouldDeal(DamageReplace):
         return self.to is None or self.to.means(game, context, event.card)
 
 
-class ChangeDamage(Effect):
-    """The damage that is about to be dealt changes by a number, or is doubled."""
+class ChangeDamage(replacing.ChangeDamage):
+    """14-13g: the damage that is about to be dealt changes by a number, or is doubled."""
 
-    __slots__ = ("more", "times")
-    FIELDS = ("more", "times")
-
-    def __init__(self, more: Number, times: int = 1) -> None:
-        self.more = more
-        self.times = times
+    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        event = context.event
-        if event is not None:
-            game.rule("14-13g")
-            event.n = max(0, event.n * self.times + self.more.value(game, context))
+        game.rule("14-13g")
+        super().advance(game, frame)

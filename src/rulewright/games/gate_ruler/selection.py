@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from rulewright.games import selecting
 from rulewright.games.choosing import AtRandom
-from rulewright.games.gate_ruler.abilities import CHECKED, LIVES, REFUSED
+from rulewright.games.gate_ruler.abilities import CHECKED, REFUSED
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, MAYBE, MOVING, NAME
 from rulewright.games.gate_ruler.zones import (
@@ -46,11 +44,13 @@ from rulewright.games.gate_ruler.zones import (
     SET_3,
     area,
 )
-from rulewright.games.selecting import Among, PartOf, Several, unordered
+from rulewright.games.lasting import LIVES
+from rulewright.games.plurals import PLURALS, is_of, singular
+from rulewright.games.selecting import Among, PartOf, Several, TopCards, unordered
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Number
+from rulewright.kernel.nodes import Cards, Filter
 
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
           (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
@@ -67,35 +67,12 @@ def as_gate(game: Game) -> GateRuler:
     return game
 
 
-PLURALS = (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("oes", "o"), ("men", "man"))
-
-
 def one_of(word: str) -> str:
     """The printed singular of a property that a text names in the plural."""
     for ending, instead in PLURALS:
         if word.endswith(ending) and len(word) > len(ending) + 1:
             return word[:-len(ending)] + instead
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is", "os")) and len(word) > 2 else word
-
-
-@cache
-def singular(word: str) -> str:
-    """A property without the ending of a plural, so that Dragons and Dragon, Zombies and Zombie are the same."""
-    word = word.casefold()
-    for ending, instead in (*PLURALS, ("ie", "y")):
-        if word.endswith(ending) and len(word) > len(ending) + 1:
-            return word[:-len(ending)] + instead
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 2 else word
-
-
-def is_of(properties: list[str], words: list[str]) -> bool:
-    """Whether words name properties of a card, one after the other."""
-    if not words:
-        return True
-    for length in range(len(words), 0, -1):
-        if singular(" ".join(words[:length])) in properties and is_of(properties, words[length:]):
-            return True
-    return False
 
 
 class Of(Filter):
@@ -276,15 +253,6 @@ class OtherOfEvent(Cards):
         return [card] if card >= 0 else []
 
 
-class PlayedItem(Cards):
-    """The object in the gate whose playing the text reacts to, by its serial."""
-
-    __slots__ = ()
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return [] if context.event is None else [context.event.n]
-
-
 class ChargesOf(Cards):
     """3-14c-1: the charges of a card, perhaps only those of a description. Those of a card that has just left play wait for its
     ability (12-6a-1)."""
@@ -314,25 +282,6 @@ class Left(PartOf):
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if KIND[game.zone[card]] == IN_DECK]
-
-
-class TopCards(Cards):
-    """The top cards of a player's deck, the uppermost first."""
-
-    __slots__ = ("whose", "count")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        found: list[int] = []
-        for player in players(context, self.whose):
-            deck = game.zones[area(player, DECK)]
-            count = self.count.value(game, context)
-            found += deck[max(0, len(deck) - count):][::-1] if count > 0 else []
-        return found
 
 
 class BottomCards(TopCards):

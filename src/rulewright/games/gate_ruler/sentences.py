@@ -6,16 +6,19 @@ from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD,
 from rulewright.games.gate_ruler.allowing import add_of_player, add_permits
 from rulewright.games.gate_ruler.altering import add_costs, add_replacements
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.conditions import Fits
-from rulewright.games.gate_ruler.costs import PayResources, Whole
+from rulewright.games.gate_ruler.conditions import FoughtNow, OnTurn
+from rulewright.games.gate_ruler.costs import CostChoice, PayResources, Whole
 from rulewright.games.gate_ruler.damage_effects import Reduce
+from rulewright.games.gate_ruler.effects import DESTROY, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, Do
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
 from rulewright.games.gate_ruler.occasions import DAMAGES
+from rulewright.games.gate_ruler.paying import LevelPaid
 from rulewright.games.gate_ruler.permits import Permit
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
-from rulewright.games.gate_ruler.selection import ThisIn
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, ThisIn
 from rulewright.games.gate_ruler.standing import add_said, gains_each
+from rulewright.games.gate_ruler.targets import Choosing
 from rulewright.games.gate_ruler.texts import (
     Activated,
     Automatic,
@@ -31,13 +34,14 @@ from rulewright.games.gate_ruler.texts import (
     Two,
     When,
 )
-from rulewright.games.gate_ruler.triggers import Subject, While
-from rulewright.games.gate_ruler.targets import Choosing
-from rulewright.games.gate_ruler.words import FORCED_REVEAL, RESOURCE, WHOLE_GAME
+from rulewright.games.gate_ruler.triggers import At, Subject
+from rulewright.games.gate_ruler.words import BATTLE_ENDS, FORCED_REVEAL, RESOURCE, WHOLE_GAME
 from rulewright.games.gate_ruler.zones import IN_SET
+from rulewright.games.measures import Fits
 from rulewright.games.said import Continuous, GainNumber, Said
+from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then
-from rulewright.kernel.nodes import Bound, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
@@ -59,6 +63,7 @@ def add_abilities(g: Grammar) -> None:
                 plain = not middle.startswith("{left:limit} R")
                 g.add("line", f"{name}{middle}{colon}{right}^{{body:body}}", Text, const=const, canonical=plain, rule="14-1a-4")
     g.add("line", "{right:limit} : {body:body}", Text, canonical=False)
+    add_heads(g)
     for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
         for cost in ("[{cost:cost}] ", ": ", ": [{cost:cost}] ", "[{cost:cost}] : "):
             plain = cost in ("[{cost:cost}] ", ": ")
@@ -80,6 +85,12 @@ def add_abilities(g: Grammar) -> None:
     for often, right in (("once per turn", "Turn 1"), ("once each turn", "Turn 1"), ("once per game", "Game 1")):
         g.add("line", often + " , {body:body}", Text, const={"right": right}, canonical=False, rule="14-6a")
         g.add("line", "{name:name} : " + often + " , {body:body}", Text, const={"right": right}, canonical=False)
+    for often in ("each turn", "in a turn", "during each turn", "in each turn"):
+        g.add("line", "the first time {trigger:event} " + often + " , {effect:effects}" + STOP, first_time, canonical=False, rule="14-6a")
+        g.add("line", f"the first time {often} {{trigger:event}} , {{effect:effects}}{STOP}", first_time, canonical=False)
+        g.add("line", f"the first time {often} that {{trigger:event}} , {{effect:effects}}{STOP}", first_time, canonical=False)
+    for often, whose in (("each of your turns", ME), ("each of your opponent's turns", OPPONENT)):
+        g.add("line", f"the first time {{trigger:event}} during {often} , {{effect:effects}}{STOP}", first_time, const={"whose": whose}, canonical=False)
     for summoning in ("Genesis Summoning", "Abyssal Summoning"):
         for dash in ("-", ":", ""):
             for cost in (": ", "[{cost:cost}] "):
@@ -115,13 +126,67 @@ def add_abilities(g: Grammar) -> None:
     g.add("price", '{parts:costpart+" and "|", "|", and "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("cost", '{parts:costpart+" and "|", "|", and "|" & "|"; "|". "|", then "|" and then "}', pay, builds=Whole, rule="14-3b-8a")
     g.add("costpart", "{clause}")
+    g.add("costpart", '{options:onecost++" or "|", or "}', CostChoice, const={"count": 1, "upto": False}, rule="14-3b-8")
+    g.add("costpart", 'either {options:onecost++" or "}', CostChoice, const={"count": 1, "upto": False}, canonical=False)
+    g.add("onecost", "{clause}")
+    g.add("onecost", "pay this card's cost", LevelPaid)
+    g.add("onecost", "{first:clause} as well as {rest:clause}", Then)
+    for cost in ("this card's cost", "the cost", "its cost", "the cost to play this card", "this card's resource cost", "its resource cost", "its level",
+                 "resources for this card", "resources", "the cost of this card"):
+        for can in ("may", "can"):
+            for words in (f"you {can} {{parts:altcost}} instead of paying {cost}", f"instead of paying {cost} , you {can} {{parts:altcost}}",
+                          f"you {can} {{parts:altcost}} rather than pay {cost}", f"you {can} {{parts:altcost}} to play this card instead of paying {cost}",
+                          f"you {can} play this card by {{parts:byaltcost}} instead of paying {cost}"):
+                g.add("body", words + STOP, alternative, canonical=False, rule="14-3b-6")
+                g.add("eventeffect", words + " . ^{effect:effects}" + STOP, alternative_event, canonical=False)
+    g.add("altcost", '{costpart+" and "|", "|", and "|" and then "}', canonical=False)
+    g.add("byaltcost", '{gerund+" and "|", "|", and "}', canonical=False)
+    for verb, made in (("discarding", DISCARD), ("exhausting", EXHAUST), ("destroying", DESTROY)):
+        what = "handcards" if made == DISCARD else "object"
+        g.add("gerund", f"{verb} {{what:{what}}}", Do, const={"verb": made}, canonical=False)
+    g.add("gerund", "removing {what:object} from the game", Do, const={"verb": REMOVE}, canonical=False)
+    g.add("gerund", "putting {what:object} into your|its|their graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
+    g.add("gerund", "putting {what:object} into its owner's graveyard", Do, const={"verb": TO_GRAVEYARD}, canonical=False)
     for words in ("pay {count:number}", "{count:digit} resource"):
         g.add("costpart", words, resources, canonical=False)
 
 
+def add_heads(g: Grammar) -> None:
+    """Activated abilities whose timing stands left of the colon, with the name and the limit on its side (14-6a)."""
+    leads: tuple[tuple[str, dict[str, object]], ...] = (
+        ("{name:name} ", {}), ("{name:name} Resource ", {"resource": True}), ("Resource {name:name} ", {"resource": True}),
+        ("Resource ", {"resource": True}))
+    for lead, const in leads:
+        for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
+            for head in (f"{words} ", f"{words} {{left:limit}} ", f"{{left:limit}} {words} "):
+                for cost in (": ", "[{cost:cost}] : ", ": [{cost:cost}] ", "[{cost:cost}] ", ": {right:limit} ", ": {right:limit} [{cost:cost}] ",
+                             "[{cost:cost}] : {right:limit} "):
+                    if "right" not in cost or "left" not in head:
+                        g.add("line", f"{lead}{head}{cost}^{{effect:effects}}{STOP}".replace(" : ", ": "), headed, const={**const, "timing": kind},
+                              canonical=False, rule="14-6a")
+    for words, kind in (("Standard Action", STANDARD), ("Instant Action", INSTANT)):
+        for cost in ("", "[{cost:cost}] "):
+            g.add("line", f"{words} : {{right:limit}} {cost}^{{effect:effects}}{STOP}", headed, const={"timing": kind}, canonical=False)
+            if cost:
+                g.add("line", f"{words} {cost}: {{right:limit}} ^{{effect:effects}}{STOP}", headed, const={"timing": kind}, canonical=False)
+    g.add("line", "Resource {name:name} : {body:body}", Text, const={"resource": True}, canonical=False)
+    g.add("line", "Resource {name:name} {left:limit} : {body:body}", Text, const={"resource": True}, canonical=False)
+
+
+def first_time(trigger: EventTrigger, effect: Effect, whose: int = BOTH) -> Text:
+    """Something that happens for the first time in a turn: the ability is used once (14-6a-2), as [Turn 1] behind a colon says."""
+    return Text(Automatic(trigger if whose == BOTH else While(trigger, OnTurn(whose)), effect), "", "", "Turn 1")
+
+
+def headed(timing: int, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "", right: str = "",
+           resource: bool = False) -> Text:
+    """An activated ability whose head stands before the colon; without a name its limit is its own (14-6a-2)."""
+    return Text(Activated(timing, effect, cost), name, left if name else "", right if name else left or right, resource)
+
+
 def add_automatic(g: Grammar) -> None:
     """14-9a: when, whenever, at."""
-    for lead in ("when", "whenever"):
+    for lead in ("when", "whenever", "each time", "every time", "any time"):
         plain = lead == "when"
         g.add("body", lead + " {trigger:event} , {effect:effects}" + STOP, Automatic, canonical=plain, rule="14-9a")
         g.add("body", lead + " {trigger:event} {effect:ifclause}" + STOP, Automatic, canonical=False)
@@ -136,15 +201,26 @@ def add_automatic(g: Grammar) -> None:
         g.add("body", lead + " {trigger:damagecoming} , {effect:maylessen}" + STOP, Lessening, canonical=plain)
         g.add("body", lead + " {trigger:damagecoming} , you may {action:clauses} . If you do , {then:lessening}" + STOP, may_lessen, canonical=False)
     g.add("maylessen", "you may {action:clauses} to {then:lessening}", May, const={"whose": 0})
+    for joint in ("and", ", then", "and then"):
+        g.add("maylessen", f"you may {{action:clauses}} {joint} {{then:lessening}}", May, const={"whose": 0}, canonical=False)
+    for lead in ("if", "as"):
+        g.add("body", lead + " {trigger:damagecoming} , {effect:maylessen}" + STOP, Lessening, canonical=False)
+        g.add("body", lead + " {trigger:damagecoming} , you may {action:clauses} . If you do , {then:lessening}" + STOP, may_lessen, canonical=False)
     g.add("body", "if {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     g.add("body", "as {trigger:damagecoming} , {effect:lessening}" + STOP, Lessening, canonical=False)
     for lead in ("when", "whenever"):
         g.add("body", "{effect:clauses} " + lead + " {trigger:event}" + STOP, behind, canonical=False)
     g.add("body", "{effect:clauses} at {trigger:moment}" + STOP, behind, canonical=False)
     g.add("event", "{trigger:occasion} while {condition:condition}", While)
+    for attacks in ("attacks", "attacked", "has attacked", "finishes attacking"):
+        g.add("body", f"after {{who:possessed}} {attacks} , {{effect:effects}}{STOP}", after_attack, canonical=False, rule="8-7a")
+        g.add("body", f"after this unit {attacks} , {{effect:effects}}{STOP}", after_attack, const={"who": This()}, canonical=False)
     g.add("body", "at {trigger:moment} , {effect:effects}" + STOP, Automatic, rule="14-9a")
     for link in ("as long as", "while", "if"):
         g.add("body", f"{link} {{condition:condition}} , at {{trigger:moment}} , {{effect:effects}}{STOP}", conditional, canonical=False)
+    for words in ("this card enters play", "this unit enters play", "it enters play"):
+        g.add("body", f"{{effect:clauses}} as {words} . {{parts:statics}}{STOP}", entering, canonical=False)
+        g.add("body", f"{{effect:clauses}} as {words}{STOP}", entering, canonical=False)
     for words in ("as this card enters play", "as this unit enters play", "as this card is put into play", "as you put this card into play"):
         plain = words == "as this card enters play"
         g.add("body", words + " , {effect:effects}" + STOP, entering, builds=Entering, when=says_no_more, canonical=plain, rule="14-13a-1")
@@ -284,6 +360,13 @@ def summoned_when(trigger: EventTrigger, free: bool = False, uncounted: bool = F
     return Automatic(trigger, PlayCard(ThisIn(IN_SET), free, -1, uncounted))
 
 
+def after_attack(who: Cards, effect: Effect) -> Automatic:
+    """8-7a: what follows the battle in which the card attacked."""
+    if not isinstance(who, This):
+        raise Reject("which card")
+    return Automatic(While(At(BATTLE_ENDS, BOTH), FoughtNow(who)), effect)
+
+
 def may_lessen(trigger: DamageComes, action: Effect, then: Effect) -> Lessening:
     """Damage that one may make less for a price."""
     return Lessening(trigger, May(0, action, then))
@@ -320,6 +403,19 @@ def pay(parts: tuple[Effect, ...]) -> Whole:
     if any(isinstance(part, Choosing) for part in parts):
         raise Reject("no cost")
     return Whole(parts)
+
+
+def alternative(parts: tuple[Effect, ...]) -> Price:
+    """Something that can be done instead of paying for the level."""
+    made = parts[-1]
+    for part in reversed(parts[:-1]):
+        made = Then(part, made)
+    return Price(Whole((CostChoice(1, (LevelPaid(), made)),)))
+
+
+def alternative_event(parts: tuple[Effect, ...], effect: Effect) -> Priced:
+    """The same of an event."""
+    return Priced(alternative(parts).cost, effect)
 
 
 def resources(count: Number) -> Effect:

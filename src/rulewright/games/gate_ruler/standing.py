@@ -9,6 +9,7 @@ from rulewright.games.gate_ruler.forbidding import (
     ATTACK_UNIT,
     BE_ATTACKED,
     BE_BURIED,
+    BE_CHARGED,
     BE_DEALT,
     BE_DEALT_COMBAT,
     BE_DEALT_EFFECT,
@@ -32,7 +33,7 @@ from rulewright.games.gate_ruler.forbidding import (
     MOVE,
     Forbid,
 )
-from rulewright.games.gate_ruler.measures import Letter, Minus
+from rulewright.games.gate_ruler.measures import Minus
 from rulewright.games.gate_ruler.nouns import NUMBERS
 from rulewright.games.gate_ruler.past import Fresh
 from rulewright.games.gate_ruler.permits import (
@@ -47,13 +48,15 @@ from rulewright.games.gate_ruler.permits import (
     Permit,
 )
 from rulewright.games.gate_ruler.places import At
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Several, one_of, players
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Select, Several, one_of, players
 from rulewright.games.gate_ruler.statics import (
     BecomeWord,
     Doubled,
+    Exchanged,
     GainChosen,
     GainKeyword,
     GainOther,
+    GainPerCharge,
     GainWord,
     LoseAll,
     LoseAttribute,
@@ -64,23 +67,29 @@ from rulewright.games.gate_ruler.statics import (
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     AS_RESOURCE,
+    ATK,
     ATTACKS_BEHIND,
     ATTACKS_FROM_DEFENSE,
     DOUBLE_ATTACK,
+    HP,
     ICON,
     LEGENDARY,
     LEVEL,
     LIFE,
     NAME,
+    ONLY_ATTACK,
+    ONLY_DEFENSE,
     ONLY_RESOURCES,
     RULER_CARD,
     SETTABLE,
     SPECIAL,
     SUMMONED,
+    TYPE,
     UNCOUNTED,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
+from rulewright.games.gate_ruler.zones import IN_DECK, IN_FRONT, IN_GRAVEYARD, IN_HAND
+from rulewright.games.letters import Letter
 from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -137,6 +146,9 @@ def add_said(g: Grammar) -> None:
         g.add("change", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, rule="15-2a")
         g.add("change", f"{{unit:signedamount}} {name} for each {{each:countable}}", gain_each, const={"prop": prop}, builds=GainNumber,
               canonical=False)
+        g.add("change", f"{{amount:signedamount}} {name} for each of their own charges", GainPerCharge, const={"prop": prop})
+        for words in ("of their charges", "charge they have", "charge under them", "of its own charges", "charge on them"):
+            g.add("change", f"{{amount:signedamount}} {name} for each {words}", GainPerCharge, const={"prop": prop}, canonical=False)
         g.add("change", f"{{amount:signedeach{name}}}", GainNumber, const={"prop": prop})
         g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for each {{each:countable}}", Times)
         g.add(f"signedeach{name}", f"{{unit:signedamount}} {name} for every {{each:every}}", Times)
@@ -145,9 +157,10 @@ def add_said(g: Grammar) -> None:
         g.add("change", f"+{name} equal to {{amount:quantity}}", GainNumber, const={"prop": prop}, canonical=False)
         g.add("plainchange", "{amount:signedamount} " + name, GainNumber, const={"prop": prop}, canonical=False)
         g.add("loss", f"{{amount:digit}} {name}", lose_number, const={"prop": prop}, canonical=False)
+        g.add("loss", f"{{unit:digits}} {name} for each {{each:countable}}", lose_each, const={"prop": prop}, canonical=False)
         for own in ("its", "their"):
             g.add("alone", f"changes {own} {name} to {{amount:quantity}}", SetNumber, const={"prop": prop}, canonical=own == "its")
-        for words in ("becomes", "is equal to", "is", "become"):
+        for words in ("becomes", "is equal to", "is", "become", "is treated as"):
             g.add("said", f"{{who:possessor}} {name} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
             g.add("said", f"the {name} of {{who:cards}} {words} {{amount:quantity}}", set_number, const={"prop": prop}, canonical=False)
         for other, second in NUMBERS:
@@ -170,6 +183,13 @@ def add_said(g: Grammar) -> None:
     g.add("change", "the chosen attribute", GainChosen, rule="16-10a-1")
     g.add("change", "that attribute", GainChosen, canonical=False)
     g.add("loss", "{word:keyword}", LoseKeyword, rule="15-29a")
+    g.add("alone", "cannot use {word:keyword}", LoseKeyword, canonical=False)
+    for one, other in (("ATK", "HP"), ("HP", "ATK")):
+        g.add("alone", f"swaps its|their {one} and {other}", Exchanged, const={"first": ATK, "second": HP}, canonical=one == "ATK")
+        for verb in ("swap", "exchange", "switch"):
+            g.add("said", f"{verb} {{who:possessor}} {one} and {other}", exchanged, canonical=False)
+            g.add("said", f"{verb} {{who:possessor}} {one} with its|their {other}", exchanged, canonical=False)
+            g.add("said", f"{verb} the {one} and {other} of {{who:object}}", exchanged, canonical=False)
     for words in ("all abilities", "all of its abilities", "all its abilities", "its abilities", "their abilities", "all of their abilities",
                   "all their abilities", "all other abilities"):
         g.add("loss", words, LoseAll, canonical=words == "all abilities", rule="15-29a")
@@ -191,6 +211,16 @@ def entry_turn(how: int) -> int:
 def in_entry_turn(who: Cards, parts: tuple[Static, ...], how: int) -> Said:
     """What is said of cards for the turn in which they enter play."""
     return Said(Fresh(who, how), parts)
+
+
+def lose_each(prop: int, unit: int, each: Number) -> GainNumber:
+    """Cards lose so much for each of something."""
+    return GainNumber(prop, Times(Fixed(-unit), each))
+
+
+def exchanged(who: Cards) -> Said:
+    """ATK and HP of cards change places."""
+    return Said(who, (Exchanged(ATK, HP),))
 
 
 def attack_price(price: Whole) -> AttackPrice:
@@ -244,7 +274,8 @@ def add_alone(g: Grammar) -> None:
             ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True),
             *((f"be put into {owner} graveyard", BE_BURIED, owner == "a") for owner in ("a", "the", "your", "its owner's")),
             *((f"be put into {owner} deck", BE_STACKED, owner == "a") for owner in ("a", "the", "your", "its owner's")), ("be put into the hand", BE_RETURNED, False),
-            ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), ("be healed", BE_HEALED, True)):
+            ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), (BE_CHARGED, BE_CHARGED, True),
+            ("be put under another card", BE_CHARGED, False), ("become a charge", BE_CHARGED, False), ("be healed", BE_HEALED, True)):
         for cannot in ("cannot", "can't", "can not"):
             g.add("alone", f"{cannot} {words}", Forbid, const={"what": what}, canonical=plain and cannot == "cannot", rule="1-5d")
     for words in ("ready", "become ready", "get readied"):
@@ -252,14 +283,20 @@ def add_alone(g: Grammar) -> None:
             g.add("alone", f"does|do not {words} {when}", Forbid, const={"what": BE_READIED_AT_START}, canonical=False, rule="6-2c")
     for words, what in (("be attacked by", BE_ATTACKED), ("be destroyed by", BE_DESTROYED), ("attack", ATTACK), ("be dealt damage by", BE_DEALT)):
         g.add("alone", f"cannot {words} {{by:by}}", forbid_by, const={"what": what}, builds=Forbid)
-    for who, whose in (("by your opponent", OPPONENT), ("", BOTH), ("by you", ME), ("by enemy cards", OPPONENT), ("by enemy cards or abilities", OPPONENT),
+    for who, whose in (("by your opponent", OPPONENT), ("", BOTH), ("by you", ME), ("by enemy cards or abilities", OPPONENT),
                        ("by your opponent's cards or abilities", OPPONENT), ("by enemy effects", OPPONENT), ("by your opponent's effects", OPPONENT),
                        ("by enemy abilities", OPPONENT), ("by your opponent's abilities", OPPONENT)):
         if who.startswith("by enemy") or who.startswith("by your opponent's"):
-            g.add("alone", f"cannot be chosen as a|the target of {who[3:]}", NotChosen, const={"by": whose}, canonical=False)
-        for words in ("be chosen", "be chosen as a target", "be targeted"):
-            g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose},
+            g.add("alone", f"cannot be chosen as a|the target of {who[3:]}", NotChosen, const={"by": whose, "what": None}, canonical=False)
+        for words in ("be chosen", "be chosen as a target", "be chosen as targets", "be targeted"):
+            g.add("alone", f"cannot {words} {who}", NotChosen, const={"by": whose, "what": None},
                   canonical=words == "be chosen" and who in ("by your opponent", "", "by you"))
+    for words in ("be chosen", "be chosen as a target", "be chosen as targets", "be targeted"):
+        for tail in ("", "effects of ", "abilities of ", "the effects of ", "the abilities of "):
+            g.add("alone", f"cannot {words} by {tail}{{what:whats}}", NotChosen, const={"by": BOTH}, canonical=words == "be chosen" and not tail)
+            for owner, whose in (("allied", ME), ("enemy", OPPONENT), ("your opponent's", OPPONENT), ("your", ME)):
+                g.add("alone", f"cannot {words} by {tail}{owner} {{what:whats}}", NotChosen, const={"by": whose},
+                      canonical=words == "be chosen" and not tail and owner in ("allied", "enemy"))
     for zone, areas in (("a hand", IN_HAND), ("a deck", IN_DECK), ("a graveyard", IN_GRAVEYARD)):
         bare = zone.split()[1]
         for words in (zone, "the " + bare, "your " + bare, bare + "s", "your opponent's " + bare):
@@ -270,6 +307,16 @@ def add_alone(g: Grammar) -> None:
     for words in ("as an additional cost to attack with {who:cards} , {price:cost}", "to attack with {who:cards} , you must {price:cost}",
                   "to attack with {who:cards} , {price:cost}", "you must {price:cost} to attack with {who:cards}"):
         g.add("said", words, attack_priced, canonical=False)
+    for words, number in (("your defense zone", ONLY_DEFENSE), ("your attack zone", ONLY_ATTACK)):
+        for verb in ("be put into", "be placed in", "enter", "be in", "be summoned to", "be moved to"):
+            for can in ("can only", "may only"):
+                for zone in (words, words.replace("your", "the"), words.replace("your", "a|an"), words + "s"):
+                    g.add("alone", f"{can} {verb} {zone}", Permit, const={"number": number},
+                          canonical=can == "can only" and verb == "be put into" and zone == words, rule="3-6a")
+        other = "your attack zone" if number == ONLY_DEFENSE else "your defense zone"
+        for zone in (other, other.replace("your", "the"), other.replace("your", "a|an"), other + "s"):
+            for verb in ("be put into", "be placed in", "enter", "be moved to", "move to", "be summoned to"):
+                g.add("alone", f"cannot {verb} {zone}", Permit, const={"number": number}, canonical=False)
     for words in ("enters play exhausted", "enters play in an exhausted state", "enters exhausted", "is put into play exhausted"):
         g.add("alone", words, EntersExhausted, canonical=words == "enters play exhausted", rule="1-5a")
     g.add("alone", "cannot be normal summoned", NotPlayed, const={"wording": "normal summoned"})
@@ -277,6 +324,7 @@ def add_alone(g: Grammar) -> None:
     g.add("by", "{whats}")
     for owner, whose in (("allied", ME), ("enemy", OPPONENT)):
         g.add("by", owner + " {what:whats}", Source, const={"whose": whose})
+        g.add("by", f"other {owner} {{what:whats}}", OtherSource, const={"whose": whose})
     g.add("alone", "can only be special summoned", NotPlayed, const={"wording": "only special summoned"})
     g.add("alone", "can only attack units", Forbid, const={"what": ATTACK_RULER}, canonical=False)
     g.add("alone", "can only attack rulers", Forbid, const={"what": ATTACK_UNIT}, canonical=False)
@@ -308,12 +356,14 @@ def add_alone(g: Grammar) -> None:
 def add_duties(g: Grammar) -> None:
     """Cards that must attack, and abilities that cannot be used."""
     for words in ("must attack if able", "must attack each turn if able", "must attack if possible", "must attack if it can", "must attack",
-                  "attacks each turn if able", "has to attack if able", "must attack this turn if able", "must attack during its controller's turn if able"):
+                  "attacks each turn if able", "has to attack if able", "must attack during its controller's turn if able"):
         g.add("alone", words, MustAttack, const={"at": None}, canonical=words == "must attack if able", rule="1-5a")
     for able in ("if able", "if possible", "if it can", ""):
         g.add("alone", f"must attack {{at:thing}} {able}", MustAttack, canonical=able == "if able")
         g.add("alone", f"must attack a|an {{at:one}} {able}", MustAttack, canonical=False)
         g.add("alone", f"must attack {{at:player}} {able}", must_attack_player, canonical=False)
+    for words in ("must be attacked if able", "must be attacked by enemy units if able", "must be attacked by enemy units and rulers if able"):
+        g.add("said", "{at:thing} " + words, lures, canonical=False)
     for words in SORTS:
         g.add("sorts", words, str, const={"object": words}, rule="14-1a")
         g.add("sort", words[:-3] + "y", str, const={"object": words}, rule="14-1a")
@@ -321,6 +371,11 @@ def add_duties(g: Grammar) -> None:
         g.add("alone", f"cannot {verb} {{sort:sorts}}", NotUsed, const={"by": BOTH}, canonical=verb == "use", rule="1-5d")
         g.add("said", f"{{sort:sorts}} of {{who:cards}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
         g.add("said", f"{{who:possessor}} {{sort:sorts}} cannot be {verb[:-1] + 'ed' if verb == 'use' else 'played'}", unused, canonical=False)
+
+
+def lures(at: Cards) -> Said:
+    """A card that enemy units must attack."""
+    return Said(Select(OPPONENT, IN_FRONT, Description(Has(TYPE, UNIT))), (MustAttack(at),))
 
 
 def must_attack_player(at: Subject) -> MustAttack:
@@ -344,7 +399,6 @@ def add_shields(g: Grammar) -> None:
             g.add("alone", f"{isnot} {owner} effects", NotAffected, const={"by": None, "whose": whose}, canonical=own)
             for word in ("effects of|from", "the effects of|from"):
                 g.add("alone", f"{isnot} {word} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=own and word[0] == "e")
-                g.add("alone", f"{isnot} {word} {owner} cards", NotAffected, const={"by": None, "whose": whose}, canonical=False)
             g.add("alone", f"{isnot} {owner} {{by:what}} effects", NotAffected, const={"whose": whose}, canonical=False)
             g.add("alone", f"{isnot} {owner} {{by:whats}}", NotAffected, const={"whose": whose}, canonical=False)
         g.add("alone", f"{isnot} effects of|from {{by:whats}}", NotAffected, const={"whose": BOTH}, canonical=plain)
@@ -363,6 +417,15 @@ class Source(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
+
+
+class OtherSource(Source):
+    """Such a card other than the one that says so."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return card != context.source and super().passes(game, context, card)
 
 
 def forbid_by(what: str, by: Filter) -> Forbid:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame
+from rulewright.games.common_game import CommonGame, read_counts
 from rulewright.games.gate_ruler.zones import BEHIND, SPECS
 from rulewright.kernel.cards import CardDef, Chars
-from rulewright.kernel.plain import field, items, text, texts, whole, wholes, within
+from rulewright.kernel.plain import field, items, texts, whole, wholes, within
 from rulewright.kernel.questions import Option
 
 Overdrive = tuple[int, int, int, int]
@@ -211,12 +211,3 @@ def read_dealt(game: GateState, value: object) -> Dealt:
     card, life, amount, source, way = wholes(value, "dealt", 5)
     top = len(game.defs) - 1
     return within(card, 0, top, "dealt"), life, amount, within(source, -1, top, "dealt"), way
-
-
-def read_counts(value: object, what: str) -> dict[str, int]:
-    """Saved counts by key."""
-    found: dict[str, int] = {}
-    for entry in items(value, what):
-        key, times = items(entry, what, 2)
-        found[text(key, what)] = whole(times, what)
-    return found

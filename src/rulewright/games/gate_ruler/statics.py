@@ -6,9 +6,7 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 from __future__ import annotations
 
 from rulewright.games import said
-from rulewright.games.said import SUBJECT
-from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.selection import as_gate, singular
+from rulewright.games.gate_ruler.selection import as_gate
 from rulewright.games.gate_ruler.words import (
     ATTRIBUTE,
     BREAKTHROUGH,
@@ -19,10 +17,12 @@ from rulewright.games.gate_ruler.words import (
     RESOURCE,
     RETALIATE,
 )
-from rulewright.kernel.abilities import MODIFY, MODIFY_WORDS, Binding
+from rulewright.games.said import SUBJECT
+from rulewright.kernel.abilities import MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Binding
 from rulewright.kernel.cards import NOTHING, Chars
+from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord, Modifier
+from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.nodes import Fixed, Number
 
 
@@ -58,97 +58,110 @@ class Doubled(ChangeNumber):
             chars.why.append((self.prop, source, old))
 
 
-ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}
+class Exchanged(ChangeNumber):
+    """Two numbers of cards change places."""
 
+    __slots__ = ("first", "second")
+    FIELDS = ("first", "second")
 
-class GainKeyword(GainAbility):
-    """Cards gain a keyword ability (16-1a-1); what they have already they do not gain again (16-5c, 16-8b)."""
-
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT)
-        self.word = word
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(SUBJECT, first, Fixed(0), False)
+        self.first = first
+        self.second = second
 
     def reads(self) -> int:
         return self.who.reads()
 
+    def hooks(self) -> list[int]:
+        return [*super().hooks(), MODIFY_NUMBER + self.second]
+
     def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
+        return super().writes() | 1 << self.second
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        if self.word in chars.sets[KEYWORD]:
-            if self.word in ONLY_ONCE:
-                game.rule(ONLY_ONCE[self.word])
-            return
-        chars.sets[KEYWORD] = chars.sets[KEYWORD] | {self.word}
-        super().change(game, chars, amount, source)
+        one, other = chars.nums[self.first], chars.nums[self.second]
+        chars.nums[self.first], chars.nums[self.second] = other, one
+        chars.why.append((self.first, source, one))
+        chars.why.append((self.second, source, other))
 
 
-class LoseKeyword(LoseWord):
+class GainPerCharge(said.GainNumber):
+    """Cards gain a number for each of their own charges (3-14c-1)."""
+
+    __slots__ = ()
+
+    def fixed(self, game: Game, context: Context) -> int:
+        return NOTHING
+
+    def footprint(self, game: Game, binding: Binding) -> list[tuple[int, int]]:
+        return [(card, amount * len(as_gate(game).charges(card))) for card, amount in super().footprint(game, binding)]
+
+
+ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}
+
+
+class GainKeyword(said.GainKeyword):
+    """Cards gain a keyword ability (16-1a-1); what they have already they do not gain again (16-5c, 16-8b)."""
+
+    __slots__ = ()
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(KEYWORD, word)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        if self.word not in chars.sets[KEYWORD]:
+            super().change(game, chars, amount, source)
+        elif self.word in ONLY_ONCE:
+            game.rule(ONLY_ONCE[self.word])
+
+
+class LoseKeyword(said.LoseKeyword):
     """15-29a: cards lose a keyword ability, however often they have it."""
 
     __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, KEYWORD, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
+        super().__init__(KEYWORD, word)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("15-29a")
         super().change(game, chars, amount, source)
-        chars.granted = [ability for ability in chars.granted
-                         if not isinstance(ability, GateAbility) or self.word not in ability.keywords]
 
 
 NO_ABILITIES = frozenset([FORCED_REVEAL, RESOURCE])
 """16-1a-2: keywords that are no abilities."""
 
 
-class LoseAll(LoseAbilities):
+class LoseAll(said.LoseAll):
     """Cards lose all their abilities."""
 
     __slots__ = ()
     FIELDS = ()
 
     def __init__(self) -> None:
-        super().__init__(SUBJECT)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def writes(self) -> int:
-        return ABILITIES | 1 << (KEYWORD + 16)
+        super().__init__(KEYWORD)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        super().change(game, chars, amount, source)
-        chars.granted = []
         game.rule("16-1a-2")
-        chars.sets[KEYWORD] = chars.sets[KEYWORD] & NO_ABILITIES
+        kept = chars.sets[KEYWORD] & NO_ABILITIES
+        super().change(game, chars, amount, source)
+        chars.sets[KEYWORD] = kept
 
 
-class GainWord(AddWord):
+class GainWord(said.GainWord):
     """Cards gain an attribute, or are also treated as having it (14-7c-1)."""
 
     __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, ATTRIBUTE, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
+        super().__init__(ATTRIBUTE, word)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c-1")
-        chars.sets[ATTRIBUTE] = chars.sets[ATTRIBUTE] | {self.word}
+        super().change(game, chars, amount, source)
 
 
 class MayTreat(GainWord):
@@ -170,39 +183,29 @@ class GainOther(said.GainWord):
     __slots__ = ()
 
 
-class BecomeWord(AddWord):
+class BecomeWord(said.BecomeWord):
     """14-7c-1: cards are treated as having an attribute, and only this one."""
 
     __slots__ = ("faction",)
     FIELDS = ("word", "faction")
 
     def __init__(self, word: str, faction: bool = False) -> None:
-        super().__init__(SUBJECT, FACTION if faction else ATTRIBUTE, word)
+        super().__init__(FACTION if faction else ATTRIBUTE, word)
         self.faction = faction
-
-    def reads(self) -> int:
-        return self.who.reads()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c-1")
-        chars.sets[self.prop] = frozenset([self.word])
+        super().change(game, chars, amount, source)
 
 
-class LoseAttribute(LoseWord):
+class LoseAttribute(said.LoseNamed):
     """Cards lose an attribute; without a word all of them."""
 
     __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, ATTRIBUTE, word)
-
-    def reads(self) -> int:
-        return self.who.reads()
-
-    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        lost = singular(self.word)
-        chars.sets[ATTRIBUTE] = frozenset(word for word in chars.sets[ATTRIBUTE] if self.word and singular(word) != lost)
+        super().__init__(ATTRIBUTE, word)
 
 
 class GainChosen(Modifier):

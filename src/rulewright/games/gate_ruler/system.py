@@ -2,6 +2,7 @@
 14-9b-1: hidden cards that are revealed for it (11-1, 11-1a, 11-2a)."""
 
 from __future__ import annotations
+
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
 from rulewright.games.gate_ruler import rules_effects
 from rulewright.games.gate_ruler.abilities import EVENT_EFFECT
@@ -62,7 +63,7 @@ def choose_forced(game: GateRuler, frame: Frame) -> None:
     options: list[Option] = []
     for card in cards:
         if UNIT in game.words(card, TYPE):
-            options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player)]
+            options += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)]
         else:
             options.append((PLAY, card))
     frame.player = player

@@ -9,18 +9,22 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import CHECKED, LIVES
+from typing import ClassVar
+
+from rulewright.games.gate_ruler.abilities import CHECKED
+from rulewright.games.gate_ruler.permits import is_of_sort
 from rulewright.games.gate_ruler.picking import Chosen
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
-from rulewright.games.gate_ruler.words import ABILITY_ITEM, CANNOT_BE_CHOSEN, CARD_ITEM, DAMAGE_ITEM
+from rulewright.games.gate_ruler.words import ABILITY_ITEM, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, SET_ZONES, area
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
+from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Node, Number
 from rulewright.kernel.parts import Delayed
-from rulewright.kernel.layers import GainAbility
 from rulewright.kernel.stack import Item
 
 PARTS = 2000
@@ -40,7 +44,7 @@ class Target(Chosen):
         if isinstance(self.of, Select) and self.of.other:
             before = [card for slot, cards in context.slots.items() if slot < LIVES and slot + LIVES in context.slots for card in cards]
         return [card for card in self.of.find(game, context) if card not in before
-                and not gate.permitted(CANNOT_BE_CHOSEN, card, context.master) and not (by_property and gate.face_down[card])]
+                and not gate.spared(card, context) and not (by_property and gate.face_down[card])]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
@@ -85,7 +89,7 @@ class InGate(Filter):
     """Objects in the gate of certain kinds, perhaps only cards or abilities of cards of a description."""
 
     __slots__ = ("kinds", "whose", "what")
-    FIELDS = ("kinds", "whose", "what")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kinds", "whose", "what")
 
     def __init__(self, kinds: int, whose: int = BOTH, what: Filter | None = None) -> None:
         self.kinds = kinds
@@ -99,6 +103,20 @@ class InGate(Filter):
             return False
         what = self.what
         return what is None or item.card >= 0 and what.passes(game, context, item.card)
+
+
+class AbilityInGate(InGate):
+    """Abilities of a sort in the gate (14-1a)."""
+
+    __slots__ = ("sort",)
+    FIELDS = ("whose", "sort")
+
+    def __init__(self, whose: int, sort: str) -> None:
+        super().__init__(AN_ABILITY, whose)
+        self.sort = sort
+
+    def fits(self, game: Game, context: Context, item: Item) -> bool:
+        return super().fits(game, context, item) and item.context is not None and is_of_sort(item.context.ability, self.sort)
 
 
 A_CARD = 1 << CARD_ITEM
@@ -194,6 +212,18 @@ class NumberChoice(WordChoice):
         return list(range(MOST + 1))
 
 
+class ChosenNumber(Number):
+    """The number that was chosen while playing: X of a cost, and of what is done for it."""
+
+    __slots__ = ("choice",)
+
+    def __init__(self, choice: NumberChoice) -> None:
+        self.choice = choice
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum(context.slots.get(self.choice.slot, []))
+
+
 Open = (Target, Division, ItemTarget, ZoneTarget, WordChoice, Modes)
 
 
@@ -260,5 +290,5 @@ def is_in_front(cards: Cards) -> bool:
     return isinstance(cards, Select) and cards.areas & IN_FRONT == cards.areas
 
 
-__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "Division", "InGate",
+__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "ChosenNumber", "Division", "InGate",
            "ItemTarget", "NumberChoice", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]

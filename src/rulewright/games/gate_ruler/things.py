@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.damage_effects import OwnNumber
 from rulewright.games.gate_ruler.groups import OWNERS
-from rulewright.games.gate_ruler.measures import (
-    DamageOf,
-    Difference,
-    Extreme,
-    Half,
-    LifeOf,
-    NumberOf,
-    ReadyResources,
-    SumOf,
-    ThatMany,
-    ThatMuch,
-)
+from rulewright.games.gate_ruler.measures import DamageOf, Difference, Different, Extreme, LifeOf, NumberOf, ReadyResources, SumOf, ThatMany
 from rulewright.games.gate_ruler.nouns import NUMBERS, ZONES
+from rulewright.games.gate_ruler.permits import ANY_SORT
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.selection import (
     BOTH,
@@ -35,11 +25,12 @@ from rulewright.games.gate_ruler.selection import (
     Select,
     Several,
     ThisIn,
-    TopCards,
 )
-from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, InGate, ItemTarget, Target
-from rulewright.games.gate_ruler.words import LEVEL, NAME
+from rulewright.games.gate_ruler.targets import A_CARD, A_DAMAGE, AN_ABILITY, AbilityInGate, InGate, ItemTarget, Target
+from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, LEVEL, NAME, UNIT
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FIELD, IN_GATE, IN_GRAVEYARD, IN_HAND, IN_PLAY
+from rulewright.games.measures import Half, ThatMuch
+from rulewright.games.selecting import TopCards
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Number, Plus, This, Times
 from rulewright.language.phrases import Grammar, Reject
 
@@ -216,6 +207,9 @@ def add_items(g: Grammar) -> None:
             g.add("gatething", f"{owner} {words} in the gate".strip(), InGate, const={"kinds": kinds, "whose": whose})
             if not owner and kinds != A_DAMAGE:
                 for by, player in (("your opponent", OPPONENT), ("you", ME)):
+                    for link in (f"{by} played", f"{by} plays", f"played by {by}"):
+                        g.add("gatething", f"{words} {link}", InGate, const={"kinds": kinds, "whose": player}, canonical=False)
+                for by, player in (("your opponent", OPPONENT), ("you", ME)):
                     for link in ("played by", "controlled by"):
                         g.add("gatething", f"{words} in the gate {link} {by}", InGate, const={"kinds": kinds, "whose": player}, canonical=False)
         for tail in ("", " in the gate"):
@@ -223,7 +217,15 @@ def add_items(g: Grammar) -> None:
                   canonical=False)
         g.add("gatething", f"{owner} {{what:what}} in the gate".strip(), in_gate, const={"kinds": A_CARD, "whose": whose}, builds=InGate,
               when=has_what)
+        if not owner:
+            for by, player in (("your opponent", OPPONENT), ("you", ME)):
+                for link in (f"{by} played", f"{by} plays", f"played by {by}"):
+                    g.add("gatething", f"{{what:what}} {link}", in_gate, const={"kinds": A_CARD, "whose": player}, canonical=False)
+                    g.add("gatething", f'{{kind:noun}} {link} {{post:post+" "|" and "}}', described_in_gate, const={"whose": player}, canonical=False)
         g.add("gatething", f'{owner} {{kind:noun}} in the gate {{post:post+" "|" and "}}'.strip(), described_in_gate, const={"whose": whose}, canonical=False)
+        for tail in ("in the gate", "in the gate played by your opponent") if not owner else ("in the gate",):
+            g.add("gatething", f"{owner} {{sort:sort}} {tail}".strip(), ability_in_gate, const={"whose": OPPONENT if "opponent" in tail else whose},
+                  builds=AbilityInGate, canonical=tail == "in the gate")
         g.add("gatething", f"{owner} ability of a|an {{what:what}} in the gate".strip(), InGate, const={"kinds": AN_ABILITY, "whose": whose})
         g.add("gatething", f"{owner} ability of {{what:what}} in the gate".strip(), InGate, const={"kinds": AN_ABILITY, "whose": whose},
               canonical=False)
@@ -275,17 +277,27 @@ def add_numbers(g: Grammar) -> None:
         g.add(category, "that damage", ThatMuch)
         g.add(category, "the damage dealt", ThatMuch, canonical=False)
         g.add(category, "the amount of damage dealt", ThatMuch, canonical=False)
+    for words, one, prop in (("attributes", "attribute", ATTRIBUTE), ("factions", "faction", FACTION), ("names", "name", NAME)):
+        for category in ("quantity", "counted"):
+            g.add(category, f"the number of different {words} among {{of:cards}}", Different, const={"prop": prop})
+            g.add(category, f"the number of different {words} of {{of:cards}}", Different, const={"prop": prop}, canonical=False)
+        g.add("countable", f"different {one} among {{of:cards}}", Different, const={"prop": prop})
+        for has in ("it has", "this card has", "of this card"):
+            g.add("countable", f"{one} {has}", Different, const={"prop": prop, "of": Bound("it") if has == "it has" else This()}, canonical=False)
     g.add("countable", "{of:one}", CountOf)
     g.add("countable", "of {of:many}", CountOf, canonical=False)
-    g.add("countable", "of {of:charges}", CountOf, canonical=False)
     g.add("countable", "charge on|of|under|it has {of:possessed}", charges_number, canonical=False)
     g.add("countable", "{of:chargeof}", CountOf)
-    g.add("chargeof", "of {of:possessor} charges", ChargesOf)
+    g.add("chargeof", "of {of:singlepossessor} charges", ChargesOf)
+    for words, card in (("this card's", This()), ("its", Bound("it")), ("that unit's", Bound("unit")), ("that card's", Bound("card"))):
+        g.add("singlepossessor", words, type(card), const={"word": card.word} if isinstance(card, Bound) else {})
     g.add("chargeof", "charge this card has", ChargesOf, const={"of": This()}, canonical=False)
     g.add("chargeof", "charge it has", ChargesOf, const={"of": Bound("it")}, canonical=False)
     g.add("countable", "of {of:those}", CountOf)
     g.add("countable", "card {of:thisway}", CountOf)
     g.add("countable", "unit {of:thisway}", CountOf, canonical=False)
+    g.add("countable", "{of:typedthisway}", CountOf)
+    g.add("typedthisway", "{what:what} {of:thisway}", typed, builds=Among)
     for words, word in (("discarded this way", "discarded"), ("destroyed this way", "destroyed"), ("removed this way", "removed"),
                         ("removed from the game this way", "removed"), ("exhausted this way", "exhausted"), ("readied this way", "readied"),
                         ("put into the graveyard this way", "put away"), ("put into your graveyard this way", "put away"),
@@ -295,6 +307,20 @@ def add_numbers(g: Grammar) -> None:
 
 
 # -- builders ---------------------------------------------------------------------------------------------------
+
+
+def ability_in_gate(whose: int, sort: str) -> AbilityInGate:
+    """Abilities of a sort; any ability is another phrase."""
+    if sort == ANY_SORT:
+        raise Reject("any ability")
+    return AbilityInGate(whose, sort)
+
+
+def typed(what: Description, of: Cards) -> Among:
+    """Those of the cards that were acted on which fit a description; plain cards and units are other phrases."""
+    if not what.pre and not what.post and (isinstance(what.kind, AnyCard) or isinstance(what.kind, Has) and what.kind.word == UNIT):
+        raise Reject("all of them")
+    return Among(of, what)
 
 
 def is_hidden(of: Cards) -> bool:

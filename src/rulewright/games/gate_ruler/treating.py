@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import REFUSED
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import Of, singular
+from rulewright.games.gate_ruler.selection import Of
 from rulewright.games.gate_ruler.statics import MayTreat
 from rulewright.games.gate_ruler.words import MAYBE
+from rulewright.games.plurals import singular
 from rulewright.kernel.abilities import MODIFY_WORDS
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure

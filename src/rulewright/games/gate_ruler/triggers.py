@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulewright.games.gate_ruler.abilities import LIVES
+from rulewright.games import subjects
+from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
+    CARD_ITEM,
     CHARGED,
     DRAWN,
     ENTERED,
@@ -26,69 +28,39 @@ from rulewright.games.gate_ruler.words import (
     SUMMONED,
 )
 from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
-from rulewright.games.subjects import passed
+from rulewright.games.lasting import LIVES
+from rulewright.games.triggers import Happens, While
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Node
+from rulewright.kernel.nodes import Cards, Filter, Node
 from rulewright.kernel.parts import EventTrigger
 
 GENESIS_WAY = 1
 ABYSSAL_WAY = 2
 
 
-class Subject(Node):
-    """Whose cards, of which description, an event must concern; `this` means the card itself, `of` other words."""
+class Subject(subjects.Subject):
+    """A card that left play is seen as it last was there (14-9e-2). `many` means 1 or more cards at once: what happens to several of them
+    at the same time is one occasion."""
 
-    __slots__ = ("this", "whose", "what", "other", "of")
-    FIELDS = ("this", "whose", "what", "other", "of")
+    __slots__ = ("many",)
+    FIELDS = ("this", "whose", "what", "other", "of", "many")
 
     def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
-                 of: Cards | None = None) -> None:
-        self.this = this
-        self.whose = whose
-        self.what = what
-        self.other = other
-        self.of = of
+                 of: Cards | None = None, many: bool = False) -> None:
+        super().__init__(whose, what, this, other, of)
+        self.many = many
 
-    def fits(self, game: Game, context: Context, event: Event) -> bool:
-        """Whether the card of the event is meant."""
-        card = event.card
-        if card < 0:
-            return False
-        if self.this:
-            return card == context.source and context.life in (event.life, game.life[card])
-        if self.of is not None:
-            return card in self.of.find(game, context)
-        if self.other and card == context.source:
-            return False
-        left = event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[card]] & IN_PLAY
-        controller = event.prior if left and event.prior >= 0 else as_gate(game).controller(card)
-        if self.whose != BOTH and controller not in players(context, self.whose):
-            return False
-        what = self.what
-        if what is None:
-            return True
-        if not left:
+    def has_left(self, game: GateRuler, event: Event) -> bool:
+        return event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[event.card]] & IN_PLAY
+
+    def looks_back(self, game: GateRuler, event: Event, left: bool) -> bool:
+        if left:
+            game.rule("14-9e-2")
+        else:
             game.rule("14-9e-1" if event.target >= 0 and game.specs[event.target].seen != 3 else "14-9e-3")
-            return what.passes(game, context, card)
-        game.rule("14-9e-2")
-        return passed(game, context, event, what)
-
-    def means(self, game: Game, context: Context, card: int) -> bool:
-        """Whether a card that takes part in an event is meant."""
-        if card < 0:
-            return False
-        if self.this:
-            return card == context.source and game.life[card] == context.life
-        if self.of is not None:
-            return card in self.of.find(game, context)
-        if self.other and card == context.source:
-            return False
-        if self.whose != BOTH and as_gate(game).controller(card) not in players(context, self.whose):
-            return False
-        return self.what is None or self.what.passes(game, context, card)
+        return left
 
 
 class Enters(EventTrigger):
@@ -166,21 +138,21 @@ class Summons(EventTrigger):
         return player in players(context, self.whose) and self.what.passes(game, context, event.card)
 
 
-class Leaves(EventTrigger):
-    """When a card leaves play (15-3c-1)."""
+class Leaves(Happens):
+    """When a card leaves play (15-3c-1), perhaps only because of a player (14-15f)."""
 
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
+    __slots__ = ("by",)
+    FIELDS = ("subject", "by")
 
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_LEFT]
+    def __init__(self, subject: Subject, by: int = -1) -> None:
+        super().__init__(subject, S_LEFT)
+        self.by = by
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("15-3c-1")
-        return self.subject.fits(game, binding.context, event)
+        if self.by >= 0 and event.master not in players(binding.context, self.by):
+            return False
+        return super().matches(game, binding, event)
 
 
 class Goes(EventTrigger):
@@ -235,12 +207,14 @@ class IsCharged(EventTrigger):
 class IsChosen(EventTrigger):
     """When a card is chosen as a target (14-3b-4) of what a player plays."""
 
-    __slots__ = ("subject", "by")
-    FIELDS = ("subject", "by")
+    __slots__ = ("subject", "by", "what")
+    FIELDS = ("subject", "by", "what")
 
-    def __init__(self, subject: Subject, by: int) -> None:
+    def __init__(self, subject: Subject, by: int, what: Filter | None = None) -> None:
         self.subject = subject
         self.by = by
+        self.what = what
+        """Only if it is played from a card like this."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -248,6 +222,8 @@ class IsChosen(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         item = as_gate(game).item(event.n)
         if item is None or item.context is None or item.player not in players(binding.context, self.by):
+            return False
+        if self.what is not None and not (item.kind == CARD_ITEM and self.what.passes(game, binding.context, item.card)):
             return False
         slots = item.context.slots
         return any(self.subject.means(game, binding.context, card) for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot])
@@ -269,69 +245,48 @@ class Draws(EventTrigger):
         return event.way == DRAWN and event.player in players(binding.context, self.whose)
 
 
-class Turns(EventTrigger):
+class Turns(Happens):
     """When a card becomes exhausted or ready (15-7)."""
 
-    __slots__ = ("subject", "exhausted")
+    __slots__ = ("exhausted",)
     FIELDS = ("subject", "exhausted")
 
     def __init__(self, subject: Subject, exhausted: bool) -> None:
-        self.subject = subject
+        super().__init__(subject, S_EXHAUSTED if exhausted else S_READIED)
         self.exhausted = exhausted
 
-    def signals(self) -> list[int]:
-        return [S_EXHAUSTED if self.exhausted else S_READIED]
 
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
-
-
-class Revealed(EventTrigger):
+class Revealed(Happens):
     """When a card is turned face up."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_TURNED]
+        super().__init__(subject, S_TURNED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == 1 and self.subject.fits(game, binding.context, event)
+        return event.n == 1 and super().matches(game, binding, event)
 
 
-class IsNegated(EventTrigger):
+class IsNegated(Happens):
     """When a card, or an ability of it, is negated (15-25)."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_NEGATED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
+        super().__init__(subject, S_NEGATED)
 
 
-class IsHealed(EventTrigger):
+class IsHealed(Happens):
     """When a unit is healed, or a player's life."""
 
-    __slots__ = ("subject",)
+    __slots__ = ()
     FIELDS = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        self.subject = subject
-
-    def signals(self) -> list[int]:
-        return [S_HEALED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.subject.fits(game, binding.context, event)
+        super().__init__(subject, S_HEALED)
 
 
 class Plays(EventTrigger):
@@ -418,38 +373,9 @@ class At(EventTrigger):
         return self.whose == BOTH or (game.active == binding.context.master) == (self.whose == ME)
 
 
-class AnyOfThese(EventTrigger):
-    """One of several events."""
-
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[EventTrigger, ...]) -> None:
-        self.parts = parts
-
-    def signals(self) -> list[int]:
-        found: list[int] = []
-        for part in self.parts:
-            found += [signal for signal in part.signals() if signal not in found]
-        return found
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        sent = game.signals(event)
-        return any(any(signal in sent for signal in part.signals()) and part.matches(game, binding, event) for part in self.parts)
-
-
-class While(EventTrigger):
-    """An event that counts only under a condition looked at when it happens: "during your turn"."""
-
-    __slots__ = ("trigger", "condition")
-    FIELDS = ("trigger", "condition")
-
-    def __init__(self, trigger: EventTrigger, condition: Condition) -> None:
-        self.trigger = trigger
-        self.condition = condition
-
-    def signals(self) -> list[int]:
-        return self.trigger.signals()
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)
+def is_together(trigger: Node | None) -> bool:
+    """Whether what happens to several cards at the same time is one occasion for a trigger."""
+    if isinstance(trigger, While):
+        return is_together(trigger.trigger)
+    subject = getattr(trigger, "subject", None) or getattr(trigger, "to", None)
+    return isinstance(subject, Subject) and subject.many

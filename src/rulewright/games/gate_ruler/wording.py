@@ -22,7 +22,7 @@ TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
           *COMMON_RULES)
 
 CAPITALS = frozenset("""attack atk hp stk cnt od td x breakthrough defender intercept retaliate double familiar undying shield genesis
-abyssal summoning summoned concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
+abyssal summoning summoned enhanced concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
 legendary nonlegendary action actions timing requirement requirements turn game i ii iii iv""".split())
 """Words that are printed with a capital letter without being a property."""
 
@@ -88,6 +88,10 @@ def lines_of(text: str, is_event: bool) -> list[str]:
         line = line.strip()
         if not line:
             continue
+        reminded = re.match(r"(■?\s*[A-Z][A-Za-z ]*\([^()]*\))\s*(\S.*)$", line)
+        if reminded and reminded[1].split("(")[0].strip("■ ").lower() in EXPLAINED:
+            found += [reminded[1].strip("■ ")]
+            line = reminded[2]
         marked = line.startswith("■")
         if marked:
             line = line[1:].strip()
@@ -106,9 +110,14 @@ def lines_of(text: str, is_event: bool) -> list[str]:
     return [line for line in found if not re.fullmatch(r"\((?:[^()]|\([^()]*\))*\)\.?", unify(line))]
 
 
+EXPLAINED = frozenset(("breakthrough", "defender", "intercept", "retaliate", "double attack", "familiar", "undying", "charge shield", "concealment",
+                       "forced concealment", "dormant", "forced reveal"))
+"""Keywords that a line can go on behind, once they are explained in parentheses (2-13d)."""
+
+
 def is_list(line: str) -> bool:
     """Whether a line announces options, or lists some already."""
-    return re.search(r"following(?: effects| options)?\s*[:.]?$|・", line) is not None
+    return re.search(r"following(?: effects| options)?\s*[:.]?$|\b[Cc]hoose (?:up to )?\w+\s*:$|・", line) is not None
 
 
 def is_head(line: str) -> bool:
@@ -126,7 +135,7 @@ CONTRACTIONS = ((re.compile(r"\b([Cc])an(?:'t| not)\b"), r"\1annot"), (re.compil
 
 def quoted(line: str) -> str:
     """Quotations of abilities get brackets of their own, so that they are read too; icons have one form."""
-    plain = re.sub(r"\[(CNT|OD|TD)\]", r"【\1】", unify(line))
+    plain = re.sub(r"(?<!【)(?:\[(CNT|OD|TD)\]|\b(CNT|OD|TD)\b)(?!】)", lambda match: f"【{match[1] or match[2]}】", unify(line))
     for short, full in CONTRACTIONS:
         plain = short.sub(full, plain)
     for pattern in (NEW_EFFECT, QUOTATION):

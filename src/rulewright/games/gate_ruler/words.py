@@ -229,6 +229,10 @@ ATTACK_DEMAND = 25
 """8-4d: what must be done besides so that a card attacks; method demands(game, binding, card)."""
 ATTACKS_FROM_DEFENSE = 26
 """The card may attack in the defense zone, too: permits(game, binding, card, player)."""
+ONLY_DEFENSE = 27
+"""Of the front row the card can be only in a defense zone."""
+ONLY_ATTACK = 28
+"""Of the front row the card can be only in an attack zone."""
 
 CONTROL_LENT = 30
 """Cards that a player controls for a time (15-23)."""

@@ -70,7 +70,7 @@ from rulewright.games.godzilla.zone_effects import (
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_MONSTER, ON_ZONES
 from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
 from rulewright.games.selecting import Among, Several, TopCards
-from rulewright.games.subjects import Happens, TimeComes
+from rulewright.games.triggers import Happens, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat, Then
 from rulewright.kernel.layers import ChangeNumber

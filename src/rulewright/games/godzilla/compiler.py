@@ -23,10 +23,10 @@ from rulewright.games.godzilla.selection import Monster, Select
 from rulewright.games.godzilla.sentences import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.statics import DISCARDED, Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
 from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
-from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, STRATEGY, S_PHASE, TRAIT, TYPE
+from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, S_PHASE, STRATEGY, TRAIT, TYPE
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.games.said import Continuous
-from rulewright.games.subjects import TimeComes
+from rulewright.games.triggers import TimeComes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
@@ -47,8 +47,8 @@ from rulewright.kernel.nodes import (
     walk,
 )
 from rulewright.kernel.parts import Delayed, EventTrigger
-from rulewright.language.joints import Unjoined
 from rulewright.language.common import grammar as shared
+from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
 from rulewright.language.pronouns import Referent
 from rulewright.language.tokens import unify

@@ -110,8 +110,7 @@ PROMPTS: dict[str, str] = {
 
 def prompt(game: Godzilla) -> str:
     """The present question in plain words, with the rule that asks."""
-    text = common_prompt(game, PROMPTS, ("choose", "discard", "stay", "options", "zones", "move", "zone"))
-    return text if game.question is None else f"{text} [{game.question.rule}]"
+    return common_prompt(game, PROMPTS, ("choose", "discard", "stay", "options", "zones", "move", "zone"))
 
 
 # -- the log --------------------------------------------------------------------------------------------------

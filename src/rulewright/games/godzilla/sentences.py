@@ -44,8 +44,6 @@ from rulewright.games.godzilla.words import (
     MAIN,
     MONSTER,
     RETREAT,
-    START,
-    STRATEGY,
     S_COUNTERED,
     S_DRAWN,
     S_END_OF_TURN,
@@ -53,13 +51,15 @@ from rulewright.games.godzilla.words import (
     S_INVADED,
     S_MOVED,
     S_PHASE,
+    START,
+    STRATEGY,
     THIS_TURN,
     TYPE,
 )
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.measures import Fits, InPhase, OnTurn, ThereIs
 from rulewright.games.said import SUBJECT, Continuous
-from rulewright.games.subjects import Happens, PlayerDoes, TimeComes
+from rulewright.games.triggers import Happens, PlayerDoes, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger

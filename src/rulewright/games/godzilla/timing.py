@@ -121,7 +121,7 @@ def chosen_in_advance(game: Godzilla, frame: Frame) -> None:
         context.chosen = context.chosen + [node.slot]
         frame.cards = frame.cards + [ability.place_of(node.options[place]) for place in reversed(places)]
     elif isinstance(node, Acting) and isinstance(node.what, Choice):
-        take_choice(frame, node.what)
+        take_choice(frame, node.what.slot)
         context.chosen = context.chosen + [node.what.slot]
         if not isinstance(node, (ChangeRage, Discard)):
             frame.cards = []  # what comes after it may depend on it

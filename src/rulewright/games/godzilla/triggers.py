@@ -21,7 +21,6 @@ from rulewright.games.godzilla.words import (
     PLAYING,
     RETREAT,
     RETURNING,
-    SENDING,
     S_DESTROYED,
     S_DISCARDED,
     S_GONE,
@@ -31,16 +30,16 @@ from rulewright.games.godzilla.words import (
     S_RAGE,
     S_RETURNED,
     S_SENT,
+    SENDING,
 )
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY
-from rulewright.games.subjects import Happens
+from rulewright.games.triggers import Happens
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition
 from rulewright.kernel.parts import EventTrigger
-
 
 LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
 """Events whose card is seen from where it was."""
@@ -51,7 +50,7 @@ class Subject(subjects.Subject):
 
     __slots__ = ()
 
-    def has_left(self, event: Event) -> bool:
+    def has_left(self, game: Game, event: Event) -> bool:
         return event.kind in LEAVING
 
     def looks_back(self, game: Godzilla, event: Event, left: bool) -> bool:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks, means, permits
+from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks, permits
 from rulewright.games.vanguard.terms import calling
 from rulewright.games.vanguard.words import (
     ATTACK,
@@ -35,6 +35,7 @@ from rulewright.games.vanguard.zones import FRONT, FRONT_LEFT, FRONT_RIGHT, GUAR
 from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import BY_ACTION, Event, caused
+from rulewright.kernel.parts import is_meant
 from rulewright.kernel.questions import Option
 
 # -- 7.3.1.3, 7.3.1.4 Attacking -------------------------------------------------------------------------------
@@ -81,7 +82,7 @@ def may_use_back_row(game: Vanguard, card: int, at: bool) -> bool:
         return False
     for binding in permits(game, P_BACK_ROW):
         part = binding.part
-        if isinstance(part, BackRow) and part.at == at and means(game, binding, part.who, card):
+        if isinstance(part, BackRow) and part.at == at and is_meant(game, binding, part.who, card):
             game.rule("1.3.1")
             game.rule("8.2.1.3")
             return True
@@ -128,7 +129,7 @@ def several_targets(game: Vanguard, attacker: int, targets: list[int]) -> list[O
         return None
     for binding in permits(game, P_TARGETS):
         part = binding.part
-        if isinstance(part, AttacksAll) and means(game, binding, part.who, attacker):
+        if isinstance(part, AttacksAll) and is_meant(game, binding, part.who, attacker):
             game.rule("7.3.1.4.2")
             game.rule("10.1.19.1")
             if not targets:
@@ -253,7 +254,7 @@ def drive_checks(game: Vanguard, card: int) -> int:
         more = 0
         for binding in permits(game, P_DRIVES):
             part = binding.part
-            if isinstance(part, DriveChecks) and means(game, binding, part.who, card):
+            if isinstance(part, DriveChecks) and is_meant(game, binding, part.who, card):
                 number = part.number.value(game, binding.context)
                 if part.more:
                     more += number

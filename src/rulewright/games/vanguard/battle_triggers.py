@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.subjects import Happens
+from rulewright.games.triggers import Happens
 from rulewright.games.vanguard.selection import as_vanguard
 from rulewright.games.vanguard.triggers import Subject
 from rulewright.games.vanguard.words import (
@@ -24,6 +24,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Filter
 from rulewright.kernel.parts import EventTrigger
+
 
 class Attacks(Happens):
     """When a unit attacks, perhaps only a vanguard or a rear-guard (7.3.1.6)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from rulewright.games.common_board import cut, heading, result
+from rulewright.games.common_board import counted, cut, heading, result
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.common_view import knows
 from rulewright.games.vanguard.game import Vanguard
@@ -71,16 +71,11 @@ def counts(game: Vanguard, player: int, viewer: int) -> list[str]:
              *wrapped(f"{mark} damage {len(damage)}: {'; '.join(damage) or '-'}")]
     soul = [game.defs[card].name for card in game.soul(player)]
     if soul:
-        lines += wrapped(f"{mark} soul: {'; '.join(together(soul))}")
+        lines += wrapped(f"{mark} soul: {'; '.join(counted(soul))}")
     bound = [game.defs[card].name if knows(game, card, viewer) else "(face down)" for card in game.zones[area(player, BIND)]]
     if bound:
-        lines += wrapped(f"{mark} bind: {'; '.join(together(bound))}")
+        lines += wrapped(f"{mark} bind: {'; '.join(counted(bound))}")
     return lines
-
-
-def together(names: list[str]) -> list[str]:
-    """Names, same ones counted."""
-    return [name if names.count(name) == 1 else f"{name} ({names.count(name)}x)" for name in dict.fromkeys(names)]
 
 
 def wrapped(text: str) -> list[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rulewright.games.lasting import Recall
 from rulewright.games.looking import LookAt, Shuffle
 from rulewright.games.said import GainNumber, Said
 from rulewright.games.selecting import Among, Several
-from rulewright.games.subjects import TimeComes
+from rulewright.games.triggers import TimeComes
 from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride, UseUp
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
@@ -30,8 +31,8 @@ from rulewright.games.vanguard.effects import (
     Exchange,
     TopOrBottom,
 )
+from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later
 from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
-from rulewright.games.vanguard.lasting import ForNow, ForPlayer, Later, Recall
 from rulewright.games.vanguard.nouns import anywhere, in_pile
 from rulewright.games.vanguard.selection import Choice, Select
 from rulewright.games.vanguard.words import (
@@ -49,8 +50,8 @@ from rulewright.games.vanguard.words import (
 from rulewright.games.vanguard.zones import IN_DECK, IN_DROP, IN_SOUL, ON_GC, ON_RC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, Done, If, May, Repeat, Then
-from rulewright.kernel.parts import Delayed
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Times
+from rulewright.kernel.parts import Delayed
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 

@@ -9,33 +9,34 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.said import Said
-from rulewright.games.subjects import Happens
+from rulewright.games.lasting import Recall
+from rulewright.games.said import Said, own_nodes
+from rulewright.games.triggers import Happens
 from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
+from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.conditions import HasDamage
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import ChooseCards
-from rulewright.games.vanguard.lasting import Later, Recall
+from rulewright.games.vanguard.lasting import Later
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord
-from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
-from rulewright.games.vanguard.words import LORD, SKILL, S_INTERCEPTS
+from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Then
-from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
-from rulewright.language.joints import Unjoined
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.common import grammar as shared
+from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 from rulewright.language.pronouns import Referent
 
@@ -257,17 +258,6 @@ def check(effect: Effect, line: str) -> None:
             raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
         if isinstance(part, Said):
             part.settle()
-
-
-def own_nodes(effect: Node) -> list[Node]:
-    """The nodes of an effect, without those of the abilities that it quotes."""
-    found: list[Node] = []
-    walk(effect, found)
-    quoted: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted)
-    return [part for part in found if not any(part is other for other in quoted)]
 
 
 def scoped(effect: Effect) -> Effect:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulewright.games.choosing import Acting, ask_choice, choices_of, take_choice
-from rulewright.games.selecting import is_unfilled
 from rulewright.games.ordering import ordered
+from rulewright.games.selecting import is_unfilled
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.effects import ChooseCards, Deed, Do, ask_owner
-from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.places import FaceUp
 from rulewright.games.vanguard.selection import Choice, Select, as_vanguard
 from rulewright.games.vanguard.words import BLASTED, PAYING
@@ -19,7 +19,6 @@ from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This
-
 
 CHOOSE, CHOSEN, ORDERED, PAID = 0, 1, 2, 3
 """What a cost does next: ask for a choice, take it, take an order, see that it was paid."""
@@ -125,7 +124,7 @@ class Cost(Effect):
         deed = deeds[frame.n]
         choice = choices_of(deed.what)[frame.m]
         before = context.slots.get(choice.slot, []) if 0 < frame.card < choice.number(game, context) else []
-        chosen = take_choice(frame, choice)
+        chosen = take_choice(frame, choice.slot)
         context.slots[choice.slot] = before + chosen
         if not only_shows(deed):
             frame.cards = frame.cards + chosen

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulewright.games.common_phrases import add_draws
 from rulewright.games.measures import ThereIs
-from rulewright.games.subjects import Happens, TimeComes
+from rulewright.games.triggers import Happens, TimeComes
 from rulewright.games.vanguard.asking import PHASE_NAMES
 from rulewright.games.vanguard.battle_triggers import (
     ATTACKED,
@@ -26,7 +26,6 @@ from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import On
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides, Subject
 from rulewright.games.vanguard.words import (
-    STEPS,
     S_BATTLE_ENDS,
     S_DRAWN,
     S_INTERCEPTS,
@@ -36,12 +35,14 @@ from rulewright.games.vanguard.words import (
     S_STEP,
     S_STOOD,
     S_TURN_ENDS,
+    STEPS,
 )
 from rulewright.games.vanguard.zones import FIELD, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_RC, ON_VC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Compared, Condition, Description, Filter, This
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.phrases import Grammar, Reject
+
 
 def add_events(g: Grammar) -> None:
     """Trigger conditions."""

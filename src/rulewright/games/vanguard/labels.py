@@ -151,14 +151,7 @@ PROMPTS: dict[str, str] = {
 
 def prompt(game: Vanguard) -> str:
     """The present question in plain words, with the rule that asks."""
-    question = game.question
-    text = common_prompt(game, PROMPTS, ("choose", "discard", "options", "zone"), attack_text(game))
-    if question is None:
-        return text
-    context = game.frames[-1].context
-    if question.prompt in ("may", "pay") and context is not None and context.ability is not None:
-        text += f" {context.ability.text}"
-    return f"{text} [{question.rule}]"
+    return common_prompt(game, PROMPTS, ("choose", "discard", "options", "zone"), attack_text(game), ("may", "pay"))
 
 
 def attack_text(game: Vanguard) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.games import lasting
 from rulewright.games.choosing import Acting
-from rulewright.games.lasting import Targets, set_up, targets_of
+from rulewright.games.lasting import Targets, remember, set_up, targets_of
 from rulewright.games.said import Said
-from rulewright.games.subjects import TimeComes
+from rulewright.games.triggers import TimeComes
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.statics import CannotStandNext, SaidOfPlayer
 from rulewright.games.vanguard.words import (
@@ -26,9 +26,6 @@ from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Static, Trigger
 from rulewright.kernel.parts import Delayed
-
-LIVES = 1000
-"""Added to a slot: the identities that its cards had when a later ability was made."""
 
 
 class ForNow(Acting):
@@ -84,15 +81,12 @@ class Later(Effect):
         self.delayed = delayed
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame).copy()
+        context = context_of(frame)
         game.frames.pop()
         game.rule("8.6.5")
         game.rule("8.6.5.1")
-        for slot, cards in list(context.slots.items()):
-            if slot < LIVES:
-                context.slots[slot + LIVES] = [game.life[card] for card in cards if 0 <= card < len(game.life)]
-        set_up(game, self.delayed, context, waits_until(self.delayed.trigger), True)
-        context_of(frame).done = True
+        set_up(game, self.delayed, remember(game, context), waits_until(self.delayed.trigger), True)
+        context.done = True
 
 
 def waits_until(trigger: Trigger) -> int:
@@ -104,23 +98,3 @@ def waits_until(trigger: Trigger) -> int:
     if trigger.signal == S_TURN_ENDS or trigger.signal == S_PHASE and trigger.number == END:
         return TURN_OVER
     return WHOLE_GAME
-
-
-class Recall(Effect):
-    """What a later ability does: to the cards that are still the same as when it was made (4.1.4)."""
-
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Effect) -> None:
-        self.part = part
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        for slot, lives in list(context.slots.items()):
-            if slot >= LIVES:
-                cards = context.slots.get(slot - LIVES, [])
-                context.slots[slot - LIVES] = [card for card, life in zip(cards, lives) if game.life[card] == life]
-                del context.slots[slot]
-        game.push(self.part, context)

@@ -79,11 +79,3 @@ def permits(game: Vanguard, number: int) -> list[Binding]:
     if not game.index:
         return []
     return [binding for binding in game.bindings(PERMIT + number) if game.is_live(binding)]
-
-
-def means(game: Vanguard, binding: Binding, who: Cards, card: int) -> bool:
-    """Whether a card is one that a permission speaks of."""
-    targets = binding.targets
-    if targets is not None:
-        return (card, game.life[card]) in targets
-    return card in who.find(game, binding.context)

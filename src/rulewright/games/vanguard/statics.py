@@ -6,11 +6,28 @@ that an ability activates (3.1.1.2): a continuous one is in effect as long as it
 
 from __future__ import annotations
 
-from rulewright.games import said
+from rulewright.games import forbidding, said
 from rulewright.games.said import SUBJECT
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
-from rulewright.games.vanguard.words import (ATTACKED, ATTACKING, BOOSTED, BOOSTING, CALLING, CLAN, DEALING, HITTING, INTERCEPTED,
-                                             LORD, MOVING, NORMAL, RIDING, SKILL, STAND, STAND_PHASE_OF, STANDING)
+from rulewright.games.vanguard.words import (
+    ATTACKED,
+    ATTACKING,
+    BOOSTED,
+    BOOSTING,
+    CALLING,
+    CLAN,
+    DEALING,
+    HITTING,
+    INTERCEPTED,
+    LORD,
+    MOVING,
+    NORMAL,
+    RIDING,
+    SKILL,
+    STAND,
+    STAND_PHASE_OF,
+    STANDING,
+)
 from rulewright.games.vanguard.zones import KIND, ON_VC
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.cards import Chars
@@ -77,18 +94,17 @@ KINDS: dict[str, int] = {BE_HIT: HITTING, ATTACK: ATTACKING, ATTACK_VANGUARD: AT
                          STAND_EVER: STANDING}
 
 
-class Forbid(Cannot):
+class Forbid(forbidding.Forbid):
     """Something that units cannot do, or that cannot be done to them."""
 
-    __slots__ = ("what", "who")
+    __slots__ = ()
     FIELDS = ("what",)
 
     def __init__(self, what: str) -> None:
-        self.what = what
-        self.who: Cards = SUBJECT
+        super().__init__(what)
 
-    def hooks(self) -> list[int]:
-        return [CANNOT + KINDS[self.what]]
+    def kind(self) -> int:
+        return KINDS[self.what]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games import subjects
-from rulewright.games.subjects import Happens
+from rulewright.games.triggers import Happens
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import (
     S_PLACED,
@@ -18,12 +18,13 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Filter
 from rulewright.kernel.parts import EventTrigger
 
+
 class Subject(subjects.Subject):
     """A unit that left is seen as it last was (8.6.4.1.2)."""
 
     __slots__ = ()
 
-    def has_left(self, event: Event) -> bool:
+    def has_left(self, game: Game, event: Event) -> bool:
         return event.target >= 0 and event.origin >= 0 and KIND[event.origin] & FIELD != 0
 
     def looks_back(self, game: Vanguard, event: Event, left: bool) -> bool:

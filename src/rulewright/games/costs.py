@@ -1,0 +1,32 @@
+"""Costs: what is done completely or not at all."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect
+
+
+class Together(Effect):
+    """Deeds that are done in their order; it was done if each of them was."""
+
+    __slots__ = ("parts",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("parts",)
+
+    def __init__(self, parts: tuple[Effect, ...]) -> None:
+        self.parts = parts
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step > 0 and not context.done:
+            frame.m = 1
+        if frame.step < len(self.parts):
+            frame.step += 1
+            context.done = True
+            game.push(self.parts[frame.step - 1], context)
+        else:
+            context.done = frame.m == 0
+            game.frames.pop()
