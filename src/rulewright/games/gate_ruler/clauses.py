@@ -52,7 +52,7 @@ from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, AtR
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, Choosing, InGate, ItemTarget, NumberChoice, WordChoice
 from rulewright.games.gate_ruler.things import ability_in_gate, any_number, in_gate, is_hidden
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_HAND, IN_SET
-from rulewright.games.selecting import TopCards
+from rulewright.games.selecting import Several, TopCards
 from rulewright.kernel.effects import DecideGame, Done, If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Not, Number, Plus, Times
 from rulewright.language.joints import IfYouDo, chain
@@ -93,6 +93,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "{what:object} can|may attack again ( this turn )?", Do, const={"verb": READY}, canonical=False, rule="16-9b")
     g.add("clause", "discard {what:object}", discard, builds=Do, rule="15-9a")
     g.add("clause", "discard {what:handcards}", Do, const={"verb": DISCARD}, canonical=False)
+    g.add("clause", "discard {first:thing} and {second:handcards}", discard_both, canonical=False)
     g.add("handcards", "1 {of:handcard}", Choice, const={"count": Fixed(1)}, canonical=False)
     g.add("handcards", "{count:number} {of:handcard}", Choice, canonical=False)
     g.add("handcards", "up to {count:number} {of:handcard}", Choice, const={"upto": True}, canonical=False)
@@ -429,10 +430,16 @@ def in_deck(count: Number, what: Description, upto: bool = False) -> Choice:
 
 def discard(what: Cards, who: int = ME) -> Do:
     """15-9a: what is discarded is in a hand."""
-    of = what.of if isinstance(what, Choice) else what
-    if isinstance(of, Select) and of.areas != IN_HAND:
-        raise Reject("not in a hand")
+    for part in what.parts if isinstance(what, Several) else (what,):
+        of = part.of if isinstance(part, Choice) else part
+        if isinstance(of, Select) and of.areas != IN_HAND:
+            raise Reject("not in a hand")
     return Do(DISCARD, what, who)
+
+
+def discard_both(first: Cards, second: Cards) -> Do:
+    """A certain card, and others of the hand."""
+    return Do(DISCARD, Several((first, second)))
 
 
 def own_discard(what: Cards) -> Do:

@@ -183,6 +183,12 @@ def add_coming_and_going(g: Grammar) -> None:
                         ("your opponent's", OPPONENT), ("their owners'", BOTH)):
         g.add("owner", owner, whose_zone, const={"side": side}, canonical=False)
     g.add("occasion", "{subject:subject} is removed from the game", Goes, const={"to": IN_REMOVAL})
+    g.add("occasion", "{subject:subject} is removed from the game from a|an {areas:zone}", Goes, const={"to": IN_REMOVAL})
+    for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("occasion", f"{{subject:subject}} in|from {owner} {{areas:zone}} is removed from the game", goes,
+              const={"to": IN_REMOVAL, "link": "", "owner": side}, canonical=False)
+        g.add("occasion", f"{{subject:subject}} is removed from the game from {owner} {{areas:zone}}", goes,
+              const={"to": IN_REMOVAL, "link": "", "owner": side}, canonical=False)
     g.add("occasion", "{subject:subject} is discarded", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED}, rule="15-9a")
     g.add("occasion", "{subject:subject} is healed from the damage zone", Goes, const={"to": IN_GRAVEYARD, "way": HEALED})
     g.add("occasion", "{subject:subject} is set", Goes, const={"to": IN_SET, "way": SET_DOWN}, rule="15-4a")
@@ -193,6 +199,8 @@ def add_coming_and_going(g: Grammar) -> None:
         for tail in ("", " as a charge"):
             g.add("occasion", f"{{subject:subject}} {words} {{under:subject}}{tail}", IsCharged, const={"top": False},
                   canonical=words == "is put underneath" and not tail, rule="15-14a")
+    for words in ("gains a charge", "gets a charge", "is given a charge"):
+        g.add("occasion", "{under:subject} " + words, IsCharged, const={"subject": Subject(BOTH, Description(AnyCard())), "top": False}, canonical=False)
     g.add("occasion", "{subject:subject} becomes a charge of {under:subject}", IsCharged, const={"top": False}, canonical=False)
     g.add("occasion", "{under:subject} is put on top of {subject:subject}", IsCharged, const={"top": True}, rule="15-14b")
     for words, whose in (("", BOTH), *((words, whose) for words, whose in BY_EFFECT)):

@@ -126,7 +126,7 @@ def is_head(line: str) -> bool:
 
 
 QUOTATION = re.compile(r'(\b(?:gains?|gets?|has|have|and) )"([^"]*(?:\.|\]|:)[^"]*)"')
-NEW_EFFECT = re.compile(r'(\beffect (?:[^".]* )?(?:becomes|to|into|with) )"([^"]*)"')
+NEW_EFFECT = re.compile(r'(\beffect (?!before )(?:[^".]* )?(?:becomes|to|into|with) )"([^"]*)"')
 
 
 CONTRACTIONS = ((re.compile(r"\b([Cc])an(?:'t| not)\b"), r"\1annot"), (re.compile(r"\b(is|are|was|were|does|do|did|has|have|Is|Are|Does|Do)n't\b"), r"\1 not"))
