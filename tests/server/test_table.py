@@ -44,7 +44,7 @@ def test_coming_back_and_watching_late(server: Server) -> None:
                 assert late["viewer"] == PUBLIC and len(late["lines"]) > 5 and late["question"] is None
                 assert (await eve.ask("lobby"))["watch"][0]["table"] == id
                 await step([ann, bob], whole, dice)
-                assert (await eve.event(lambda event: event["event"] == "table"))["number"] == whole["number"] + 1
+                assert (await eve.event(lambda event: event["event"] == "table"))["number"] > whole["number"]  # and what is passed
     asyncio.run(run())
 
 
