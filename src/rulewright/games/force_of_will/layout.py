@@ -27,7 +27,7 @@ LAYOUT = Layout(
     [Zone("main deck", DECK), Zone("magic stone deck", DECK), Zone("graveyard", PILE, top_first=True),
      Zone("removed area", PILE, "removed"), Zone("extra deck", PILE), Zone("rune area", PILE, "runes"),
      Zone("lifebreak area", ROW, "lifebreak")],
-    Zone("hand", HAND), shared=[], phases=PHASES, steps=[], numbers=NUMBERS, colours="colour", marks=["keywords"],
+    Zone("hand", HAND), shared=[], phases=PHASES[1:], steps=[], numbers=NUMBERS, colours="colour", marks=["keywords"],
     sets=WORDS, facts=[Fact("life"), Fact("will"), Fact("weather")], turned="rested",
     stack="chase", battle="battle")
 
