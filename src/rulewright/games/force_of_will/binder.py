@@ -223,7 +223,7 @@ class Binder(Referents):
                     self.known(("it", "card"), value.card, False)
             case ItemTarget():
                 value.slot = self.new()
-                self.known(("item", "it", "card"), value, is_many(value))
+                self.known(("item", "it", "card"), as_cards(value), is_many(as_cards(value)))
             case WordChoice():
                 value.slot = self.new(("attribute",))
             case OfChosen() | BecomeChosen() | ProduceChosen():
@@ -337,6 +337,11 @@ class Binder(Referents):
     def event(self, words: tuple[str, ...]) -> None:
         """The card of the event."""
         self.referents.append(Referent(words, EVENT_SLOT, None, False))
+
+
+def as_cards(value: Node) -> Cards:
+    """A target in the chase area, where only `find` is asked for."""
+    return value  # type: ignore[return-value]
 
 
 def is_reference(what: object) -> bool:

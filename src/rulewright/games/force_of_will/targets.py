@@ -168,8 +168,8 @@ def targets_of(item: Item) -> list[int]:
     return found
 
 
-class ItemTarget(Cards):
-    """So many objects in the chase area, chosen while playing; their serials are kept in the slot, and found instead of cards."""
+class ItemTarget(Node):
+    """So many objects in the chase area, chosen while playing; their serials are kept in the slot."""
 
     __slots__ = ("count", "of", "upto", "slot")
     FIELDS = ("count", "of", "upto")
