@@ -33,7 +33,7 @@ from rulewright.games.force_of_will.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.selection import OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
-from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, TargetedItems, WordChoice
 from rulewright.games.force_of_will.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
 from rulewright.games.force_of_will.zones import IN_REMOVED
 from rulewright.games.measures import Fits, ThatMuch
@@ -223,7 +223,7 @@ class Binder(Referents):
                     self.known(("it", "card"), value.card, False)
             case ItemTarget():
                 value.slot = self.new()
-                self.known(("item", "it", "card"), as_cards(value), is_many(as_cards(value)))
+                self.known(("item", "it", "card"), TargetedItems(value), several(value.count))
             case WordChoice():
                 value.slot = self.new(("attribute",))
             case OfChosen() | BecomeChosen() | ProduceChosen():
@@ -339,11 +339,6 @@ class Binder(Referents):
         self.referents.append(Referent(words, EVENT_SLOT, None, False))
 
 
-def as_cards(value: Node) -> Cards:
-    """A target in the chase area, where only `find` is asked for."""
-    return value  # type: ignore[return-value]
-
-
 def is_reference(what: object) -> bool:
     """Whether words speak of something that has been spoken of."""
     return isinstance(what, (Bound, This, ThisIn))
@@ -356,7 +351,7 @@ def names_of(what: Cards) -> tuple[str, ...]:
 
 def is_many(what: Cards) -> bool:
     """Whether words speak of more than one card."""
-    if isinstance(what, (Choice, Target, AtRandom, TopCards, ItemTarget)):
+    if isinstance(what, (Choice, Target, AtRandom, TopCards)):
         return several(what.count)
     return isinstance(what, (Several, Select))
 

@@ -195,6 +195,19 @@ class ItemTarget(Node):
         return [serial for serial in context.slots.get(self.slot, []) if serial in fitting]
 
 
+class TargetedItems(Cards):
+    """Targets in the chase area that later words speak of; their serials are found instead of cards."""
+
+    __slots__ = ("of",)
+    FIELDS = ("of",)
+
+    def __init__(self, of: ItemTarget) -> None:
+        self.of = of
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return self.of.find(game, context)
+
+
 class WordChoice(Node):
     """An attribute chosen while playing; its place in ATTRIBUTES is kept in the slot."""
 
