@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -201,6 +202,9 @@ def serve(settings: Settings, address: str | None = None) -> None:
     import uvicorn
     if not 0 <= settings.port < 65536:
         raise BadInput(f"no port {settings.port}")
+    # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
+    # no cycles, so it may be rare.
+    gc.set_threshold(2_000, 50, 100)
     uvicorn.run(make_app(settings, address), host=settings.host, port=settings.port, log_level="warning", access_log=False,
                 ws_max_size=settings.message_size, ws_per_message_deflate=False, ws_ping_interval=20.0,
                 ws_ping_timeout=20.0, timeout_graceful_shutdown=2)
