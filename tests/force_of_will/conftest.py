@@ -33,7 +33,7 @@ CARDS: list[Record] = [
     {"name": "Plan", "type": ["Chant"], "cost": "0", "colour": ["U"],
      "abilities": ["Search your main deck for two cards. Shuffle your main deck, then put those cards on top of it in any order."]},
     {"name": "Insight", "type": ["Chant"], "cost": "0", "colour": ["U"], "abilities": ["Draw a card."]},
-    {"name": "Water Magic Stone", "type": ["Basic Magic Stone"], "cost": "", "colour": ["V"], "abilities": ["{Rest}: Produce {U}."]},
+    {"name": "Water Pebble", "type": ["Basic Magic Stone"], "cost": "", "colour": ["V"], "abilities": ["{Rest}: Produce {U}."]},
     *({"name": f"Soldier {n}", "type": ["Resonator"], "race": ["Human"], "cost": "{1}", "colour": ["V"], "ATK": 100, "DEF": 100,
        "abilities": []} for n in range(10))]
 
@@ -57,7 +57,7 @@ class Table:
     def start(self, seed: int = 0) -> ForceOfWill:
         """A new game of two equal decks, at its first question."""
         deck = Deck("test", {"ruler": {"Seer": 1}, "main deck": {f"Soldier {n}": 4 for n in range(10)},
-                             "magic stone deck": {"Water Magic Stone": 10}, "extra deck": {"Tale": 1}, "rune deck": {"Glyph": 1}})
+                             "magic stone deck": {"Water Pebble": 10}, "extra deck": {"Tale": 1}, "rune deck": {"Glyph": 1}})
         game = as_fow(RULES.new([deck, deck], Pool(self.cards), seed, log=True, trace=True))
         assert game.trace is not None
         self.record_trace("force-of-will", game.trace)

@@ -48,7 +48,7 @@ def test_306_2_hidden_zones_are_open_to_their_player_alone(table: Table, zone: s
 
 
 def test_303_2b_whether_a_face_down_card_is_a_magic_stone_is_known(table: Table) -> None:
-    game = table.at({"removed area": [{"card": "Rat", "face": "down"}, {"card": "Water Magic Stone", "face": "down"}]}, {})
+    game = table.at({"removed area": [{"card": "Rat", "face": "down"}, {"card": "Water Pebble", "face": "down"}]}, {})
     side = RULES.view(game, 1)["players"][0]  # type: ignore[index]
     assert "Rat" not in json.dumps(side)
     assert sorted(entry["magic stone"] for entry in side["removed area, face down"]) == [False, True]
@@ -64,9 +64,9 @@ def test_307_5_308_6_the_other_side_of_rulers(table: Table) -> None:
     assert game.trace is not None and {"307.5", "308.6"} <= set(game.trace)
 
 
-@pytest.mark.parametrize("name, rule", [("Ox", "316.3a"), ("Water Magic Stone", "316.5a")])
+@pytest.mark.parametrize("name, rule", [("Ox", "316.3a"), ("Water Pebble", "316.5a")])
 def test_316_3a_316_5a_only_rulers_go_to_a_ruler_area(table: Table, name: str, rule: str) -> None:
-    game = table.at({"field": ["Ox", "Water Magic Stone"]})
+    game = table.at({"field": ["Ox", "Water Pebble"]})
     card = table.card(game, name)
     before = game.zone[card]
     game.happen([moving(game, card, area(0, RULER_AREA), PUT, None)])
