@@ -1,4 +1,7 @@
-"""Tests made of scenario files. A game's `test_scenarios.py` gives them their names."""
+"""Tests made of scenario files. A game's `test_scenarios.py` gives them their names.
+
+`known_failures.tsv` lists the files that do not hold yet, each with its reason; one that holds after all fails the tests.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from rulewright.scenario.runner import run_file
 
@@ -14,6 +18,8 @@ Test = Callable[[Path, RecordTrace], None]
 
 HERE = Path(__file__).resolve().parent
 SHARED = HERE.parents[1] / "shared"
+KNOWN_FAILURES: dict[str, str] = dict(line.split("\t") for line in (HERE / "known_failures.tsv").read_text(encoding="utf-8").splitlines())
+"""File, as seen from this folder -> why it does not hold yet."""
 
 
 def own_scenarios(game: str) -> Test:
@@ -33,7 +39,7 @@ def shared_scenarios(game: str) -> Test:
 
 
 def _test(game: str, files: list[Path]) -> Test:
-    @pytest.mark.parametrize("file", files, ids=lambda file: file.name)
+    @pytest.mark.parametrize("file", [_param(file) for file in files])
     def test(file: Path, record_trace: RecordTrace) -> None:
         result = run_file(file)
         if result.passed:
@@ -42,3 +48,8 @@ def _test(game: str, files: list[Path]) -> Test:
         assert result.warnings == [], "a card of the file is not understood"
 
     return test
+
+
+def _param(file: Path) -> ParameterSet:
+    reason = KNOWN_FAILURES.get(str(file.relative_to(HERE))) if file.is_relative_to(HERE) else None
+    return pytest.param(file, id=file.name, marks=[pytest.mark.xfail(reason=reason, strict=True)] if reason else [])
