@@ -3,8 +3,8 @@
 propose -> "cannot" -> replacement (each at most once per event, order chosen by the player whom the game's rule
 names) -> commit by primitives -> collect triggers -> rule actions at the game's timing.
 
-Events proposed together happen together: each is tested and replaced by itself, those that are left are committed
-at once, and only then are triggers collected, so that each of them sees all.
+Events proposed together happen together: all are tested and replaced first, those that are left and what stands in
+the stead of the others are committed at once, and only then are triggers collected, so that each of them sees all.
 """
 
 from __future__ import annotations

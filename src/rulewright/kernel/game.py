@@ -47,7 +47,7 @@ class Game(State):
     """A running game: state, frames, one question."""
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "begun", "given", "situations", "laps", "taken", "answers", "stack")
+                 "begun", "given", "situations", "laps", "taken", "answers", "stack", "stead")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -75,6 +75,8 @@ class Game(State):
         self.answers = 0
         self.stack: list[Item] = []
         """What was played and waits to resolve, the topmost last; empty for rulebooks without a stack."""
+        self.stead = -1
+        """The place of the frame with a replaced event while it is not known yet what stands in its stead; -1 otherwise."""
 
     # -- what a rulebook decides ------------------------------------------------------------------------------
 
@@ -280,11 +282,15 @@ class Game(State):
 
     def happen(self, events: list[Event]) -> None:
         """Let events happen together. The last act of a step: what follows belongs into the next one."""
+        if self.stead >= 0:
+            if events:
+                HAPPENING.gather(self, events)
+            return
         index = self.index
         for event in events:
             if CANNOT + event.kind in index or REPLACE + event.kind in index or GRANT in index and (
                     self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind)):
-                frame = self.push(HAPPENING)
+                frame = self.push(HAPPENING, card=0)
                 frame.events = events
                 return
         self.commit(events)
@@ -349,16 +355,20 @@ class Game(State):
             part = binding.part
             assert isinstance(part, Replace)
             if binding.serial not in event.used and self.is_live(binding) and part.applies(self, binding, event):
-                if part.optional:
-                    context = Context(binding.context.ability, binding.context.master, binding.context.source,
-                                      binding.context.life, event)
-                    if event.card >= 0:
-                        context.slots[EVENT_SLOT] = [event.card]
-                    if not part.effect.possible(self, context):
-                        self.cite("impossible replacement")
-                        continue
+                if part.optional and not part.effect.possible(self, self.replacing_context(binding, event)):
+                    self.cite("impossible replacement")
+                    continue
                 found.append(binding)
         return found
+
+    def replacing_context(self, binding: Binding, event: Event) -> Context:
+        """A context for what happens in the stead of an event."""
+        old = binding.context
+        context = Context(old.ability, old.master, old.source, old.life, event)
+        context.slots = dict(old.slots)
+        if event.card >= 0:
+            context.slots[EVENT_SLOT] = [event.card]
+        return context
 
     def commit(self, events: list[Event]) -> None:
         """Carry out events that nothing stopped, then collect what they trigger."""
@@ -591,6 +601,7 @@ class Game(State):
         new.taken = self.taken
         new.answers = self.answers
         new.stack = self.stack
+        new.stead = self.stead
         return new
 
 

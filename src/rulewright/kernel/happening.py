@@ -1,11 +1,17 @@
-"""The pipeline's slow path: events that something may forbid or replace before they are committed."""
+"""The pipeline's slow path: events that something may forbid or replace before they are committed.
+
+All events of a batch are tested and replaced before any of them happens; first those about which the turn player
+decides, then the others. What stands in the stead of an event runs only up to the first thing that it lets happen:
+that joins the batch, is tested and replaced itself, and happens together with what is left of it. The rest of the
+effect waits below this frame until all has happened.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.kernel.abilities import REPLACE
-from rulewright.kernel.context import EVENT_SLOT, Context
+from rulewright.kernel.abilities import REPLACE, Binding
+from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Runnable
 from rulewright.kernel.parts import Replace
 from rulewright.kernel.questions import OPTION, YESNO, Option
@@ -14,9 +20,15 @@ from rulewright.kernel.verbs import APPLY, NO, YES
 if TYPE_CHECKING:
     from rulewright.kernel.game import Game
 
+EVERYBODY = 0
+"""In `frame.player`: the turn player has decided, now all that is left is looked at."""
+
 
 class Happening(Runnable):
-    """Events that are tested against restrictions and replacements before they are committed together."""
+    """Events that are tested against restrictions and replacements before they are committed together.
+
+    `frame.n` is the event that is looked at, `frame.m` the replacement that was chosen for it, `frame.card` how many
+    frames wait below, `frame.context` that of what runs in the stead of an event."""
 
     __slots__ = ()
 
@@ -26,23 +38,27 @@ class Happening(Runnable):
             frame.events = game.allowed(frame.events)
             frame.step = 1
         elif step == 1:
+            context = frame.context
+            if context is not None:
+                self.end_stead(game, frame, context.done)
             self.seek(game, frame)
         elif step == 2:
             self.chosen(game, frame)
 
     def seek(self, game: Game, frame: Frame) -> None:
         """Find the next event that something replaces; with none left, commit."""
-        while frame.n < len(frame.events):
+        while frame.n < len(frame.events) or frame.player != EVERYBODY:
+            if frame.n == len(frame.events):
+                frame.n, frame.player = 0, EVERYBODY
+                continue
             event = frame.events[frame.n]
             candidates = game.replacements(event)
-            if candidates:
-                player = game.replacement_chooser(event)
-                options: list[Option] = [(APPLY, candidate.context.source, candidate.serial)
-                                         for candidate in candidates]
+            if candidates and (frame.player == EVERYBODY or decider(game, event, candidates) != 1 - game.active):
+                options: list[Option] = [(APPLY, candidate.context.source, candidate.serial) for candidate in candidates]
                 frame.step = 2
                 if len(candidates) > 1:
                     game.cite("replacements")
-                game.ask(player, OPTION, game.cite("replacement"), "apply", options)
+                game.ask(game.replacement_chooser(event), OPTION, game.cite("replacement"), "apply", options)
                 return
             frame.n += 1
         events = frame.events
@@ -67,18 +83,48 @@ class Happening(Runnable):
             return
         if binding.once:
             game.unbind(binding)
-        if not part.besides:
-            frame.events = frame.events[:frame.n] + frame.events[frame.n + 1:]
-            event.replaced = True
-            game.cite("replaced")
-        context = Context(binding.context.ability, binding.context.master, binding.context.source,
-                          binding.context.life, event)
+        context = game.replacing_context(binding, event)
         context.stamp = game.clock
-        context.slots = dict(binding.context.slots)
-        if event.card >= 0:
-            context.slots[EVENT_SLOT] = [event.card]
         game.note(game.cite("replacement"), "replace", context.master, context.source)
+        if not part.besides:
+            event.replaced = True
+            frame.context = context
+            game.stead = len(game.frames) - 1
         game.push(part.effect, context)
+
+    def gather(self, game: Game, events: list[Event]) -> None:
+        """What is to happen in the stead of an event joins the batch, and what comes after it waits below."""
+        place = game.stead
+        frame = game.frames[place]
+        allowed = game.allowed(events)
+        waiting = game.frames[place + 1:]
+        del game.frames[place + 1:]
+        if self.end_stead(game, frame, bool(allowed)):
+            first = place - frame.card
+            game.frames[first:] = waiting + game.frames[first:]
+            frame.card += len(waiting)
+            frame.events = frame.events + allowed
+
+    def end_stead(self, game: Game, frame: Frame, performed: bool) -> bool:
+        """What stands in the stead of an event is known: the event does not happen, unless the option was not performed."""
+        event = frame.events[frame.n]
+        frame.context = None
+        game.stead = -1
+        if not performed and frame.pick[0] == YES:
+            event.replaced = False
+            return False
+        frame.events = frame.events[:frame.n] + frame.events[frame.n + 1:]
+        game.cite("replaced")
+        return True
+
+
+def decider(game: Game, event: Event, candidates: list[Binding]) -> int:
+    """The player who has something to decide about the replacement of an event, -1 for nobody."""
+    if len(candidates) > 1:
+        return game.replacement_chooser(event)
+    part = candidates[0].part
+    assert isinstance(part, Replace)
+    return candidates[0].context.master if part.optional else -1
 
 
 HAPPENING = Happening()

@@ -77,6 +77,8 @@ class Reader:
         self.contexts = [self.context(item) for item in items(field(data, "contexts"), "contexts")]
         self.bindings = [self.binding(item) for item in items(field(data, "bindings"), "bindings")]
         game.frames = [self.frame(item) for item in items(field(data, "frames"), "frames")]
+        game.stead = max((place for place, frame in enumerate(game.frames)
+                          if frame.proc is HAPPENING and frame.context is not None), default=-1)
         game.index = {}
         for item in items(field(data, "index"), "index"):
             hook, numbers = items(item, "index", 2)

@@ -19,7 +19,7 @@ from rulewright.games.force_of_will.parts import Arriving, CostChange, Never, Nu
 from rulewright.games.force_of_will.printed import WillCard, cost_of
 from rulewright.games.force_of_will.reckoning import Reckoning
 from rulewright.games.force_of_will.state import Last, Tied, WillState
-from rulewright.games.force_of_will.together import FOLLOW, ORDERING_MOVES, moved_rule, to_be_ordered
+from rulewright.games.force_of_will.together import FOLLOW, FOLLOWED, ORDERING_MOVES, moved_rule, to_be_ordered
 from rulewright.games.force_of_will.words import (
     ABILITY,
     ASTRAL,
@@ -646,16 +646,22 @@ class ForceOfWill(WillState):
 
     # -- events -----------------------------------------------------------------------------------------------
 
-    def happen(self, events: list[Event]) -> None:
-        """302.4: of cards that move together to a zone with an order, their owner decides the order."""
-        if len(events) > 1 and self.phase != SETUP and to_be_ordered(self, events) >= 0:
-            self.push(ORDERING_MOVES).events = events
-            return
-        super().happen(events)
-
-    def happen_in_order(self, events: list[Event]) -> None:
-        """The same where the order was decided already."""
-        super().happen(events)
+    def commit(self, events: list[Event]) -> None:
+        """302.4: of cards that move together to a zone with an order, their owner decides the order. 1010.1: what stands in the stead of
+        an event that others follow from, such as a destruction, happens together with what follows from the rest."""
+        if len(events) > 1 and self.phase != SETUP:
+            first = [event for event in events if event.kind in FOLLOWED]
+            if first and len(first) < len(events):
+                super().commit(first)
+                follow = self.frames[-1]
+                if follow.proc is not FOLLOW or follow.step:
+                    follow = self.push(FOLLOW)
+                follow.events = follow.events + [event for event in events if event.kind not in FOLLOWED]
+                return
+            if to_be_ordered(self, events) >= 0:
+                self.push(ORDERING_MOVES).events = events
+                return
+        super().commit(events)
 
     def signals(self, event: Event) -> list[int]:
         return signals_of(self, event)

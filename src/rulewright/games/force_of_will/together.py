@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.games.force_of_will.moves import HIDDEN
-from rulewright.games.force_of_will.words import MOVING
+from rulewright.games.force_of_will.words import CANCELING, DESTROYING, DRAWING, MOVING
 from rulewright.games.force_of_will.zones import AREAS, CHASE, GRAVEYARD, IN_GAME, IN_MAIN_DECK, IN_STONE_DECK, KIND, STANDBY
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -24,6 +24,10 @@ def follow(game: ForceOfWill, frame: Frame) -> None:
 
 
 FOLLOW = Procedure("1001.1 What follows", [("1001.1", follow)])
+IN_ORDER = 2
+"""The place of cards that move on top of a zone in an order that was decided."""
+FOLLOWED = (DESTROYING, DRAWING, CANCELING)
+"""Events from which moves follow."""
 
 
 def moved_rule(origin: int, target: int) -> str:
@@ -36,15 +40,15 @@ def moved_rule(origin: int, target: int) -> str:
     return "906.7c"
 
 
-def to_be_ordered(game: ForceOfWill, events: list[Event], done: list[int] | None = None) -> int:
-    """302.4: the first graveyard or standby area to which different cards of one owner move together, other than from a deck (304.3); -1
-    for none. Texts that put cards into a deck ask for the order themselves."""
+def to_be_ordered(game: ForceOfWill, events: list[Event]) -> int:
+    """302.4: the first graveyard or standby area to which different cards of one owner move together, other than from a deck (304.3) and
+    in no order yet; -1 for none. Texts that put cards into a deck ask for the order themselves."""
     found: dict[int, int] = {}
     for event in events:
-        if event.kind != MOVING or KIND[game.zone[event.card]] & (IN_MAIN_DECK | IN_STONE_DECK):
+        if event.kind != MOVING or event.place == IN_ORDER or KIND[game.zone[event.card]] & (IN_MAIN_DECK | IN_STONE_DECK):
             continue
         zone = event.target
-        if zone >= CHASE or zone % AREAS not in (GRAVEYARD, STANDBY) or done is not None and zone in done:
+        if zone >= CHASE or zone % AREAS not in (GRAVEYARD, STANDBY):
             continue
         other = found.setdefault(zone, event.card)
         if game.defs[other] is not game.defs[event.card]:
@@ -54,12 +58,12 @@ def to_be_ordered(game: ForceOfWill, events: list[Event], done: list[int] | None
 
 def ask_order(game: ForceOfWill, frame: Frame) -> None:
     """The uppermost first; whatever the owner does not name comes below in the order in which it is."""
-    zone = to_be_ordered(game, frame.events, frame.cards)
+    zone = to_be_ordered(game, frame.events)
     if zone < 0:
         events = frame.events
         frame.events = []
         frame.finish()
-        game.happen_in_order(events)
+        game.commit(events)
         return
     frame.n = zone
     options: list[Option] = [(CARD, event.card) for event in frame.events if event.kind == MOVING and event.target == zone]
@@ -67,18 +71,16 @@ def ask_order(game: ForceOfWill, frame: Frame) -> None:
 
 
 def put_in_order(game: ForceOfWill, frame: Frame) -> None:
-    """The lowest goes first; on the bottom of a deck, the uppermost."""
-    zone = frame.n
-    frame.cards = frame.cards + [zone]
+    """The lowest goes first."""
     frame.goto("302.4")
     named = [option[1] for option in frame.picks]
-    if not named:
-        return
-    moves = [event for event in frame.events if event.kind == MOVING and event.target == zone]
-    moves.sort(key=lambda event: named.index(event.card) if event.card in named else len(named))
-    if moves[0].place == 0:
+    moves = [event for event in frame.events if event.kind == MOVING and event.target == frame.n]
+    for event in moves:
+        event.place = IN_ORDER
+    if named:
+        moves.sort(key=lambda event: named.index(event.card) if event.card in named else len(named))
         moves.reverse()
-    frame.events = [event for event in frame.events if event not in moves] + moves
+        frame.events = [event for event in frame.events if event not in moves] + moves
 
 
 ORDERING_MOVES = Procedure("302.4 Order of cards", [("302.4", ask_order), ("", put_in_order)])

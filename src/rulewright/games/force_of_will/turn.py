@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.drawing import draw
 from rulewright.games.force_of_will.events import discarding, moment, recovering
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.lasting import ENDS, STARTS, end_effects, this_recovery, this_turn
+from rulewright.games.force_of_will.together import IN_ORDER
 from rulewright.games.force_of_will.words import (
     SKIPS,
     DRAW,
@@ -179,7 +180,10 @@ def choose_discards(game: ForceOfWill, frame: Frame) -> None:
 
 def discard_down(game: ForceOfWill, frame: Frame) -> None:
     if frame.picks:
-        game.happen_in_order([discarding(game, option[1], None) for option in reversed(frame.picks)])
+        events = [discarding(game, option[1], None) for option in reversed(frame.picks)]
+        for event in events:
+            event.place = IN_ORDER
+        game.happen(events)
 
 
 def once_more(game: ForceOfWill, frame: Frame) -> None:
