@@ -93,6 +93,7 @@ PROMPTS: dict[str, str] = {
     "resolve": "Choose the ability that is played next",
     "apply": "Choose the replacement effect that is applied first",
     "replace": "Apply the replacement effect{source}?",
+    "effects": "Put the effects in order, the one that is applied first first",
     "may": "Use the effect{source}?",
     "options": "Choose {count}",
     "draw": "Draw one more card?",

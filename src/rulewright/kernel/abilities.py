@@ -87,7 +87,7 @@ def serial_of(life: int, place: int, entry: int, granted: bool) -> int:
 class Binding:
     """A part of an ability at work: printed on a card in a zone, or made by an effect for a time."""
 
-    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted", "layer")
+    __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted", "layer", "key")
 
     def __init__(self, part: Node, context: Context, serial: int, stamp: int, card: int = -1, until: int = 0,
                  once: bool = False, targets: list[tuple[int, int]] | None = None) -> None:
@@ -108,6 +108,8 @@ class Binding:
         """The number that was fixed when an effect made it; NOTHING if its text gives it anew each time."""
         self.layer = -1
         """The layer of a modifier, once it has been asked for."""
+        self.key = (serial >> 6, -1) if card >= 0 else (serial, -1)
+        """The same for all parts of one ability of one card."""
 
 
 class Pending:

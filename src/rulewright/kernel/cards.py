@@ -58,7 +58,7 @@ def with_related(cards: list[CardDef]) -> list[CardDef]:
 class Chars:
     """The characteristics of one card after continuous effects; immutable once derived."""
 
-    __slots__ = ("nums", "sets", "muted", "granted", "why")
+    __slots__ = ("nums", "sets", "muted", "granted", "givers", "why")
 
     def __init__(self, nums: list[int], sets: list[frozenset[str]]) -> None:
         self.nums = nums
@@ -66,6 +66,8 @@ class Chars:
         self.muted = False
         """Its printed abilities are lost or nullified."""
         self.granted: list[Ability] = []
+        self.givers: list[tuple[int, int]] = []
+        """For each of these the serial number and the time stamp of what gives it."""
         self.why: list[tuple[int, int, int]] = []
         """Each change of a number: (property, source card or -1 for a rule, difference)."""
 
@@ -74,6 +76,7 @@ class Chars:
         new = Chars(self.nums.copy(), self.sets.copy())
         new.muted = self.muted
         new.granted = self.granted.copy()
+        new.givers = self.givers.copy()
         new.why = self.why.copy()
         return new
 

@@ -7,10 +7,11 @@ says is a `Procedure`, everything that a card says is an `Effect`; both run in f
 
 from __future__ import annotations
 
-from rulewright.kernel import layers
+from rulewright.kernel import beginnings, layers
 from rulewright.kernel.abilities import (
     CANNOT,
     GRANT,
+    MODIFY,
     MODIFY_NUMBER,
     MODIFY_WORDS,
     REPLACE,
@@ -47,7 +48,8 @@ class Game(State):
     """A running game: state, frames, one question."""
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "begun", "given", "situations", "laps", "taken", "answers", "stack", "stead")
+                 "begun", "given", "situations", "laps", "taken", "answers", "stack", "stead", "moment", "began",
+                 "ranks")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -77,6 +79,12 @@ class Game(State):
         """What was played and waits to resolve, the topmost last; empty for rulebooks without a stack."""
         self.stead = -1
         """The place of the frame with a replaced event while it is not known yet what stands in its stead; -1 otherwise."""
+        self.moment = -1
+        """The time of the events that happen now, the same for all of a batch; -1 between events."""
+        self.began: dict[tuple[int, int], int] | None = None
+        """When each continuous ability at work became active; None as long as that makes no difference."""
+        self.ranks: dict[tuple[int, int], int] = {}
+        """The order of abilities that began at the same moment, where a player has decided it."""
 
     # -- what a rulebook decides ------------------------------------------------------------------------------
 
@@ -149,6 +157,10 @@ class Game(State):
     def endless(self) -> None:
         """Nothing can stop what is going on: end the game as the rulebook says."""
         raise NotImplementedError
+
+    def dates_abilities(self) -> bool:
+        """Whether the order of continuous effects goes by when abilities became active, not by when cards were placed."""
+        return False
 
     # -- what a rulebook adds to a saved game ------------------------------------------------------------------
 
@@ -376,6 +388,8 @@ class Game(State):
         sent: list[list[int]] = []
         before: list[list[Binding]] = []
         lost = self.silent_cards() if MODIFY_WORDS in index else NO_CARDS
+        if self.dates_abilities():
+            self.moment = self.tick()
         for event in events:
             self.before(event)
             signals = self.signals(event)
@@ -398,6 +412,11 @@ class Game(State):
                             if binding.serial not in known:
                                 self.collect(event, [binding])
                 place += 1
+        if self.moment >= 0:
+            beginnings.look(self, self.moment)
+            self.moment = -1
+            if self.began is not None and beginnings.tied(self):
+                self.push(beginnings.ORDER_OF_EFFECTS)
         if SITUATION in index:
             self.watch()
         self.after(events)
@@ -416,6 +435,8 @@ class Game(State):
     def signal(self, event: Event) -> None:
         """An event without a change of its own (a phase begins): collect what it triggers."""
         event.done = True
+        if self.began is not None:
+            beginnings.look(self, self.tick())
         for signal in self.signals(event):
             self.collect(event, self.bindings(signal))
 
@@ -476,17 +497,21 @@ class Game(State):
         context.stamp = self.stamp[card]
         return context
 
-    def register(self, card: int) -> None:
-        """Put the card's abilities that are active where it is into the index."""
+    def register(self, card: int, same: bool = False) -> None:
+        """Put the card's abilities that are active where it is into the index; unless they are the `same` as before, they
+        become active now."""
         abilities = self.defs[card].abilities
         if not abilities:
             return
+        stamp = self.stamp[card] if same or self.moment < 0 else self.moment
         for ability in abilities:
             if self.works(ability, card):
                 context = self.context_for(ability, card)
                 for entry, (key, part) in enumerate(ability.entries):
-                    serial = serial_of(self.life[card], ability.place, entry, False)
-                    self.bind(key, Binding(part, context, serial, self.stamp[card], card))
+                    binding = Binding(part, context, serial_of(self.life[card], ability.place, entry, False), stamp, card)
+                    self.bind(key, binding)
+                    if not same and self.began is not None and binding.key in self.began:
+                        self.began = {other: since for other, since in self.began.items() if other != binding.key}
 
     def unregister(self, card: int) -> None:
         """Take the card's abilities out of the index."""
@@ -506,6 +531,8 @@ class Game(State):
         self.version += 1
         if key == SITUATION:
             self.watch()
+        elif key == MODIFY and binding.card < 0 and self.began is None and self.dates_abilities():
+            beginnings.look(self, self.clock)
 
     def unbind(self, binding: Binding) -> None:
         """Take one binding out of the index."""
@@ -602,6 +629,8 @@ class Game(State):
         new.answers = self.answers
         new.stack = self.stack
         new.stead = self.stead
+        new.began = self.began
+        new.ranks = self.ranks
         return new
 
 

@@ -3,7 +3,7 @@
 Derived values are computed on reading and kept under the state's version; they are never stored as truth. The game
 says which layer a modifier belongs to and which rules of its own work in a layer. Within a layer an effect that
 depends on another one is applied after it; otherwise the order is that of the time stamps. Two effects that depend
-on each other go by their time stamps.
+on each other go by their time stamps. A rulebook dates a printed ability by its card or by when it became active.
 """
 
 from __future__ import annotations
@@ -56,6 +56,10 @@ class Modifier(Static):
         """Whether it gives its own card a word, whatever else is the case."""
         return False
 
+    def only_adds(self) -> bool:
+        """Whether it comes to the same before and after others that only add."""
+        return False
+
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         """Change one card."""
         raise NotImplementedError
@@ -93,6 +97,9 @@ class ChangeNumber(Modifier):
     def writes(self) -> int:
         return 1 << self.prop
 
+    def only_adds(self) -> bool:
+        return not self.setting
+
     def fixed(self, game: Game, context: Context) -> int:
         return self.amount.value(game, context)
 
@@ -128,6 +135,9 @@ class AddWord(ChangeWord):
     """Cards gain a word."""
 
     __slots__ = ()
+
+    def only_adds(self) -> bool:
+        return True
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = chars.sets[self.prop] | {self.word}
@@ -172,6 +182,9 @@ class GainAbility(Modifier):
     def writes(self) -> int:
         return ABILITIES
 
+    def only_adds(self) -> bool:
+        return True
+
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if self.ability is not None:
             chars.granted.append(self.ability)
@@ -180,7 +193,7 @@ class GainAbility(Modifier):
 class Begun:
     """The first layers, as long as the same modifiers are at work: what they give does not depend on anything else."""
 
-    __slots__ = ("bindings", "waiting", "layer", "chars")
+    __slots__ = ("bindings", "waiting", "layer", "chars", "ordered")
 
     def __init__(self, bindings: list[Binding], waiting: list[list[Binding]]) -> None:
         self.bindings = bindings
@@ -190,6 +203,17 @@ class Begun:
         """The first layer that is to be done anew."""
         self.chars: dict[int, Chars] = {}
         """What the layers before it give; never changed, `Game.shape` makes copies."""
+        self.ordered = any(orders(binding) for binding in bindings)
+        """One of them does more than to add."""
+
+
+def orders(binding: Binding) -> bool:
+    """Whether a modifier does more than to add, or gives cards one that does."""
+    part = binding.part
+    assert isinstance(part, Modifier)
+    if isinstance(part, GainAbility) and part.ability is not None:
+        return any(isinstance(static, Modifier) and not static.only_adds() for static in part.ability.statics)
+    return not part.only_adds()
 
 
 def begin(game: Game, bindings: list[Binding]) -> Begun:
@@ -257,14 +281,10 @@ def granted_bindings(game: Game, key: int) -> list[Binding]:
     found: list[Binding] = []
     for card, chars in game.chars.items():
         for place, ability in enumerate(chars.granted):
-            if not game.works(ability, card):
-                continue
-            for entry, (hook, part) in enumerate(ability.entries):
-                if hook == key:
-                    serial = serial_of(game.life[card], place, entry, True)
-                    binding = Binding(part, game.context_for(ability, card), serial, game.stamp[card], card)
-                    binding.granted = True
-                    found.append(binding)
+            if key in ability.keys and game.works(ability, card):
+                for hook, binding in given_parts(game, card, chars, place):
+                    if hook == key:
+                        found.append(binding)
     return found
 
 
@@ -274,11 +294,22 @@ def all_granted(game: Game) -> dict[int, list[Binding]]:
     for card, chars in game.chars.items():
         for place, ability in enumerate(chars.granted):
             if game.works(ability, card):
-                context = game.context_for(ability, card)
-                for entry, (hook, part) in enumerate(ability.entries):
-                    binding = Binding(part, context, serial_of(game.life[card], place, entry, True), game.stamp[card], card)
-                    binding.granted = True
+                for hook, binding in given_parts(game, card, chars, place):
                     found.setdefault(hook, []).append(binding)
+    return found
+
+
+def given_parts(game: Game, card: int, chars: Chars, place: int) -> list[tuple[int, Binding]]:
+    """The parts of an ability that a card has been given, each under its index key."""
+    ability, life = chars.granted[place], game.life[card]
+    giver, given = chars.givers[place]
+    context = game.context_for(ability, card)
+    found: list[tuple[int, Binding]] = []
+    for entry, (hook, part) in enumerate(ability.entries):
+        binding = Binding(part, context, serial_of(life, place, entry, True), max(given, game.stamp[card]), card)
+        binding.granted = True
+        binding.key = (giver, life)
+        found.append((hook, binding))
     return found
 
 
@@ -341,9 +372,12 @@ def _writes(binding: Binding) -> int:
     return part.writes()
 
 
-def _time(game: Game, binding: Binding) -> tuple[int, int]:
-    """A printed ability counts from when its card was placed where it is."""
-    return (game.stamp[binding.card] if binding.card >= 0 else binding.stamp, binding.serial)
+def _time(game: Game, binding: Binding) -> tuple[int, int, int]:
+    """A printed ability counts from when its card was placed where it is, or from when it became active."""
+    stamp = binding.stamp if binding.card < 0 else game.stamp[binding.card]
+    if game.began is None:
+        return (stamp, 0, binding.serial)
+    return (game.began.get(binding.key, stamp), game.ranks.get(binding.key, 0), binding.serial)
 
 
 def _waits(game: Game, binding: Binding, others: list[Binding]) -> bool:
@@ -383,4 +417,7 @@ def apply_modifier(game: Game, binding: Binding) -> None:
     part = binding.part
     assert isinstance(part, Modifier)
     for card, amount in part.footprint(game, binding):
-        part.change(game, game.shape(card), amount, binding.context.source)
+        chars = game.shape(card)
+        part.change(game, chars, amount, binding.context.source)
+        while len(chars.givers) < len(chars.granted):
+            chars.givers.append((binding.serial, _time(game, binding)[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from rulewright.kernel.abilities import Ability, Binding, Pending
+from rulewright.kernel.beginnings import ORDER_OF_EFFECTS
 from rulewright.kernel.cards import CardDef, Chars, with_related
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import BadInput
@@ -52,6 +53,15 @@ def log_entry(value: object) -> tuple[str, str, int, int, int, int, int]:
     return text(entry[0], "a line of the log"), text(entry[1], "a line of the log"), player, card, seen, n, m
 
 
+def keyed(value: object, what: str) -> dict[tuple[int, int], int]:
+    """A number for each of some abilities."""
+    found: dict[tuple[int, int], int] = {}
+    for item in items(value, what):
+        first, second, number = wholes(item, what, 3)
+        found[(first, second)] = number
+    return found
+
+
 class Reader:
     """Fills one empty game."""
 
@@ -88,6 +98,8 @@ class Reader:
                         for number, serial in pairs(field(data, "standby"), "standby")]
         game.stack = [self.item(item) for item in items(field(data, "stack"), "stack")]
         game.situations = pairs(field(data, "situations"), "situations")
+        game.began = None if field(data, "began") is None else keyed(field(data, "began"), "began")
+        game.ranks = keyed(field(data, "ranks"), "ranks")
         game.fixed = wholes(field(data, "fixed"), "fixed")
         game.keep_order = flag(field(data, "keep_order"), "keep_order")
         game.end_rule, game.end_way = texts(items(field(data, "end"), "end", 2), "end")
@@ -166,6 +178,8 @@ class Reader:
 
     def procedure(self, name: str) -> Procedure:
         """The procedure of that name."""
+        if name == ORDER_OF_EFFECTS.name:
+            return ORDER_OF_EFFECTS
         if name not in self.procedures:
             raise BadInput(f"these rules have no procedure {name!r}")
         return self.procedures[name]

@@ -75,6 +75,9 @@ class Writer:
         data["keep_order"] = game.keep_order
         data["end"] = [game.end_rule, game.end_way]
         data["situations"] = [list(pair) for pair in game.situations]
+        began = game.began
+        data["began"] = None if began is None else [[*key, began[key]] for key in sorted(began)]
+        data["ranks"] = [[*key, game.ranks[key]] for key in sorted(game.ranks)]
         data["frames"] = [self.frame(frame) for frame in game.frames]
         data["question"] = self.question(game.question)
         data["standby"] = [[self.context(pending.context), pending.serial] for pending in game.standby]

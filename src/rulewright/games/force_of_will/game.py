@@ -88,6 +88,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "modes": ("903.2e",),
     "cannot": ("104.4", "104.2"),
     "replacement": ("910.3", "910.1"),
+    "order of effects": ("909.3b",),
     "replacements": ("910.2",),
     "replaced": ("910.1", "901.2c"),
     "optional replacement": ("910.3",),
@@ -215,6 +216,10 @@ class ForceOfWill(WillState):
             if ability.layer == CONDITIONAL:
                 return 5 if layer == 6 else 1
         return layer
+
+    def dates_abilities(self) -> bool:
+        """909.3b."""
+        return True
 
     def steady_layers(self) -> int:
         return COUNTERS_LAYER
@@ -422,7 +427,7 @@ class ForceOfWill(WillState):
             part = binding.part
             assert isinstance(part, WordChange)
             word = part.word_for(self, binding, player)
-            stamp = self.stamp[binding.card] if binding.card >= 0 else binding.stamp
+            stamp = binding.stamp
             if word and found:
                 self.rule("1028.1b")
             if word and stamp > latest:

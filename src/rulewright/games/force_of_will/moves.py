@@ -477,7 +477,8 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
         if game.zone[card] >= CHASE or KIND[game.zone[n]] & IN_GAME == 0:
             return False
         game.added_to[card] = n
-        game.stamp[card] = game.tick()  # 909.3b: its effect becomes active when it is added
+        game.unregister(card)
+        game.register(card)  # 909.3b: its effect becomes active when it is added
         game.version += 1
         game.rule("909.3b")
         game.note(event.rule or "1002.1", "add", player, card, n)

@@ -56,7 +56,7 @@ def keep(game: GateRuler, frame: Frame) -> None:
     if chosen:
         game.kept = {**game.kept, frame.card: {**game.kept.get(frame.card, {}), **chosen, **lives}}
         game.unregister(frame.card)
-        game.register(frame.card)
+        game.register(frame.card, same=True)
 
 
 ENTERING = Procedure("14-13a-1 As a card enters play", [

@@ -86,6 +86,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "modes": ("14-3b-2",),
     "cannot": ("1-5d", "1-5a"),
     "replacement": ("14-13b", "14-13d"),
+    "order of effects": ("14-12c-2",),
     "replacements": ("14-13c",),
     "replaced": ("14-13b", "14-13d", "14-1b-3"),
     "optional replacement": ("14-13c-2",),
@@ -403,7 +404,7 @@ class GateRuler(GateState):
             if named:
                 self.kept = {**self.kept, other: {slot: [] if slot in named or slot - LIVES in named else chosen for slot, chosen in slots.items()}}
                 self.unregister(other)
-                self.register(other)
+                self.register(other, same=True)
 
     def works(self, ability: Ability, card: int) -> bool:
         """14-2a: an ability is active where it belongs; Overdrive and Counter abilities never are, they are only played."""
@@ -593,6 +594,10 @@ class GateRuler(GateState):
                     return self.master(event.card)
             return event.player
         return event.master if event.master >= 0 else event.player
+
+    def dates_abilities(self) -> bool:
+        """14-12c-2a."""
+        return True
 
     def endless(self) -> None:
         """17-1a-3: nobody can stop it, so the game is a draw."""

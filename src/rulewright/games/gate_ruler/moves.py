@@ -222,7 +222,7 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     if card == game.attacker and (new != IN_ATTACK or target // AREAS != game.active):
         game.rule("8-4e-2")
         game.stop_attacking()
-    game.register(card)
+    game.register(card, bool(stays))
     if new & TURNABLE and not stays and game.permitted(ENTERS_EXHAUSTED, card, event.player):
         game.exhausted[card] = 1
     if game.trace is not None:

@@ -48,6 +48,9 @@ class Doubled(ChangeNumber):
     def __init__(self, prop: int) -> None:
         super().__init__(SUBJECT, prop, Fixed(2), False)
 
+    def only_adds(self) -> bool:
+        return False
+
     def reads(self) -> int:
         return self.who.reads()
 
@@ -68,6 +71,9 @@ class Exchanged(ChangeNumber):
         super().__init__(SUBJECT, first, Fixed(0), False)
         self.first = first
         self.second = second
+
+    def only_adds(self) -> bool:
+        return False
 
     def reads(self) -> int:
         return self.who.reads()
