@@ -8,15 +8,13 @@ are and how an ability is played.
 
 from __future__ import annotations
 
+from rulewright.games.loops import Loop
 from rulewright.kernel.abilities import Pending
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, OPTION, Option
 from rulewright.kernel.verbs import PASS, RESOLVE
-
-MANY_LAPS = 100
-"""Abilities played without anybody having had a choice: nobody can stop this any more."""
 
 
 class CheckNumbers:
@@ -49,14 +47,16 @@ class CheckNumbers:
 class CheckTiming(Procedure):
     """A check timing of one rulebook."""
 
-    __slots__ = ("numbers",)
+    __slots__ = ("numbers", "loop")
 
-    def __init__(self, numbers: CheckNumbers) -> None:
+    def __init__(self, numbers: CheckNumbers, loop: Loop | None = None) -> None:
         super().__init__(numbers.name, [
             (numbers.actions, self.perform_rule_actions), (numbers.choose, self.choose_own),
             (numbers.play, self.play_chosen), (numbers.choose, self.choose_other), (numbers.play, self.play_chosen),
             (numbers.end, self.finish)])
         self.numbers = numbers
+        self.loop = loop
+        """The rulebook's rules on loops, if it has any."""
 
     # -- what a rulebook decides ------------------------------------------------------------------------------
 
@@ -88,6 +88,7 @@ class CheckTiming(Procedure):
         if self.needed(game):
             frame.step = 0
             game.rule(self.numbers.repeat)
+            self.lap(game)
             self.rule_actions(game)
 
     def choose_own(self, game: Game, frame: Frame) -> None:
@@ -127,14 +128,16 @@ class CheckTiming(Procedure):
         for pending in game.standby:
             if pending.serial == serial:
                 game.standby = [other for other in game.standby if other is not pending]
-                game.laps += 1
-                if game.laps > MANY_LAPS:
-                    game.endless()
-                else:
-                    context = pending.context.copy()
-                    context.stamp = game.tick()
-                    self.play(game, context)
+                self.lap(game)
+                context = pending.context.copy()
+                context.stamp = game.tick()
+                self.play(game, context)
                 return
+
+    def lap(self, game: Game) -> None:
+        """Something happens by itself; it may do so for ever."""
+        if self.loop is not None:
+            self.loop.lap(game)
 
     def finish(self, game: Game, frame: Frame) -> None:
         """Nothing is left to do."""

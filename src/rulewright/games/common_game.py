@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulewright.kernel.abilities import Pending
 from rulewright.kernel.cards import CardDef, ZoneSpec
 from rulewright.kernel.context import Context
@@ -12,15 +14,38 @@ from rulewright.kernel.plain import field, flag, items, pairs, text, whole, whol
 from rulewright.kernel.questions import OPTION, Option
 from rulewright.kernel.stack import Item
 
+if TYPE_CHECKING:
+    from rulewright.games.loops import Loop
+
 LoopState = list[list[int]]
 """All that actions can change within a turn, as lists of numbers."""
+
+
+class Mark:
+    """A state that later ones are compared with, to find a loop."""
+
+    __slots__ = ("at", "fixed", "grown", "effects")
+
+    def __init__(self, at: int, fixed: LoopState, grown: list[int], effects: list[int]) -> None:
+        self.at = at
+        """How long it had gone on."""
+        self.fixed = fixed
+        """What must be the same again."""
+        self.grown = grown
+        """Amounts that may have grown ..."""
+        self.effects = effects
+        """... and how often each effect is at work and each ability waits."""
+
+    def plain(self) -> list[object]:
+        """As plain data."""
+        return [self.at, [list(part) for part in self.fixed], list(self.grown), list(self.effects)]
 
 
 class CommonGame(Game):
     """A game of two players with turns; a rulebook's own class adds its numbers."""
 
     __slots__ = ("pool", "first", "turn_start", "ended", "suspect", "seen_states", "loop_counts", "loop_left",
-                 "loop_since", "decided")
+                 "loop_since", "loop_marks", "lap_mark", "decided")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__([] if blank else self.layout(), seed)
@@ -42,6 +67,10 @@ class CommonGame(Game):
         """How many more times an ability may be chosen, once a loop was declared."""
         self.loop_since: dict[int, int] = {}
         """When each ability was last played in this turn."""
+        self.loop_marks: dict[int, Mark] = {}
+        """The state in which an ability was used, of those that are used very often."""
+        self.lap_mark: Mark | None = None
+        """A state since a player last had a choice, where that is long ago."""
         self.decided = [-1, -1]
         """When each player last could decline an action or an effect, and so stop a loop."""
 
@@ -57,6 +86,8 @@ class CommonGame(Game):
         new.loop_counts = self.loop_counts
         new.loop_left = self.loop_left
         new.loop_since = self.loop_since
+        new.loop_marks = self.loop_marks
+        new.lap_mark = self.lap_mark
         new.decided = self.decided
         return new
 
@@ -65,7 +96,9 @@ class CommonGame(Game):
                 "seen_states": [[[list(part) for part in state], list(option)] for state, option in self.seen_states],
                 "loop_counts": [list(pair) for pair in self.loop_counts.items()],
                 "loop_left": [list(pair) for pair in self.loop_left.items()],
-                "loop_since": [list(pair) for pair in self.loop_since.items()], "decided": self.decided.copy()}
+                "loop_since": [list(pair) for pair in self.loop_since.items()],
+                "loop_marks": [[key, mark.plain()] for key, mark in self.loop_marks.items()],
+                "lap_mark": None if self.lap_mark is None else self.lap_mark.plain(), "decided": self.decided.copy()}
 
     def set_extra(self, data: dict[str, object]) -> None:
         self.first = within(field(data, "first"), 0, 1, "first")
@@ -76,6 +109,11 @@ class CommonGame(Game):
         self.loop_counts = dict(pairs(field(data, "loop_counts"), "loop_counts"))
         self.loop_left = dict(pairs(field(data, "loop_left"), "loop_left"))
         self.loop_since = dict(pairs(field(data, "loop_since"), "loop_since"))
+        self.loop_marks = {}
+        for entry in items(field(data, "loop_marks"), "loop_marks"):
+            key, mark = items(entry, "loop_marks", 2)
+            self.loop_marks[whole(key, "loop_marks")] = read_mark(mark)
+        self.lap_mark = None if field(data, "lap_mark") is None else read_mark(field(data, "lap_mark"))
         self.decided = wholes(field(data, "decided"), "decided", 2)
 
     # -- what a rulebook decides ------------------------------------------------------------------------------
@@ -87,6 +125,22 @@ class CommonGame(Game):
     def cites(self) -> dict[str, tuple[str, ...]]:
         """The rulebook's numbers for each topic of the kernel."""
         raise NotImplementedError
+
+    def loop_cards(self) -> LoopState:
+        """What the cards and the players are like, without what can grow for ever."""
+        return [self.zone.copy(), self.host.copy()]
+
+    def loop_amounts(self) -> dict[int, int]:
+        """What can grow for ever: each amount under a number that tells which it is."""
+        return {}
+
+    def loop_order(self) -> LoopState:
+        """What makes a state with the same cards another one: the order of decks, as far as it can matter."""
+        return []
+
+    def loops(self) -> Loop | None:
+        """The rules on loops."""
+        return None
 
     def is_secret(self, pending: Pending) -> bool:
         """Whether only its master may know that an ability waits."""
@@ -112,6 +166,7 @@ class CommonGame(Game):
         self.loop_counts = {}
         self.loop_left = {}
         self.loop_since = {}
+        self.loop_marks = {}
         self.turn_start = self.tick()
         self.version += 1
 
@@ -135,6 +190,11 @@ class CommonGame(Game):
     def replacement_chooser(self, event: Event) -> int:
         """The master of what is affected."""
         return self.master(event.card) if event.card >= 0 else event.player
+
+    def choose_instead(self, context: Context) -> None:
+        loops = self.loops()
+        if loops is not None:
+            loops.count(self, context)
 
     def may_go_on(self, context: Context) -> bool:
         """An ability that was declared to be played so many more times is not chosen after that."""
@@ -164,6 +224,13 @@ def read_seen(value: object) -> tuple[LoopState, Option]:
     """A saved state and the option taken there."""
     state, option = items(value, "seen_states", 2)
     return [wholes(part, "seen_states") for part in items(state, "seen_states")], tuple(wholes(option, "seen_states"))
+
+
+def read_mark(value: object) -> Mark:
+    """A saved state."""
+    at, fixed, grown, effects = items(value, "a mark", 4)
+    return Mark(whole(at, "a mark"), [wholes(part, "a mark") for part in items(fixed, "a mark")], wholes(grown, "a mark"),
+                wholes(effects, "a mark"))
 
 
 def read_counts(value: object, what: str) -> dict[str, int]:

@@ -1,14 +1,20 @@
 """Loops: what rulebooks say alike about what can be done, or must be done, without end; each with its own numbers.
 
-A loop that nobody can stop ends the game (`Game.endless`). An action that led back to exactly the same state cannot be
-taken again in that turn. An ability that was played very often in one turn is a loop that goes on by choice: the one
-player who can stop it says how many more times, or if both can, both do and the smaller number counts; after that
-nobody chooses it any more (`CommonGame.may_go_on`).
+A loop is a state that comes back, numbers that only grow aside. A loop that nobody can stop ends the game
+(`Game.endless`). An action that led back to exactly the same state cannot be taken again in that turn. Where an ability
+that players may decline comes back to the same state, the one player who can stop it says how many more times, or if
+both can, both do and the smaller number counts; after that nobody chooses it any more (`CommonGame.may_go_on`).
+
+Nobody looks for a loop before something has gone on for a while. Then one state is kept, and each later one is compared
+with it; after twice as long a later one is kept instead, so that a loop of any length is found.
 """
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame, LoopState, loop_key
+from collections import Counter
+
+from rulewright.games.common_game import CommonGame, LoopState, Mark, loop_key
+from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
@@ -17,8 +23,14 @@ from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import NUMBER, PASS
 
 MANY_TIMES = 40
-"""So often in one turn, and the playing of an ability is taken for a loop."""
+"""So often in one turn, and it is looked whether the playing of an ability is a loop."""
 MOST_TIMES = 99
+MANY_LAPS = 30
+"""So many abilities without a choice of anybody, and it is looked whether that is a loop."""
+ENOUGH_LAPS = 5_000
+"""After so many, a state that comes back with numbers that have only grown is a loop that nobody can stop."""
+ENOUGH_EFFECTS = 1_000
+"""The same where what grows is the number of effects at work, or of abilities that wait: these make each lap slower."""
 
 
 class LoopNumbers:
@@ -51,10 +63,6 @@ class Loop(Procedure):
 
     # -- what a rulebook decides ------------------------------------------------------------------------------
 
-    def state(self, game: Game) -> LoopState:
-        """All that actions can change within a turn; equal whenever nothing has changed."""
-        raise NotImplementedError
-
     def can_stop(self, game: CommonGame, since: int) -> list[int]:
         """The players who can stop a loop that was last begun at that time, the turn player first."""
         return [player for player in (game.active, 1 - game.active) if game.decided[player] >= since]
@@ -67,24 +75,40 @@ class Loop(Procedure):
 
     def remember(self, game: CommonGame, option: Option) -> None:
         """An action was taken in this state."""
-        game.seen_states = game.seen_states + [(self.state(game), option)]
+        game.seen_states = game.seen_states + [(state(game), option)]
 
     def still_allowed(self, game: CommonGame, options: list[Option]) -> list[Option]:
         """The options without those that were taken before in exactly this state."""
         before = [option for _, option in game.seen_states]
         if not any(option in before for option in options):
             return options
-        now = self.state(game)
-        taken = [option for state, option in game.seen_states if state == now]
+        now = state(game)
+        taken = [option for then, option in game.seen_states if then == now]
         if not taken:
             return options
         game.rule(self.numbers.same)
         return [option for option in options if option[0] == PASS or option not in taken]
 
-    # -- abilities that are played very often -----------------------------------------------------------------
+    # -- a state that comes back ------------------------------------------------------------------------------
+
+    def lap(self, game: Game) -> None:
+        """Something goes on without anybody having had a choice: end the game if it will never end."""
+        assert isinstance(game, CommonGame)
+        game.laps += 1
+        if game.laps < MANY_LAPS:
+            game.lap_mark = None
+            return
+        now, then = mark(game, game.laps), game.lap_mark
+        if then is None or game.laps >= 2 * then.at and game.laps < ENOUGH_LAPS:
+            game.lap_mark = now
+        elif now.fixed == then.fixed and (
+                now.grown == then.grown and now.effects == then.effects
+                or grows(then.grown, now.grown) and grows(then.effects, now.effects)
+                and game.laps >= (ENOUGH_LAPS if now.effects == then.effects else ENOUGH_EFFECTS)):
+            game.endless()
 
     def count(self, game: CommonGame, context: Context) -> None:
-        """An ability is about to be played: after very many times whoever can stop it says how often it goes on."""
+        """An ability is about to be used: if that has become a loop, whoever can stop it says how often it goes on."""
         key = loop_key(context)
         times = game.loop_counts.get(key, 0) + 1
         since = game.loop_since.get(key, 0)
@@ -93,10 +117,16 @@ class Loop(Procedure):
         if key in game.loop_left:
             game.loop_left = {**game.loop_left, key: game.loop_left[key] - 1}
         elif times >= MANY_TIMES and game.laps < MANY_TIMES:
-            players = self.can_stop(game, since)
-            if players:
-                frame = game.push(self, player=players[0], n=len(players))
-                frame.cards = self.members(game, key, since)
+            now, then = mark(game, times), game.loop_marks.get(key)
+            if then is not None and now.fixed == then.fixed and grows(then.grown, now.grown) and grows(then.effects, now.effects):
+                players = self.can_stop(game, since)
+                if players:
+                    frame = game.push(self, player=players[0], n=len(players))
+                    frame.cards = self.members(game, key, since)
+            if then is None or times >= 2 * then.at:
+                game.loop_marks = {**game.loop_marks, key: now}
+
+    # -- how often it goes on ---------------------------------------------------------------------------------
 
     def declare(self, game: Game, frame: Frame) -> None:
         """The player who can stop the loop, the turn player if both can, names a number."""
@@ -117,12 +147,41 @@ class Loop(Procedure):
         game.loop_left = {**game.loop_left, **{key: frame.pick[1] for key in frame.cards}}
 
 
-def lasting(game: Game) -> list[int]:
+def state(game: CommonGame) -> LoopState:
+    """All that actions can change within a turn; equal whenever nothing has changed."""
+    return [*game.loop_cards(), [number for pair in sorted(game.loop_amounts().items()) for number in pair], *game.loop_order(),
+            sorted(binding.serial for binding in lasting(game))]
+
+
+def mark(game: CommonGame, at: int) -> Mark:
+    """The present state, for comparing."""
+    amounts, effects = game.loop_amounts(), Counter(effect_key(binding) for binding in lasting(game))
+    waiting = Counter(loop_key(pending.context) for pending in game.standby)
+    stack = [number for item in game.stack for number in (item.kind, item.player, -1 if item.context is None else loop_key(item.context))]
+    return Mark(at, [*game.loop_cards(), stack, sorted(amounts), sorted(effects), sorted(waiting)],
+                [amounts[key] for key in sorted(amounts)],
+                [effects[key] for key in sorted(effects)] + [waiting[key] for key in sorted(waiting)])
+
+
+def lasting(game: Game) -> list[Binding]:
     """What is at work without a card that gives it, such as effects until the end of the turn."""
-    found: list[int] = []
-    for bindings in game.index.values():
-        for binding in bindings:
-            if binding.card < 0:
-                found.append(binding.serial)
-    found.sort()
-    return found
+    return [binding for bindings in game.index.values() for binding in bindings if binding.card < 0]
+
+
+def effect_key(binding: Binding) -> int:
+    """The same number for the same effect of one ability on the same cards."""
+    ability = binding.context.ability
+    key = loop_key(binding.context) * 256 + (0 if ability is None or binding.part not in ability.nodes else ability.place_of(binding.part))
+    for card, _ in binding.targets or []:
+        key = key * 4096 + card + 1
+    return key
+
+
+def last_put(game: Game, zones: tuple[int, ...]) -> list[int]:
+    """When a card was last put into each deck, of those that are still there: that counts, not the order that nobody knows."""
+    return [max([game.stamp[card] for card in game.zones[zone]], default=0) for zone in zones]
+
+
+def grows(before: list[int], now: list[int]) -> bool:
+    """Whether nothing has become less."""
+    return len(before) == len(now) and all(new >= old for old, new in zip(before, now))

@@ -41,7 +41,8 @@ UNDECIDED = -2
 NO_WAY_OUT = ("resolve", "apply", "order")
 """Questions about an order: answering them does not lead out of a loop."""
 
-TOO_MANY_STEPS = 200_000
+TOO_MANY_STEPS = 5_000_000
+"""Without a question: what no rule on loops has ended by then does not end."""
 
 
 class Game(State):
@@ -185,6 +186,9 @@ class Game(State):
     def may_go_on(self, context: Context) -> bool:
         """Whether a player may still choose to perform an optional part of this ability; False ends a loop."""
         return True
+
+    def choose_instead(self, context: Context) -> None:
+        """A player has chosen to apply an optional replacement effect; that may go on for ever."""
 
     # -- frames and questions ---------------------------------------------------------------------------------
 
@@ -367,9 +371,11 @@ class Game(State):
             part = binding.part
             assert isinstance(part, Replace)
             if binding.serial not in event.used and self.is_live(binding) and part.applies(self, binding, event):
-                if part.optional and not part.effect.possible(self, self.replacing_context(binding, event)):
-                    self.cite("impossible replacement")
-                    continue
+                if part.optional:
+                    context = self.replacing_context(binding, event)
+                    if not self.may_go_on(context) or not part.effect.possible(self, context):
+                        self.cite("impossible replacement")
+                        continue
                 found.append(binding)
         return found
 
@@ -635,14 +641,15 @@ class Game(State):
 
 
 def copy_frames(frames: list[Frame]) -> list[Frame]:
-    """Copies of the frames of a stack; frames and contexts that share a context or events share their copies."""
+    """Copies of the frames of a stack; frames and contexts that share a context or an event share its copy. An event that
+    happened does not change any more and is shared by all, as what waits shares it."""
     new: list[Frame] = []
     contexts: list[tuple[Context, Context]] = []
     events: dict[int, Event] = {}
     for frame in frames:
         for event in frame.events:
             if id(event) not in events:
-                events[id(event)] = event.copy()
+                events[id(event)] = event if event.done else event.copy()
     for frame in frames:
         twin = Frame(frame.proc, frame.player, frame.card, frame.n)
         twin.step = frame.step

@@ -91,6 +91,8 @@ class Happening(Runnable):
             frame.context = context
             game.stead = len(game.frames) - 1
         game.push(part.effect, context)
+        if part.optional:
+            game.choose_instead(context)
 
     def gather(self, game: Game, events: list[Event]) -> None:
         """What is to happen in the stead of an event joins the batch, and what comes after it waits below."""

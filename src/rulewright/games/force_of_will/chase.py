@@ -14,6 +14,7 @@ from rulewright.games.force_of_will.choosing import hosts
 from rulewright.games.force_of_will.costs_to_play import standby_flags
 from rulewright.games.force_of_will.events import adding, broken_card, moving, to_graveyard
 from rulewright.games.force_of_will.game import ADDITION_SLOT, CHANCE_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.loops import LOOP
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.moves import vanish
 from rulewright.games.force_of_will.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
@@ -168,7 +169,7 @@ class Settling(CheckTiming):
 
 SETTLING = Settling(CheckNumbers(
     "602.1 Settling", begin="602.1", actions="602.1a", repeat="601.1", choose="603.1", own="603.2", other="603.2", order="603.2",
-    again="906.4", play="603.3", end="602.1b"))
+    again="906.4", play="603.3", end="602.1b"), LOOP)
 
 
 def is_settled(game: ForceOfWill) -> bool:

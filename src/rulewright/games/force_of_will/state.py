@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame, read_counts
+from rulewright.games.common_game import CommonGame, LoopState, read_counts
+from rulewright.games.force_of_will.loops import LOOP
+from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.reckoning import Reckoning
 from rulewright.games.force_of_will.words import WILL_KINDS
-from rulewright.games.force_of_will.zones import SPECS
+from rulewright.games.force_of_will.zones import AREAS, MAIN_DECK, OUTSIDE, SPECS, STONE_DECK
+from rulewright.games.loops import Loop, last_put
 from rulewright.kernel.cards import CardDef, Chars, with_related
 from rulewright.kernel.plain import field, flag, items, text, texts, whole, wholes, within
 
@@ -17,6 +20,12 @@ Past = tuple[int, int, int, int, int, int, int, int, int]
 """Something of this turn: kind of event, way, player (the controller before it), card, n, m, origin, target, identity of the card after
 it."""
 
+
+
+MOST_SIDES = 4
+"""At least as many as a card has sides."""
+COUNTER_NAMES = 1 << 10
+"""More than there are kinds of counters."""
 
 
 class Last:
@@ -219,6 +228,42 @@ class WillState(CommonGame):
         return new
 
     # -- saving -----------------------------------------------------------------------------------------------
+
+    def loops(self) -> Loop:
+        return LOOP
+
+    def loop_cards(self) -> LoopState:
+        """Of a token counts what it is and where (1303), not which one."""
+        kept = [card for card, token in enumerate(self.token) if token != 1]
+        columns = (self.zone, self.rested, self.face_down, self.added_to, self.attached, self.astral, self.known)
+        return [*([column[card] for card in kept] for column in columns), [self.looks(card) for card in kept],
+                [number for unit in self.tied for number in unit], sorted(self.named), self.weather_since.copy(), self.extra_turns.copy(),
+                [number for skip in self.skips for number in skip],
+                [self.judgments, self.calls, self.phase, int(self.in_battle), int(self.barred_battle), self.attacker, self.blocker,
+                 sum(self.used_turn.values()), sum(self.used_game.values()), self.priority]]
+
+    def loop_amounts(self) -> dict[int, int]:
+        found = {-1 - place: amount for place, amount in enumerate([*self.life_points, *self.will[0], *self.will[1]])}
+        names = sorted({name for counters in self.counts.values() for name in counters})
+        for card, token in enumerate(self.token):
+            if token != 1:
+                if self.damage[card]:
+                    found[card * COUNTER_NAMES] = self.damage[card]
+                for name, count in self.counts.get(card, {}).items():
+                    found[card * COUNTER_NAMES + 1 + names.index(name)] = count
+            elif self.zone[card] != OUTSIDE:
+                key = -COUNTER_NAMES * (1 + (self.looks(card) * len(self.zones) + self.zone[card]) * 2 + self.rested[card])
+                found[key] = found.get(key, 0) + 1
+        return found
+
+    def loop_order(self) -> LoopState:
+        return [last_put(self, (MAIN_DECK, AREAS + MAIN_DECK, STONE_DECK, AREAS + STONE_DECK)), [len(self.stack)]]
+
+    def looks(self, card: int) -> int:
+        """A number for the printed card, and the side of it, that a card is now."""
+        definition = self.defs[card]
+        assert isinstance(definition, WillCard)
+        return MOST_SIDES * definition.sides[0].index + definition.side
 
     def extra(self) -> dict[str, object]:
         places = {id(definition): place for place, definition in enumerate(self.all_sides())}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame, read_counts
-from rulewright.games.gate_ruler.zones import BEHIND, SPECS
+from rulewright.games.common_game import CommonGame, LoopState, read_counts
+from rulewright.games.gate_ruler.loops import LOOP
+from rulewright.games.gate_ruler.zones import AREAS, BEHIND, DECK, SPECS
+from rulewright.games.loops import Loop, last_put
 from rulewright.kernel.cards import CardDef, Chars
 from rulewright.kernel.plain import field, items, texts, whole, wholes, within
 from rulewright.kernel.questions import Option
@@ -130,6 +132,20 @@ class GateState(CommonGame):
         new.kept = self.kept
         new.offered = self.offered
         return new
+
+    def loops(self) -> Loop:
+        return LOOP
+
+    def loop_cards(self) -> LoopState:
+        return [self.zone.copy(), self.exhausted.copy(), self.face_down.copy(), self.host.copy(),
+                [len(self.overdrives), sum(self.used_turn.values()), sum(self.used_game.values()), self.priority]]
+
+    def loop_amounts(self) -> dict[int, int]:
+        return {**{card: damage for card, damage in enumerate(self.damage) if damage},
+                **{-1 - place: amount for place, amount in enumerate([*self.ruler_damage, *self.summons])}}
+
+    def loop_order(self) -> LoopState:
+        return [last_put(self, (DECK, AREAS + DECK))]
 
     def extra(self) -> dict[str, object]:
         return {**super().extra(), **saved(self)}

@@ -9,6 +9,7 @@ from rulewright.games.gate_ruler.abilities import EVENT_EFFECT
 from rulewright.games.gate_ruler.drive import has_overdrive
 from rulewright.games.gate_ruler.events import turning
 from rulewright.games.gate_ruler.game import GateRuler, as_gate_ruler
+from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.playable import (
     FORCED,
     can_play_ability,
@@ -184,7 +185,7 @@ class SystemProcess(CheckTiming):
 
 SYSTEM = SystemProcess(CheckNumbers(
     "11-2 System process", begin="11-2a", actions="11-2a-1", repeat="12-1b", choose="11-2a-2", own="14-9c", other="14-9c",
-    order="14-9c", again="14-9b", play="14-9c", end="11-2a-3"))
+    order="14-9c", again="14-9b", play="14-9c", end="11-2a-3"), LOOP)
 
 
 def put_back(game: GateRuler, context: Context) -> None:

@@ -7,8 +7,9 @@ and the invading monster. 3.4.1: each invading monster has rage. 9.1, 9.1.4: tok
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame
+from rulewright.games.common_game import CommonGame, LoopState
 from rulewright.games.godzilla import rule_actions
+from rulewright.games.godzilla.loops import LOOP
 from rulewright.games.godzilla.words import (
     BATTLE,
     BURST_END,
@@ -69,6 +70,7 @@ from rulewright.games.godzilla.zones import (
     SPECS,
     area,
 )
+from rulewright.games.loops import Loop
 from rulewright.kernel.abilities import MODIFY, Ability
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.events import Event
@@ -530,6 +532,18 @@ class Godzilla(CommonGame):
     def after(self, events: list[Event]) -> None:
         if events:
             rule_actions.interrupt(self)
+
+    def loops(self) -> Loop:
+        return LOOP
+
+    def loop_cards(self) -> LoopState:
+        return [self.zone.copy(), self.host.copy(), self.position.copy(), [self.invasions]]
+
+    def loop_amounts(self) -> dict[int, int]:
+        return dict(enumerate(self.rage))
+
+    def loop_order(self) -> LoopState:
+        return [self.zones[DECK], self.zones[AREAS + DECK]]
 
     def endless(self) -> None:
         """13.1.1.3: nobody can stop it, so the game is a draw."""

@@ -8,23 +8,16 @@ many abilities it consists of (13.1.1.1). A number is a whole one (1.3.5).
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame, LoopState
-from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.zones import AREAS, DECK
-from rulewright.games.loops import Loop, LoopNumbers, lasting
+from rulewright.games.common_game import CommonGame
+from rulewright.games.loops import Loop, LoopNumbers
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 
 
 class GodzillaLoop(Loop):
-    """13.1.1 with what can change in a turn of this game."""
+    """13.1.1."""
 
     __slots__ = ()
-
-    def state(self, game: Game) -> LoopState:
-        assert isinstance(game, Godzilla)
-        return [game.zone.copy(), game.host.copy(), game.zones[DECK], game.zones[AREAS + DECK], game.rage.copy(),
-                game.position.copy(), [game.invasions], lasting(game)]
 
     def can_stop(self, game: CommonGame, since: int) -> list[int]:
         """13.1.1.1: both have a say, whoever can stop it."""

@@ -45,7 +45,7 @@ class GodzillaCheckTiming(CheckTiming):
 
 CHECK_TIMING = GodzillaCheckTiming(CheckNumbers(
     "10.4.3 Check timing", begin="10.4.3", actions="10.4.3.1", repeat="10.4.1.1", choose="10.4.1", own="10.4.3.2",
-    other="10.4.3.3", order="10.6.3.1", again="10.6.2.1", play="10.6.3", end="10.4.3.4"))
+    other="10.4.3.3", order="10.6.3.1", again="10.6.2.1", play="10.6.3", end="10.4.3.4"), LOOP)
 
 
 def check_timing(game: Godzilla) -> None:

@@ -10,10 +10,12 @@ source. 3.1, 3.1.1, 3.1.1.1, 3.1.2, 3.1.2.1: abilities and their effects. 3.2, 3
 
 from __future__ import annotations
 
-from rulewright.games.common_game import CommonGame
+from rulewright.games.common_game import CommonGame, LoopState
+from rulewright.games.loops import Loop, last_put
 from rulewright.games.vanguard import saving
 from rulewright.games.vanguard.battlefield import Battle
 from rulewright.games.vanguard.changes import apply_change
+from rulewright.games.vanguard.loops import LOOP
 from rulewright.games.vanguard.moves import apply_move, signals_of
 from rulewright.games.vanguard.powers import RulePower, rule_powers
 from rulewright.games.vanguard.words import (
@@ -414,6 +416,15 @@ class Vanguard(CommonGame):
             self.history = self.history + [(kind, event.card, event.origin, event.target)]
         return done
 
+
+    def loops(self) -> Loop:
+        return LOOP
+
+    def loop_cards(self) -> LoopState:
+        return [self.zone.copy(), self.rested.copy(), self.face_down.copy(), self.used]
+
+    def loop_order(self) -> LoopState:
+        return [last_put(self, (DECK, AREAS + DECK))]
 
     def endless(self) -> None:
         """11.1.1.1: nobody can stop it, so the game is a draw."""

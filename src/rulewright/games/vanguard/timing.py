@@ -39,7 +39,7 @@ class VanguardCheckTiming(CheckTiming):
 
 CHECK_TIMING = VanguardCheckTiming(CheckNumbers(
     "8.4.1 Check timing", begin="3.5.2", actions="8.4.1.1", repeat="9.1.2", choose="8.4.1", own="8.4.1.2",
-    other="8.4.1.3", order="8.6.3.1", again="8.6.2.1", play="8.6.3", end="8.4.1.4"))
+    other="8.4.1.3", order="8.6.3.1", again="8.6.2.1", play="8.6.3", end="8.4.1.4"), LOOP)
 
 
 def check_timing(game: Vanguard) -> None:
