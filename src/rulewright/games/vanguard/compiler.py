@@ -9,17 +9,21 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.choosing import Acting, AtRandom
 from rulewright.games.lasting import Recall
+from rulewright.games.replacing import Instead
 from rulewright.games.said import Said, own_nodes
+from rulewright.games.selecting import TopCards
 from rulewright.games.triggers import Happens
-from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
+from rulewright.games.vanguard import asking, clauses, events, insteads, nouns, sentences, sets
 from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.conditions import HasDamage
-from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
-from rulewright.games.vanguard.effects import ChooseCards
+from rulewright.games.vanguard.costs import Cost, Pay, collect
+from rulewright.games.vanguard.effects import ChooseCards, Do
 from rulewright.games.vanguard.lasting import Later
+from rulewright.games.vanguard.looking import Reveal, Search
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
@@ -64,6 +68,7 @@ def grammar() -> Grammar:
     sentences.add_abilities(g)
     events.add_events(g)
     sentences.add_statics(g)
+    insteads.add_insteads(g)
     g.freeze()
     return g
 
@@ -134,6 +139,7 @@ def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
             binder.visit(body.cost)
             binder.visit(body.effect)
             check(body.effect, line)
+            settle_prices(body.cost, body.effect)
             part = Activated(body.cost, scoped(body.effect))
             made = Ability(None, None, (part,), active, text.zones or FIELD, keywords, line, tree)
         case Continuous():
@@ -168,6 +174,7 @@ def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keyw
     binder = Binder([])
     binder.visit(body.during)
     binder.visit(body.condition)
+    binder.visit(body.cost)
     parts: list[Static] = []
     for part in body.parts:
         binder.visit(part)
@@ -176,13 +183,19 @@ def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keyw
             parts += part.parts
         else:
             parts.append(part)
+        if isinstance(part, Instead):
+            settle_cost(body.cost, part.effect, line, True)
+            check(part.effect, line)
+            settle_prices(body.cost, part)
     zones = text.zones
     if not zones:
         zones = 0 if all(isinstance(part, DeckRule) for part in parts) else everywhere(parts)
     for condition in (body.during, body.condition):
         if condition is not None:
             active += (condition,)
-    return Ability(None, None, tuple(parts), active, zones, keywords, line, tree)
+    made = Ability(None, None, tuple(parts), active, zones, keywords, line, tree)
+    walk(body.cost, made.nodes)
+    return made
 
 
 def everywhere(parts: list[Static]) -> int:
@@ -211,6 +224,7 @@ def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywor
     binder.visit(body.cost)
     binder.visit(body.effect)
     check(body.effect, line)
+    settle_prices(body.cost, body.effect)
     zones = text.zones or own_zones(trigger)
     made = Ability(trigger, scoped(body.effect), (), active, zones, keywords, line, tree)
     walk(body.cost, made.nodes)  # "pay the cost" runs it
@@ -235,20 +249,50 @@ def own_zones(trigger: Trigger) -> int:
 
 
 def settle_cost(cost: Effect | None, effect: Effect, line: str, optional: bool) -> None:
-    """Tell "pay the cost" which cost it means; choices of a cost are never left open."""
+    """Tell "pay the cost" which cost it means."""
     pays = [part for part in own_nodes(effect) if isinstance(part, Pay)]
     if len(pays) != (1 if cost is not None and optional else 0):
         raise NotUnderstood("line", line, 0, "a cost that is not paid, or no cost to pay")
     for pay in pays:
         pay.cost = cost
-    if isinstance(cost, Cost):
-        last: ChooseCards | None = None
-        for deed in cost.deeds():
-            deed.forced = True
-            if isinstance(deed, ChooseCards):
-                last = deed
-            elif last is not None and not isinstance(deed, (CounterBlast, SoulBlast)) and not isinstance(deed.what, This):
-                last.deed = deed
+
+
+def settle_prices(*parts: Node | None) -> None:
+    """What may be done is done whole or not at all (8.5.2.3): costs, what "you may" do, what you may do instead. What it is
+    done for makes it a price, whose parts share no card."""
+    for part in parts:
+        for node in own_nodes(part) if part is not None else ():
+            if isinstance(node, Cost):
+                hold(node)
+            elif isinstance(node, May):
+                hold(node.action)
+                if node.then is not None and is_price(node.action):
+                    node.action = Cost((node.action,))
+            elif isinstance(node, Instead) and node.optional:
+                hold(node.effect)
+
+
+def hold(price: Effect) -> None:
+    """Choices of a price are never left open, and only what can be done to a card lets it be chosen."""
+    last: ChooseCards | None = None
+    for deed in own_nodes(price):
+        if isinstance(deed, Search) or not isinstance(deed, Acting):
+            continue
+        deed.forced = isinstance(price, Cost) or not isinstance(deed, Reveal)
+        if isinstance(deed, ChooseCards):
+            last = deed
+        elif last is not None and isinstance(deed.what, Bound) and deed.what.slot == last.slot:
+            last.deed = deed
+
+
+def is_price(action: Effect) -> bool:
+    """Whether something can be paid like a cost: nothing but what is done to cards that are there, or chosen for it."""
+    deeds: list[Acting] = []
+    try:
+        collect(action, deeds)
+    except ValueError:
+        return False
+    return all(isinstance(deed, (ChooseCards, Do, Reveal)) and not isinstance(deed.what, (TopCards, AtRandom)) for deed in deeds)
 
 
 def check(effect: Effect, line: str) -> None:

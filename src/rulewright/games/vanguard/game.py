@@ -20,6 +20,7 @@ from rulewright.games.vanguard.words import (
     ATTACKING,
     CALLING,
     CLAN,
+    DEALING,
     MAIN,
     POWER,
     RIDING,
@@ -414,6 +415,9 @@ class Vanguard(CommonGame):
             self.history = self.history + [(kind, event.card, event.origin, event.target)]
         return done
 
+    def replacement_chooser(self, event: Event) -> int:
+        """8.2.1.3: the master of what is affected; of damage `card` is the source, not the vanguard that is dealt it."""
+        return event.player if event.kind == DEALING else super().replacement_chooser(event)
 
     def endless(self) -> None:
         """11.1.1.1: nobody can stop it, so the game is a draw."""

@@ -79,16 +79,17 @@ class Acted(Node):
 
 
 class Continuous(Node):
-    """8.1.1.3: parts that are in effect as long as the conditions hold."""
+    """8.1.1.3: parts that are in effect as long as the conditions hold; a replacement may have a cost (8.2.1.3)."""
 
-    __slots__ = ("parts", "during", "condition")
-    FIELDS = ("parts", "during", "condition")
+    __slots__ = ("cost", "parts", "during", "condition")
+    FIELDS = ("cost", "parts", "during", "condition")
 
-    def __init__(self, parts: tuple[Static, ...], during: Condition | None = None,
-                 condition: Condition | None = None) -> None:
+    def __init__(self, parts: tuple[Static, ...], during: Condition | None = None, condition: Condition | None = None,
+                 cost: Effect | None = None) -> None:
         self.parts = parts
         self.during = during
         self.condition = condition
+        self.cost = cost
 
 
 class Keyword(Node):
@@ -139,6 +140,13 @@ def add_abilities(g: Grammar) -> None:
     g.add("static", "{said}")
     g.add("static", "{ofplayer}")
     g.add("static", "{deckrule}")
+    g.add("static", "{instead}")
+    for cost in ("", "{cost:cost} ^"):
+        for during in ("", "during {during:period} , "):
+            g.add("autobody", cost + during + "{parts:insteads}" + stop, Continuous, rule="8.2.1.3")
+    for during in ("", "during {during:period} , "):
+        g.add("contbody", "{cost:cost} ^" + during + "{parts:insteads}" + stop, Continuous)
+    g.add("insteads", '{instead+", and "}')
 
 
 def add_statics(g: Grammar) -> None:

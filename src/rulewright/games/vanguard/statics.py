@@ -12,12 +12,12 @@ from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.words import (
     ATTACKED,
     ATTACKING,
+    BEING_HIT,
     BOOSTED,
     BOOSTING,
     CALLING,
     CLAN,
     DEALING,
-    HITTING,
     INTERCEPTED,
     LORD,
     MOVING,
@@ -89,7 +89,7 @@ BE_BOOSTED = "be boosted"
 DEAL_DAMAGE = "deal damage"
 BE_ATTACKED = "be attacked"
 
-KINDS: dict[str, int] = {BE_HIT: HITTING, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
+KINDS: dict[str, int] = {BE_HIT: BEING_HIT, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
                          BE_BOOSTED: BOOSTED, DEAL_DAMAGE: DEALING, BE_ATTACKED: ATTACKED, STAND_NEXT: STANDING,
                          STAND_EVER: STANDING}
 
@@ -108,8 +108,6 @@ class Forbid(forbidding.Forbid):
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what
-        if what == BE_HIT:
-            return is_meant(game, binding, self.who, event.n)
         if what == INTERCEPT and event.way != INTERCEPTED:
             return False
         if what == ATTACK_VANGUARD and not any(KIND[game.zone[card]] == ON_VC for card in event.under or [event.n]):

@@ -1,0 +1,202 @@
+"""The lexicon's replacements (8.2.1.3): what would happen, and what happens instead, always or for a time."""
+
+from __future__ import annotations
+
+from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS, ChangeDamage, Instead, Stay, Would
+from rulewright.games.vanguard.nouns import OWNERS, PILES, anywhere
+from rulewright.games.vanguard.replacing import (
+    IN_BATTLE,
+    OFF_FIELD,
+    InsteadFor,
+    PerformChecks,
+    WouldChange,
+    WouldCheck,
+    WouldDeal,
+    WouldDraw,
+    WouldMove,
+)
+from rulewright.games.vanguard.triggers import Subject
+from rulewright.games.vanguard.words import BEING_HIT, RESTING, STANDING, THIS_BATTLE, THIS_TURN
+from rulewright.games.vanguard.zones import (
+    FIELD,
+    IN_BIND,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DROP,
+    IN_HAND,
+    IN_SOUL,
+)
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.nodes import Bound, Condition, Description, Effect, Fixed, Times
+from rulewright.language.joints import chain
+from rulewright.language.phrases import Grammar, Reject
+
+CAUSES = (("an effect", EFFECTS), ("a card's effect", EFFECTS), ("your opponent's effect|effects", OPPONENTS_EFFECTS),
+          ("your opponent's card's effect", OPPONENTS_EFFECTS), ("an effect of your opponent's card|cards|unit|units", OPPONENTS_EFFECTS),
+          ("an effect from one of your opponent's cards", OPPONENTS_EFFECTS), ("your effect|effects", OWN_EFFECTS),
+          ("your card's effect", OWN_EFFECTS), ("an effect from one of your cards", OWN_EFFECTS), ("an attack", IN_BATTLE),
+          ("battle", IN_BATTLE), ("being hit", IN_BATTLE))
+PLAIN_CAUSES = ("an effect", "your opponent's effect|effects", "your effect|effects", "an attack")
+
+GOALS = (("retired", IN_DROP, FIELD), ("discarded", IN_DROP, IN_HAND), ("healed", IN_DROP, IN_DAMAGE),
+         ("put into the|your drop zone", IN_DROP, 0), ("put into the|your soul", IN_SOUL, 0),
+         ("put into the|your damage zone", IN_DAMAGE, 0), ("put into the|your hand", IN_HAND, 0), ("put into the|your deck", IN_DECK, 0),
+         ("bound", IN_BIND, 0), ("put into the|your bind zone", IN_BIND, 0), ("returned to the|your hand", IN_HAND, 0),
+         ("returned to the|your deck", IN_DECK, 0), ("put on the top|bottom of the|your deck", IN_DECK, 0),
+         ("returned to its owner's hand", IN_HAND, 0), ("put into its owner's drop zone", IN_DROP, 0))
+OTHER_GOALS = 9
+"""From here on: other words for the same."""
+
+
+def add_insteads(g: Grammar) -> None:
+    """What would happen, and what happens instead."""
+    add_subjects(g)
+    add_moves(g)
+    add_others(g)
+    add_outcomes(g)
+    for asked in ("", "if {condition:condition} , "):
+        head = "if|when|whenever {would:would} , " + asked
+        g.add("instead", head + "{effect:outcome} instead", replaced, builds=Instead, const={"optional": False}, rule="8.2.1.3")
+        g.add("instead", head + "you may {effect:outcome} instead", replaced, builds=Instead, const={"optional": True}, rule="8.2.1.3")
+        g.add("instead", head + "instead {effect:outcome}", replaced, const={"optional": False}, canonical=False)
+        g.add("instead", head + "you may instead {effect:outcome}", replaced, const={"optional": True}, canonical=False)
+        for buys in ("you may {action:clauses} . if you do , {then:outcome} instead",
+                     "you may {action:clauses} . if you do , instead {then:outcome}",
+                     "you may {action:clauses} instead . if you do , {then:clauses}",
+                     "you may {action:clauses} . if you do , {then:spared}"):
+            g.add("instead", head + buys, paid, canonical=False)
+    add_lasting(g)
+
+
+def add_subjects(g: Grammar) -> None:
+    """The cards that something would happen to."""
+    g.add("victim", "{subject}")
+    g.add("victim", "{of:spoken}", Subject, const={"whose": BOTH})
+    g.add("spoken", "it", Bound, const={"word": "it"})
+    g.add("spoken", "that unit", Bound, const={"word": "unit"})
+    for words, word in (("that card", "it"), ("the chosen card", "it"), ("the chosen unit", "unit"), ("those units", "unit")):
+        g.add("spoken", words, Bound, const={"word": word}, canonical=False)
+
+
+def add_moves(g: Grammar) -> None:
+    """Cards that would be put somewhere."""
+    for place, (words, to, areas) in enumerate(GOALS):
+        plain = place < OTHER_GOALS
+        head = "{subject:victim} would be " + words
+        const = {"to": to, "areas": areas}
+        g.add("would", head, WouldMove, const={**const, "by": ANYTHING}, canonical=plain)
+        for cause, by in CAUSES:
+            g.add("would", f"{head} due to|by {cause}", WouldMove, const={**const, "by": by}, canonical=plain and cause in PLAIN_CAUSES)
+        if not areas:
+            g.add("would", head + " from {areas:circles}", WouldMove, const={"to": to, "by": ANYTHING}, canonical=plain)
+            for name, origin in PILES:
+                g.add("would", f"{head} from the|your {name}", WouldMove, const={"to": to, "areas": origin, "by": ANYTHING}, canonical=plain)
+            g.add("would", head + " from the field", WouldMove, const={"to": to, "areas": FIELD, "by": ANYTHING},
+                  canonical=plain and to != IN_DROP)
+    g.add("would", "{subject:victim} would leave the field", WouldMove, const={"to": OFF_FIELD, "areas": FIELD, "by": ANYTHING})
+    g.add("would", "{subject:victim} would be placed on ( your )? {to:circles}", WouldMove, const={"areas": 0, "by": ANYTHING})
+    for whose, you in ((ME, "you"), (OPPONENT, "your opponent")):
+        g.add("would", you + " would discard a|an {what:one} ( from hand )?", of_hand, const={"whose": whose}, canonical=False)
+        for cause, by in CAUSES[:9]:
+            g.add("would", f"{you} would discard a|an {{what:one}} due to|by {cause}", of_hand, const={"whose": whose, "by": by}, canonical=False)
+    for owner, whose in (*OWNERS, ("the", BOTH)):
+        for name, to in PILES:
+            g.add("would", f"a|an {{what:one}} would be put into {owner} {name}", of_zone, const={"whose": whose, "to": to}, canonical=False)
+            for other, origin in PILES:
+                g.add("would", f"a|an {{what:one}} would be put into {owner} {name} from {owner}|the {other}", of_zone,
+                      const={"whose": whose, "to": to, "areas": origin}, canonical=False)
+
+
+def add_others(g: Grammar) -> None:
+    """What would be done to units without moving them, and what players would do."""
+    for words, kind, plain in (("[Stand]", STANDING, True), ("[Rest]", RESTING, True), ("be hit", BEING_HIT, True),
+                               ("stand", STANDING, False), ("rest", RESTING, False), ("become [Stand]", STANDING, False),
+                               ("become [Rest]", RESTING, False)):
+        g.add("would", "{subject:victim} would " + words, WouldChange, const={"kind": kind}, canonical=plain)
+    for who, unit, whose in (("you", "your vanguard", ME), ("your opponent", "your opponent's vanguard", OPPONENT),
+                             ("a player", "a vanguard", BOTH)):
+        g.add("would", who + " would draw a card", WouldDraw, const={"whose": whose, "by": ANYTHING})
+        for cause, by in CAUSES[:9]:
+            g.add("would", f"{who} would draw a card due to|by {cause}", WouldDraw, const={"whose": whose, "by": by},
+                  canonical=cause in PLAIN_CAUSES)
+        g.add("would", who + " would perform a drive check", WouldCheck, const={"whose": whose, "drive": True, "subject": None})
+        g.add("would", who + " would perform a damage check", WouldCheck, const={"whose": whose, "drive": False, "subject": None})
+        for words in (unit, who):
+            g.add("would", words + " would be dealt damage", WouldDeal, const={"whose": whose, "by": None}, canonical=words == unit)
+            g.add("would", words + " would be dealt damage by {by:victim}", WouldDeal, const={"whose": whose}, canonical=words == unit)
+        g.add("would", "{by:victim} would deal damage to " + unit, WouldDeal, const={"whose": whose}, canonical=False)
+    g.add("would", "{subject:subject} would perform a drive check", WouldCheck, const={"whose": BOTH, "drive": True})
+    g.add("would", "{by:victim} would deal damage", WouldDeal, const={"whose": BOTH}, canonical=False)
+
+
+def add_outcomes(g: Grammar) -> None:
+    """What happens instead."""
+    g.add("outcome", "{clauses}")
+    g.add("outcome", "{spared}")
+    for words in ("nothing happens", "do nothing", "no damage is dealt", "it stays where it is", "it is not retired", "it is not hit",
+                  "it is not discarded", "it is not dealt damage", "that unit is not retired", "this unit is not retired"):
+        g.add("spared", words, Stay, canonical=words == "nothing happens")
+    for who in ("it is", "that vanguard is", "your vanguard is", "your opponent's vanguard is"):
+        plain = who == "it is"
+        g.add("outcome", who + " dealt {more:number} more damage", ChangeDamage, const={"times": 1}, canonical=plain)
+        g.add("outcome", who + " dealt {more:lessened} damage", ChangeDamage, const={"times": 1}, canonical=plain)
+        g.add("outcome", who + " dealt {more:number} damage", ChangeDamage, const={"times": 0}, canonical=plain)
+        g.add("outcome", who + " dealt twice that much damage", ChangeDamage, const={"times": 2, "more": Fixed(0)}, canonical=plain)
+        g.add("outcome", who + " dealt twice as much damage", ChangeDamage, const={"times": 2, "more": Fixed(0)}, canonical=False)
+        g.add("outcome", who + " dealt double that|the damage", ChangeDamage, const={"times": 2, "more": Fixed(0)}, canonical=False)
+    g.add("outcome", "it deals {more:number} more damage", ChangeDamage, const={"times": 1}, canonical=False)
+    g.add("outcome", "it deals {more:lessened} damage", ChangeDamage, const={"times": 1}, canonical=False)
+    g.add("outcome", "it deals twice that|as much damage", ChangeDamage, const={"times": 2, "more": Fixed(0)}, canonical=False)
+    g.add("lessened", "{each:number} less", Times, const={"unit": Fixed(-1)})
+    g.add("clause", "perform {count:number} drive checks", PerformChecks, rule="10.1.13.1")
+    g.add("clause", "perform {count:number} drive check", PerformChecks, canonical=False)
+
+
+def add_lasting(g: Grammar) -> None:
+    """For a time, or the next time."""
+    for words, until in (("turn", THIS_TURN), ("battle", THIS_BATTLE)):
+        g.add("clause", f"until end of {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": False}, rule="8.2.1.2")
+        g.add("clause", f"until the end of this|that|the {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": False}, canonical=False)
+        g.add("clause", f"during this|that {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": False}, canonical=False)
+        for head, once in ((f"the next time {{would:would}} this|that {words} , ", True), (f"if|when|whenever {{would:would}} this|that {words} , ", False)):
+            const = {"until": until, "once": once}
+            g.add("clause", head + "{effect:outcome} instead", replaced_for, const={**const, "optional": False}, canonical=False)
+            g.add("clause", head + "you may {effect:outcome} instead", replaced_for, const={**const, "optional": True}, canonical=False)
+            g.add("clause", head + "instead {effect:outcome}", replaced_for, const={**const, "optional": False}, canonical=False)
+            g.add("clause", head + "you may {action:clauses} . if you do , {then:outcome} instead", paid_for, const=const, canonical=False)
+        g.add("clause", f"only the next time until end of {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": True})
+
+
+# -- builders ---------------------------------------------------------------------------------------------------
+
+
+def replaced(would: Would, effect: Effect, optional: bool, condition: Condition | None = None) -> Instead:
+    """Something else instead; only damage that would be dealt can be more or less."""
+    if isinstance(effect, ChangeDamage) and not isinstance(would, WouldDeal):
+        raise Reject("no damage that would be dealt")
+    return Instead(would, effect, optional, condition)
+
+
+def paid(would: Would, action: Effect, then: Effect, condition: Condition | None = None) -> Instead:
+    """Something else instead, for a price."""
+    return replaced(would, chain(action, then), True, condition)
+
+
+def replaced_for(would: Would, effect: Effect, optional: bool, until: int, once: bool) -> InsteadFor:
+    """Something else instead, for a time."""
+    return InsteadFor(replaced(would, effect, optional), until, once)
+
+
+def paid_for(would: Would, action: Effect, then: Effect, until: int, once: bool) -> InsteadFor:
+    """Something else instead, for a time and a price."""
+    return InsteadFor(paid(would, action, then), until, once)
+
+
+def of_hand(whose: int, what: Description, by: int = ANYTHING) -> WouldMove:
+    """A player would discard a card."""
+    return WouldMove(Subject(whose, anywhere(what)), IN_DROP, IN_HAND, by)
+
+
+def of_zone(whose: int, what: Description, to: int, areas: int = 0) -> WouldMove:
+    """A card would be put into a zone of a player."""
+    return WouldMove(Subject(whose, anywhere(what)), to, areas)
