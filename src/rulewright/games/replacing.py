@@ -126,7 +126,17 @@ class Instead(Replace):
         return [REPLACE + kind for kind in self.would.kinds()]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        return self.would.meets(game, binding, event) and (self.condition is None or self.condition.holds(game, binding.context))
+        if was_applied(binding, event) or not self.would.meets(game, binding, event):
+            return False
+        return self.condition is None or self.condition.holds(game, binding.context)
+
+
+def was_applied(binding: Binding, event: Event) -> bool:
+    """Whether the part was applied to the event under another of its index keys, where it has another serial number."""
+    ability = binding.context.ability
+    if binding.card < 0 or ability is None:
+        return False
+    return any(serial // 64 == binding.serial // 64 and ability.entries[serial % 64 // 2][1] is binding.part for serial in event.used)
 
 
 def wait_for(game: Game, part: Instead, context: Context, until: int, once: bool) -> None:

@@ -19,6 +19,7 @@ from rulewright.games.vanguard import asking, clauses, events, insteads, nouns, 
 from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
+from rulewright.games.vanguard.cards import CIRCLES
 from rulewright.games.vanguard.conditions import HasDamage
 from rulewright.games.vanguard.costs import Cost, Pay, collect
 from rulewright.games.vanguard.effects import ChooseCards, Do
@@ -32,7 +33,7 @@ from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, Ga
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
 from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
-from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
+from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
@@ -130,7 +131,7 @@ def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
     made: Ability
     match body:
         case Keyword():
-            made = keyword(body.word, text, active, line, tree, granted)
+            made = keyword(body.word, text, active, keywords, line, tree, granted)
         case Automatic():
             made = automatic(body, text, active, keywords, line, tree)
         case Acted():
@@ -150,22 +151,23 @@ def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
     return [made]
 
 
-def keyword(word: str, text: Text, active: tuple[Condition, ...], line: str, tree: Node, granted: bool) -> Ability:
+def keyword(word: str, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str, tree: Node, granted: bool) -> Ability:
     """2.11.4, and the readings: a keyword means what its reminder text says."""
-    zones = text.zones or ON_VC | ON_RC
+    zones = text.zones or CIRCLES
+    keywords += (word,)
     parts: tuple[Static, ...] = ()
     if word == "Forerunner":
         what = Description(AnyCard(), (), (OfSameClan(This(), True),))
-        return Ability(IsRidden(what), May(0, Call(This()), None), (), active, text.zones or ON_VC, (word,), line, tree)
+        return Ability(IsRidden(what), May(0, Call(This()), None), (), active, text.zones or ON_VC, keywords, line, tree)
     if word == "Sentinel":
-        return Ability(None, None, (DeckRule(UP_TO_WITH, 4, "Sentinel"),), active, 0, (word,), line, tree)
+        return Ability(None, None, (DeckRule(UP_TO_WITH, 4, "Sentinel"),), active, 0, keywords, line, tree)
     if word == LORD:
         parts = (Lord(Select(ME, FIELD, Description(AnyCard(), (), (OfSameClan(This(), False),)))),)
-    if granted:
-        parts += (GainWord(SKILL, word),)  # a printed one is among the card's skills anyway
+    if granted or active or zones & CIRCLES != CIRCLES:
+        parts += (GainWord(SKILL, word),)  # otherwise it is among the card's skills anyway
     said = Said(This(), parts)
     said.settle()
-    return Ability(None, None, said.parts, active, zones, (word,), line, tree)
+    return Ability(None, None, said.parts, active, zones, keywords, line, tree)
 
 
 def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,

@@ -62,7 +62,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "replacements": ("8.2.1.3",),
     "replaced": ("8.2.1.3",),
     "optional replacement": ("8.2.1.3",),
-    "impossible replacement": ("1.3.2",),
+    "impossible replacement": ("8.2.1.3", "1.3.2"),
     "standby": ("8.6.2", "8.6.1", "3.1.1.2.3"),
     "situation": ("8.6.6", "8.6.6.1"),
     "dependency": ("8.7.2",),

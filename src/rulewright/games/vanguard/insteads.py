@@ -27,6 +27,7 @@ from rulewright.games.vanguard.zones import (
     IN_SOUL,
 )
 from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.effects import If
 from rulewright.kernel.nodes import Bound, Condition, Description, Effect, Fixed, Times
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
@@ -100,11 +101,13 @@ def add_moves(g: Grammar) -> None:
         for cause, by in CAUSES[:9]:
             g.add("would", f"{you} would discard a|an {{what:one}} due to|by {cause}", of_hand, const={"whose": whose, "by": by}, canonical=False)
     for owner, whose in (*OWNERS, ("the", BOTH)):
+        routes = ((owner, owner), (owner, "the"), ("the", owner)) if whose != BOTH else ((owner, owner),)
         for name, to in PILES:
             g.add("would", f"a|an {{what:one}} would be put into {owner} {name}", of_zone, const={"whose": whose, "to": to}, canonical=False)
             for other, origin in PILES:
-                g.add("would", f"a|an {{what:one}} would be put into {owner} {name} from {owner}|the {other}", of_zone,
-                      const={"whose": whose, "to": to, "areas": origin}, canonical=False)
+                for goal, start in routes:
+                    g.add("would", f"a|an {{what:one}} would be put into {goal} {name} from {start} {other}", of_zone,
+                          const={"whose": whose, "to": to, "areas": origin}, canonical=False)
 
 
 def add_others(g: Grammar) -> None:
@@ -171,7 +174,9 @@ def add_lasting(g: Grammar) -> None:
 
 
 def replaced(would: Would, effect: Effect, optional: bool, condition: Condition | None = None) -> Instead:
-    """Something else instead; only damage that would be dealt can be more or less."""
+    """Something else instead, if its condition holds; only damage that would be dealt can be more or less."""
+    if isinstance(effect, If):
+        raise Reject("a condition of the replacement, not of what happens instead")
     if isinstance(effect, ChangeDamage) and not isinstance(would, WouldDeal):
         raise Reject("no damage that would be dealt")
     return Instead(would, effect, optional, condition)

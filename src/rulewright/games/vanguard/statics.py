@@ -19,6 +19,7 @@ from rulewright.games.vanguard.words import (
     CLAN,
     DEALING,
     INTERCEPTED,
+    KEYWORD,
     LORD,
     MOVING,
     NORMAL,
@@ -47,6 +48,11 @@ class GainText(said.GainText):
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("10.1.20.1")
         super().change(game, chars, amount, source)
+        if self.ability is not None:  # the text is as though it were on the card, with its Limit Break
+            chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
+
+    def writes(self) -> int:
+        return super().writes() | 1 << (KEYWORD + 16)
 
 
 class GainWord(said.GainWord):
