@@ -51,9 +51,6 @@ class GainText(said.GainText):
         if self.ability is not None:  # the text is as though it were on the card, with its Limit Break
             chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
 
-    def writes(self) -> int:
-        return super().writes() | 1 << (KEYWORD + 16)
-
 
 class GainWord(said.GainWord):
     """Units get a skill, or are also of a clan (3.7.1.1)."""
