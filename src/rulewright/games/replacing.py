@@ -34,6 +34,33 @@ def instead(effect: Effect) -> Effect:
     return effect
 
 
+class Paid(Effect):
+    """A price, and what it buys; it was performed if the price was paid. Without the price nothing is replaced."""
+
+    __slots__ = ("price", "then")
+    FIELDS = ("price", "then")
+
+    def __init__(self, price: Effect, then: Effect) -> None:
+        self.price = price
+        self.then = then
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            context.done = True
+            game.push(self.price, context)
+        elif frame.step == 1 and context.done:
+            frame.step = 2
+            game.push(self.then, context)
+        else:
+            context.done = frame.step == 2
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.price.possible(game, context)
+
+
 def comes_from(context: Context, event: Event, by: int) -> bool:
     """Whether an event has the cause that a text names."""
     if by == ANYTHING:

@@ -11,7 +11,7 @@ from functools import cache
 
 from rulewright.games.choosing import Acting, AtRandom
 from rulewright.games.lasting import Recall
-from rulewright.games.replacing import Instead
+from rulewright.games.replacing import Instead, Paid
 from rulewright.games.said import Said, own_nodes
 from rulewright.games.selecting import TopCards
 from rulewright.games.triggers import Happens
@@ -270,7 +270,11 @@ def settle_prices(*parts: Node | None) -> None:
                 hold(node.action)
                 if node.then is not None and is_price(node.action):
                     node.action = Cost((node.action,))
-            elif isinstance(node, Instead) and node.optional:
+            elif isinstance(node, Paid):
+                hold(node.price)
+                if is_price(node.price):
+                    node.price = Cost((node.price,))
+            elif isinstance(node, Instead) and node.optional and not isinstance(node.effect, Paid):
                 hold(node.effect)
 
 
