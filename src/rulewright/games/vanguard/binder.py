@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting, AtRandom
 from rulewright.games.measures import Fits
-from rulewright.games.replacing import Instead, WouldHappen
+from rulewright.games.replacing import Instead, Paid, WouldHappen
 from rulewright.games.selecting import Several
 from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
 from rulewright.games.vanguard.effects import (
@@ -52,14 +52,20 @@ class Binder(pronouns.Binder):
                 self.visit(getattr(value, name))
 
     def enter_instead(self, value: Instead) -> None:
-        """What happens instead speaks of the card that something would happen to, and nothing after it speaks of what happens then."""
+        """What happens instead speaks of the card that something would happen to, also after a price for it; nothing after it
+        speaks of what happens then."""
         self.visit(value.would)
         outer = self.referents
-        self.referents = outer.copy()
-        if isinstance(value.would, WouldHappen):
-            self.referents += [("it", EVENT_SLOT), ("unit", EVENT_SLOT)]
+        meant: list[Referent] = [("it", EVENT_SLOT), ("unit", EVENT_SLOT)] if isinstance(value.would, WouldHappen) else []
+        self.referents = outer + meant
         self.visit(value.condition)
-        self.visit(value.effect)
+        effect = value.effect
+        if isinstance(effect, Paid):
+            self.visit(effect.price)
+            self.referents += meant
+            self.visit(effect.then)
+        else:
+            self.visit(effect)
         self.referents = outer
 
     def introduce(self, value: Node) -> None:

@@ -36,7 +36,7 @@ from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import ME
+from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
@@ -268,7 +268,7 @@ def settle_prices(*parts: Node | None) -> None:
                 hold(node)
             elif isinstance(node, May):
                 hold(node.action)
-                if node.then is not None and is_price(node.action):
+                if (node.then is not None or node.whose == OPPONENT) and is_price(node.action):
                     node.action = Cost((node.action,))
             elif isinstance(node, Paid):
                 hold(node.price)
