@@ -25,8 +25,8 @@ def begin(text: str, guard: str = "") -> Game:
         assert card.unread == []
         cards.append(card)
     deck = {"size": 30, "fill": "Plain"}
-    a: dict[str, object] = {"vanguard": "Engine", "front left": "Guard", "front right": "Guard", "hand": ["Plain", "Plain", "Plain"], "damage": ["Plain"],
-                            "deck": deck}
+    a: dict[str, object] = {"vanguard": "Engine", "front left": "Guard", "front right": "Guard", "hand": ["Plain", "Plain", "Plain"],
+                            "damage": ["Plain"], "deck": deck}
     b: dict[str, object] = {"vanguard": "Plain", "hand": [], "deck": deck}
     return RULES.position({"turn": 5, "player": "A", "phase": "main", "A": a, "B": b}, Pool(cards), 0)
 

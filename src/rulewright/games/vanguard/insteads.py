@@ -26,6 +26,7 @@ from rulewright.games.vanguard.zones import (
     IN_DROP,
     IN_HAND,
     IN_SOUL,
+    IN_TRIGGER,
 )
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If
@@ -95,6 +96,9 @@ def add_moves(g: Grammar) -> None:
             g.add("would", head + " from {areas:circles}", WouldMove, const={"to": to, "by": ANYTHING}, canonical=plain)
             for name, origin in PILES:
                 g.add("would", f"{head} from the|your {name}", WouldMove, const={"to": to, "areas": origin, "by": ANYTHING}, canonical=plain)
+            for words in (" from the trigger zone", " due to|by a drive|damage check"):
+                g.add("would", head + words, WouldMove, const={"to": to, "areas": IN_TRIGGER, "by": ANYTHING},
+                      canonical=plain and words.startswith(" from"))
             g.add("would", head + " from the field", WouldMove, const={"to": to, "areas": FIELD, "by": ANYTHING},
                   canonical=plain and to != IN_DROP)
         if areas or to == IN_BIND:
@@ -188,7 +192,8 @@ def add_lasting(g: Grammar) -> None:
     """For a time, or the next time."""
     for words, until in (("turn", THIS_TURN), ("battle", THIS_BATTLE)):
         g.add("clause", f"until end of {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": False}, rule="8.2.1.2")
-        g.add("clause", f"until the end of this|that|the {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": False}, canonical=False)
+        g.add("clause", f"until the end of this|that|the {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": False},
+              canonical=False)
         g.add("clause", f"during this|that {words} , {{part:instead}}", InsteadFor, const={"until": until, "once": False}, canonical=False)
         g.add("clause", f"{{part:instead}} until end of {words}", InsteadFor, const={"until": until, "once": False}, canonical=False)
         add_next(g, f"the next time {{would:would}} this|that {words} , ", until, True)
