@@ -51,6 +51,41 @@ def test_every_tree_prints_as_text_that_builds_the_same_tree() -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("text", [
+    "[CONT](VC):If you would draw a card, you may [Soul-Charge 1] instead. If you do, this unit gets [Power] +1000 until end of turn.",
+    "[CONT](RC):If this unit would be put into the drop zone from (RC), it is put into your soul instead.",
+    "[CONT](VC):If a card would be put into your damage zone, you may put it into your hand instead.",
+    "[CONT](VC):If you would discard a card from your hand due to your opponent's effect, put that card into your soul instead.",
+    "[CONT](VC):If a rear-guard would be retired due to an effect, instead bind it.",
+    "[CONT](VC):If this unit would be dealt damage by a grade 3 unit, that damage is reduced by two instead.",
+    "[CONT](VC):During your turn, if your opponent's vanguard would be dealt damage, it is dealt twice that much damage instead.",
+    "[CONT](VC):If your vanguard would be dealt damage, if you have a card in your soul, it is dealt one damage instead.",
+    "[CONT](RC):When another of your rear-guards would be retired, you may retire this unit. If you do, that unit is not retired.",
+    "[CONT](VC):If this unit would perform a drive check, perform two drive checks instead.",
+    "[CONT](VC):If your opponent would perform a damage check, draw a card instead.",
+    "[CONT](RC):If this unit would be hit, you may pay [Soul-Blast 1] instead.",
+    "[CONT](RC):If this unit would [Stand], nothing happens instead.",
+    "[CONT](RC):If this unit would leave the field, put it on the bottom of your deck instead.",
+    "[AUTO](RC):[Counter-Blast 1] When this unit would be retired, you may pay the cost. If you do, return it to your hand instead.",
+    "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards. If that unit would be retired this turn, put it into your soul instead.",
+    "[ACT](VC):[Counter-Blast 1] The next time you would draw a card this turn, draw two cards instead.",
+    "[ACT](VC):[Counter-Blast 1] The next time this unit would be dealt damage, no damage is dealt instead."])
+def test_a_replacement_prints_as_text_that_builds_the_same_tree(text: str) -> None:
+    abilities, _, words = compile_text({"text": text})
+    assert words == []
+    printed = write_line(abilities[0].tree)
+    assert same(grammar().read("line", lines_of(printed)[0]), abilities[0].tree)
+
+
+@pytest.mark.parametrize("text", [
+    "[CONT](VC):If you would draw a card, it is dealt one more damage instead.",
+    "[CONT](VC):If you would draw a card, put it into your soul instead.",
+    "[CONT](RC):If this unit would be retired, you may pay the cost instead.",
+    "[AUTO](RC):[Counter-Blast 1] If this unit would be retired, put it into your soul instead."])
+def test_a_replacement_speaks_only_of_what_is_there(text: str) -> None:
+    assert unread(text) != []
+
+
 def test_every_word_belongs_to_a_phrase() -> None:
     for record, _ in TEXTS.readable():
         for line in lines_of(str(record.get("text") or "")):

@@ -12,7 +12,7 @@ from rulewright.games.force_of_will.targets import Target, player_target
 from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import UNPREVENTED, DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
-from rulewright.games.replacing import instead
+from rulewright.games.replacing import instead, is_about
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import ME, players
@@ -52,9 +52,7 @@ class WouldMove(Replace):
         if not self.to and KIND[origin] == KIND[target]:
             return False
         game.rule("910.1")
-        if binding.targets is not None:
-            return (event.card, game.life[event.card]) in binding.targets
-        return self.subject.means(game, binding.context, event.card)
+        return is_about(game, binding, self.subject, event.card)
 
 
 class WouldBeDestroyed(Replace):
@@ -71,9 +69,7 @@ class WouldBeDestroyed(Replace):
         return [REPLACE + DESTROYING]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        if binding.targets is not None:
-            return (event.card, game.life[event.card]) in binding.targets
-        return self.subject.means(game, binding.context, event.card)
+        return is_about(game, binding, self.subject, event.card)
 
 
 class WouldDraw(Replace):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting, AtRandom
 from rulewright.games.measures import Fits
+from rulewright.games.replacing import Instead, Paid, WouldHappen
 from rulewright.games.selecting import Several
 from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
 from rulewright.games.vanguard.effects import (
@@ -25,6 +26,7 @@ from rulewright.games.vanguard.lasting import ForNow
 from rulewright.games.vanguard.selection import Attacked, Attacking, Boosted, Choice, Select
 from rulewright.games.vanguard.statics import GainText
 from rulewright.games.vanguard.zones import FIELD
+from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.nodes import Bound, Cards, Node
 from rulewright.language import pronouns
 from rulewright.language.pronouns import Referent
@@ -40,11 +42,31 @@ class Binder(pronouns.Binder):
     def enter(self, value: Node) -> None:
         if isinstance(value, GainText):
             return  # a quoted ability has its own pronouns
+        if isinstance(value, Instead):
+            self.enter_instead(value)
+            return
         if isinstance(value, Acting) and not isinstance(value, ForNow):
             self.visit(value.what)
         for name in value.FIELDS:
             if name != "what" or not isinstance(value, Acting):
                 self.visit(getattr(value, name))
+
+    def enter_instead(self, value: Instead) -> None:
+        """What happens instead speaks of the card that something would happen to, also after a price for it; nothing after it
+        speaks of what happens then."""
+        self.visit(value.would)
+        outer = self.referents
+        meant: list[Referent] = [("it", EVENT_SLOT), ("unit", EVENT_SLOT)] if isinstance(value.would, WouldHappen) else []
+        self.referents = outer + meant
+        self.visit(value.condition)
+        effect = value.effect
+        if isinstance(effect, Paid):
+            self.visit(effect.price)
+            self.referents += meant
+            self.visit(effect.then)
+        else:
+            self.visit(effect)
+        self.referents = outer
 
     def introduce(self, value: Node) -> None:
         """Slots for what this node makes known."""

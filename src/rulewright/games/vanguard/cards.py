@@ -20,6 +20,7 @@ from rulewright.games.vanguard.words import (
     TRIGGER_UNIT,
     TRIGGERS,
 )
+from rulewright.games.vanguard.zones import ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
@@ -30,6 +31,7 @@ KEYS = ("id", "name", "type", "clan", "race", "grade", "power", "shield", "criti
 
 TEXT_SKILLS = frozenset([RESTRAINT, LORD])
 """Keyword abilities that stand in the text, and can be lost like a skill icon."""
+CIRCLES = ON_VC | ON_RC
 
 TRIGGER_POWER = 5000
 """2.8.1.1: what every trigger icon gives."""
@@ -79,9 +81,14 @@ def printed(record: Record, abilities: list[Ability], keywords: frozenset[str]) 
     if len(triggers) > 1:
         raise BadInput(f"card {name!r}: a card has one trigger icon at most")
     sets = [frozenset(kinds), frozenset(_words(record, "clan", name)), frozenset(_words(record, "race", name)),
-            frozenset([name]), frozenset(_known(record, "skill", name, SKILLS)) | keywords & TEXT_SKILLS, frozenset(triggers),
-            keywords]
+            frozenset([name]), frozenset(_known(record, "skill", name, SKILLS)) | always(abilities), frozenset(triggers), keywords]
     return made(record, name, nums, sets, abilities + ([trigger_icon()] if triggers else []))
+
+
+def always(abilities: list[Ability]) -> frozenset[str]:
+    """The keyword abilities of a text that a unit has wherever it can attack from; others it has where they are active."""
+    return frozenset(word for ability in abilities for word in ability.keywords
+                     if word in TEXT_SKILLS and not ability.active and ability.zones & CIRCLES == CIRCLES)
 
 
 # -- 2.8 the lasting parts of a trigger icon ------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.games.vanguard.words import ATTACKING, BATTLING, BOOSTING, RESTING, STANDING, TURNING
+from rulewright.games.vanguard.words import ATTACKING, BATTLING, BOOSTING, DEALING, RESTING, STANDING, TURNING
 from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -39,6 +39,9 @@ def apply_change(game: Vanguard, event: Event) -> bool:
         game.battle.boost(game, card)
         game.version += 1
         game.note(event.rule, "boost", event.player, card, event.n)
+    elif kind == DEALING and event.n <= 0:
+        game.rule("1.3.2.2")
+        return False
     return True
 
 

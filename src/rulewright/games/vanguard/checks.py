@@ -94,7 +94,7 @@ def deal(game: Vanguard, frame: Frame) -> None:
 
 
 def dealt(game: Vanguard, frame: Frame) -> None:
-    """It was neither forbidden nor replaced."""
+    """It was neither forbidden nor replaced, and is not reduced to nothing (1.3.2.2)."""
     event = frame.events[0]
     if not event.done:
         frame.finish()

@@ -162,6 +162,7 @@ def add_card_clauses(g: Grammar) -> None:
     g.add("clause", "this ability cannot be used until end of that|this turn", UseUp, canonical=False)
     g.add("clause", "you cannot use this ability for the rest of that|this turn", UseUp, canonical=False)
     g.add("clause", "pay the cost", Pay, rule="8.1.1.2.2")
+    g.add("clause", "pay {cost}")
     g.add("clauses", "for each {each:countable} , choose {count:number} of {of:group} , and {then:clauses}", for_each, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
     g.add("clauses", "you may have {who:object} {parts:parts} until end of turn", may_have, const={"until": THIS_TURN}, canonical=False)

@@ -9,17 +9,22 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.choosing import Acting, AtRandom
 from rulewright.games.lasting import Recall
+from rulewright.games.replacing import Instead, Paid
 from rulewright.games.said import Said, own_nodes
+from rulewright.games.selecting import TopCards
 from rulewright.games.triggers import Happens
-from rulewright.games.vanguard import asking, clauses, events, nouns, sentences, sets
+from rulewright.games.vanguard import asking, clauses, events, insteads, nouns, sentences, sets
 from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
+from rulewright.games.vanguard.cards import CIRCLES
 from rulewright.games.vanguard.conditions import HasDamage
-from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
-from rulewright.games.vanguard.effects import ChooseCards
+from rulewright.games.vanguard.costs import Cost, Pay, collect
+from rulewright.games.vanguard.effects import ChooseCards, Do
 from rulewright.games.vanguard.lasting import Later
+from rulewright.games.vanguard.looking import Reveal, Search
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
@@ -28,10 +33,10 @@ from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, Ga
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
 from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
-from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_RC, ON_VC
+from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import ME
+from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
@@ -64,6 +69,7 @@ def grammar() -> Grammar:
     sentences.add_abilities(g)
     events.add_events(g)
     sentences.add_statics(g)
+    insteads.add_insteads(g)
     g.freeze()
     return g
 
@@ -125,7 +131,7 @@ def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
     made: Ability
     match body:
         case Keyword():
-            made = keyword(body.word, text, active, line, tree, granted)
+            made = keyword(body.word, text, active, keywords, line, tree, granted)
         case Automatic():
             made = automatic(body, text, active, keywords, line, tree)
         case Acted():
@@ -134,6 +140,7 @@ def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
             binder.visit(body.cost)
             binder.visit(body.effect)
             check(body.effect, line)
+            settle_prices(body.cost, body.effect)
             part = Activated(body.cost, scoped(body.effect))
             made = Ability(None, None, (part,), active, text.zones or FIELD, keywords, line, tree)
         case Continuous():
@@ -144,22 +151,23 @@ def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
     return [made]
 
 
-def keyword(word: str, text: Text, active: tuple[Condition, ...], line: str, tree: Node, granted: bool) -> Ability:
+def keyword(word: str, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str, tree: Node, granted: bool) -> Ability:
     """2.11.4, and the readings: a keyword means what its reminder text says."""
-    zones = text.zones or ON_VC | ON_RC
+    zones = text.zones or CIRCLES
+    keywords += (word,)
     parts: tuple[Static, ...] = ()
     if word == "Forerunner":
         what = Description(AnyCard(), (), (OfSameClan(This(), True),))
-        return Ability(IsRidden(what), May(0, Call(This()), None), (), active, text.zones or ON_VC, (word,), line, tree)
+        return Ability(IsRidden(what), May(0, Call(This()), None), (), active, text.zones or ON_VC, keywords, line, tree)
     if word == "Sentinel":
-        return Ability(None, None, (DeckRule(UP_TO_WITH, 4, "Sentinel"),), active, 0, (word,), line, tree)
+        return Ability(None, None, (DeckRule(UP_TO_WITH, 4, "Sentinel"),), active, 0, keywords, line, tree)
     if word == LORD:
         parts = (Lord(Select(ME, FIELD, Description(AnyCard(), (), (OfSameClan(This(), False),)))),)
-    if granted:
-        parts += (GainWord(SKILL, word),)  # a printed one is among the card's skills anyway
+    if granted or active or zones & CIRCLES != CIRCLES:
+        parts += (GainWord(SKILL, word),)  # otherwise it is among the card's skills anyway
     said = Said(This(), parts)
     said.settle()
-    return Ability(None, None, said.parts, active, zones, (word,), line, tree)
+    return Ability(None, None, said.parts, active, zones, keywords, line, tree)
 
 
 def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,
@@ -168,6 +176,7 @@ def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keyw
     binder = Binder([])
     binder.visit(body.during)
     binder.visit(body.condition)
+    binder.visit(body.cost)
     parts: list[Static] = []
     for part in body.parts:
         binder.visit(part)
@@ -176,13 +185,19 @@ def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keyw
             parts += part.parts
         else:
             parts.append(part)
+        if isinstance(part, Instead):
+            settle_cost(body.cost, part.effect, line, True)
+            check(part.effect, line)
+            settle_prices(body.cost, part)
     zones = text.zones
     if not zones:
         zones = 0 if all(isinstance(part, DeckRule) for part in parts) else everywhere(parts)
     for condition in (body.during, body.condition):
         if condition is not None:
             active += (condition,)
-    return Ability(None, None, tuple(parts), active, zones, keywords, line, tree)
+    made = Ability(None, None, tuple(parts), active, zones, keywords, line, tree)
+    walk(body.cost, made.nodes)
+    return made
 
 
 def everywhere(parts: list[Static]) -> int:
@@ -211,6 +226,7 @@ def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywor
     binder.visit(body.cost)
     binder.visit(body.effect)
     check(body.effect, line)
+    settle_prices(body.cost, body.effect)
     zones = text.zones or own_zones(trigger)
     made = Ability(trigger, scoped(body.effect), (), active, zones, keywords, line, tree)
     walk(body.cost, made.nodes)  # "pay the cost" runs it
@@ -235,20 +251,54 @@ def own_zones(trigger: Trigger) -> int:
 
 
 def settle_cost(cost: Effect | None, effect: Effect, line: str, optional: bool) -> None:
-    """Tell "pay the cost" which cost it means; choices of a cost are never left open."""
+    """Tell "pay the cost" which cost it means."""
     pays = [part for part in own_nodes(effect) if isinstance(part, Pay)]
     if len(pays) != (1 if cost is not None and optional else 0):
         raise NotUnderstood("line", line, 0, "a cost that is not paid, or no cost to pay")
     for pay in pays:
         pay.cost = cost
-    if isinstance(cost, Cost):
-        last: ChooseCards | None = None
-        for deed in cost.deeds():
-            deed.forced = True
-            if isinstance(deed, ChooseCards):
-                last = deed
-            elif last is not None and not isinstance(deed, (CounterBlast, SoulBlast)) and not isinstance(deed.what, This):
-                last.deed = deed
+
+
+def settle_prices(*parts: Node | None) -> None:
+    """What may be done is done whole or not at all (8.5.2.3): costs, what "you may" do, what you may do instead. What it is
+    done for makes it a price, whose parts share no card."""
+    for part in parts:
+        for node in own_nodes(part) if part is not None else ():
+            if isinstance(node, Cost):
+                hold(node)
+            elif isinstance(node, May):
+                hold(node.action)
+                if (node.then is not None or node.whose == OPPONENT) and is_price(node.action):
+                    node.action = Cost((node.action,))
+            elif isinstance(node, Paid):
+                hold(node.price)
+                if is_price(node.price):
+                    node.price = Cost((node.price,))
+            elif isinstance(node, Instead) and node.optional and not isinstance(node.effect, Paid):
+                hold(node.effect)
+
+
+def hold(price: Effect) -> None:
+    """Choices of a price are never left open, and only what can be done to a card lets it be chosen."""
+    last: ChooseCards | None = None
+    for deed in own_nodes(price):
+        if isinstance(deed, Search) or not isinstance(deed, Acting):
+            continue
+        deed.forced = isinstance(price, Cost) or not isinstance(deed, Reveal)
+        if isinstance(deed, ChooseCards):
+            last = deed
+        elif last is not None and isinstance(deed.what, Bound) and deed.what.slot == last.slot:
+            last.deed = deed
+
+
+def is_price(action: Effect) -> bool:
+    """Whether something can be paid like a cost: nothing but what is done to cards that are there, or chosen for it."""
+    deeds: list[Acting] = []
+    try:
+        collect(action, deeds)
+    except ValueError:
+        return False
+    return all(isinstance(deed, (ChooseCards, Do, Reveal)) and not isinstance(deed.what, (TopCards, AtRandom)) for deed in deeds)
 
 
 def check(effect: Effect, line: str) -> None:

@@ -7,7 +7,7 @@ from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.steps import begin_step, check
 from rulewright.games.vanguard.terms import retiring
 from rulewright.games.vanguard.timing import check_timing
-from rulewright.games.vanguard.words import AS_HIT, CRITICAL, DAMAGE_STEP, HITTING, MISSING, POWER
+from rulewright.games.vanguard.words import AS_HIT, BEING_HIT, CRITICAL, DAMAGE_STEP, HITTING, MISSING, POWER
 from rulewright.games.vanguard.zones import AREAS, GUARDIAN, KIND
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
@@ -19,25 +19,37 @@ def begin_damage(game: Vanguard, frame: Frame) -> None:
 
 
 def compare(game: Vanguard, frame: Frame) -> None:
-    """Each attacked unit is compared by itself; one that has left or moved is not hit (7.6.1.3)."""
+    """Each attacked unit is compared by itself; one that has left or moved is not hit (7.6.1.3). That it would be hit is an
+    event, so that texts can forbid or replace it."""
     battle = game.battle
     battle.hit = []
     battle.compared = True
+    frame.events = []
     stays = game.attacker_stays()
     for card in battle.attacked:
         if not stays or not game.attacked_stays(card):
             game.rule("7.6.1.3")
-            continue
-        power, other = game.number(battle.attacker, POWER), game.number(card, POWER)
-        hits = power >= other and not cannot_hit(game, battle.attacker, card)
-        game.note("7.6.1.2", "hit" if hits else "no hit", game.active, card, power, other)
-        if hits:
-            battle.hit = battle.hit + [card]
+        elif game.number(battle.attacker, POWER) >= game.number(card, POWER):
+            frame.events.append(caused(Event(BEING_HIT, game.master(card), card, n=battle.attacker, rule="7.6.1.2"), None))
+        else:
+            tell_compared(game, card, False)
+    if frame.events:
+        game.happen(frame.events)
 
 
-def cannot_hit(game: Vanguard, attacker: int, card: int) -> bool:
-    """Whether a text says that the unit cannot be hit."""
-    return game.restricts(HITTING) and game.forbidden(hit_event(game, attacker, card, HITTING))
+def settle_hits(game: Vanguard, frame: Frame) -> None:
+    """The units that are hit."""
+    battle = game.battle
+    for event in frame.events:
+        tell_compared(game, event.card, event.done)
+    battle.hit = [event.card for event in frame.events if event.done]
+    frame.events = []
+
+
+def tell_compared(game: Vanguard, card: int, hits: bool) -> None:
+    """Whether the attack hits a unit, with the power of both."""
+    power, other = game.number(game.battle.attacker, POWER), game.number(card, POWER)
+    game.note("7.6.1.2", "hit" if hits else "no hit", game.active, card, power, other)
 
 
 def hit_event(game: Vanguard, attacker: int, card: int, kind: int) -> Event:
@@ -86,5 +98,5 @@ def tell_hits(game: Vanguard, frame: Frame) -> None:
 
 
 DAMAGE = Procedure("7.6 Damage step", [
-    ("7.6.1.1", begin_damage), ("7.6.1.2", compare), ("7.6.1.4", check), ("7.6.1.5", damage), ("7.6.1.8", retire),
+    ("7.6.1.1", begin_damage), ("7.6.1.2", compare), ("", settle_hits), ("7.6.1.4", check), ("7.6.1.5", damage), ("7.6.1.8", retire),
     ("7.6.1.9", tell_hits)])

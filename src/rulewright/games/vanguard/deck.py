@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
 from rulewright.games.interface import Deck, Pool, Problem
 from rulewright.games.vanguard.statics import UP_TO_NAMED, UP_TO_WITH, DeckRule
-from rulewright.games.vanguard.words import GRADE, HEAL_TRIGGER, TRIGGER
+from rulewright.games.vanguard.words import GRADE, HEAL_TRIGGER, KEYWORD, SKILL, TRIGGER
 from rulewright.kernel.cards import CardDef
 
 PILES: tuple[str, ...] = ("main deck", "first vanguard")
@@ -70,8 +70,7 @@ def copies(cards: Pile, rules: list[str]) -> list[Problem]:
         if total > most:
             found.append(Problem("5.1.2.2", f"The deck has {total} cards named {name}; at most {most} are allowed."))
     for name, most in groups.items():
-        total = sum(count for card, count in cards.values()
-                    if any(part.kind == UP_TO_WITH and part.name == name for part in deck_rules(card)))
+        total = sum(count for card, count in cards.values() if name in card.sets[KEYWORD] or name in card.sets[SKILL])
         if total > most:
             found.append(Problem("5.1.2.5", f"The deck has {total} cards with {name}; at most {most} are allowed."))
     return found

@@ -38,7 +38,7 @@ class Deed(Acting):
 
     def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
         if frame.events and self.slot >= 0:
-            context.slots[self.slot] = [event.card for event in frame.events if event.done or event.replaced]
+            context.slots[self.slot] = [event.card for event in frame.events if event.done]
         super().close(game, frame, context)
 
 

@@ -22,6 +22,7 @@ from rulewright.games.vanguard.words import (
     ATTACKING,
     CALLING,
     CLAN,
+    DEALING,
     MAIN,
     POWER,
     RIDING,
@@ -63,7 +64,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "replacements": ("8.2.1.3",),
     "replaced": ("8.2.1.3",),
     "optional replacement": ("8.2.1.3",),
-    "impossible replacement": ("1.3.2",),
+    "impossible replacement": ("8.2.1.3", "1.3.2"),
     "standby": ("8.6.2", "8.6.1", "3.1.1.2.3"),
     "situation": ("8.6.6", "8.6.6.1"),
     "dependency": ("8.7.2",),
@@ -416,6 +417,9 @@ class Vanguard(CommonGame):
             self.history = self.history + [(kind, event.card, event.origin, event.target)]
         return done
 
+    def replacement_chooser(self, event: Event) -> int:
+        """8.2.1.3: the master of what is affected; of damage `card` is the source, not the vanguard that is dealt it."""
+        return event.player if event.kind == DEALING else super().replacement_chooser(event)
 
     def loops(self) -> Loop:
         return LOOP

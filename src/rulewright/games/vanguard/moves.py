@@ -134,6 +134,8 @@ def apply_move(game: Vanguard, event: Event) -> bool:
     target = event.target
     if game.zone[card] != origin:
         return False  # another event of the same batch took it away
+    if event.kind == SOULING and event.way == BY_RIDE and game.zone[event.n] != origin:
+        return False  # what would have ridden it went elsewhere (8.2.1.3)
     old, new = KIND[origin], KIND[target]
     if new & FIELD == 0 and target < RESOLUTION:
         target = game.owner[card] * AREAS + target % AREAS

@@ -126,9 +126,8 @@ def mark_others(game: Vanguard, frame: Frame) -> None:
 
 
 def perform(game: Vanguard, frame: Frame) -> None:
-    """Everything at once; no card is the source of it."""
+    """Everything at once; no card is the source of it. A unit that a replacement effect keeps is looked at again (8.4.1.1)."""
     game.rule("3.14.1.2")
-    game.suspect = False
     if frame.events:
         game.happen(frame.events)
 

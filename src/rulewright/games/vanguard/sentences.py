@@ -28,15 +28,17 @@ from rulewright.games.vanguard.statics import (
     NoNormalRide,
     ReachBack,
 )
-from rulewright.games.vanguard.words import CLAN, LORD, SKILL, SKILLS
+from rulewright.games.vanguard.words import CLAN, KEYWORD, LORD, SKILL, SKILLS
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Node, Number, Static, Times, Trigger
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Fixed, Has, Node, Number, Static, Times, Trigger
 from rulewright.language.joints import chain
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
 KEYWORDS = ("Forerunner", "Lord", "Restraint", "Sentinel")
 """Words that stand for a whole ability and are explained by reminder text."""
+NAMED = ("Forerunner", "Sentinel")
+"""Those that are no skill of a unit."""
 AUTO, ACT, CONT = "[AUTO]", "[ACT]", "[CONT]"
 
 
@@ -79,16 +81,17 @@ class Acted(Node):
 
 
 class Continuous(Node):
-    """8.1.1.3: parts that are in effect as long as the conditions hold."""
+    """8.1.1.3: parts that are in effect as long as the conditions hold; a replacement may have a cost (8.2.1.3)."""
 
-    __slots__ = ("parts", "during", "condition")
-    FIELDS = ("parts", "during", "condition")
+    __slots__ = ("cost", "parts", "during", "condition")
+    FIELDS = ("cost", "parts", "during", "condition")
 
-    def __init__(self, parts: tuple[Static, ...], during: Condition | None = None,
-                 condition: Condition | None = None) -> None:
+    def __init__(self, parts: tuple[Static, ...], during: Condition | None = None, condition: Condition | None = None,
+                 cost: Effect | None = None) -> None:
         self.parts = parts
         self.during = during
         self.condition = condition
+        self.cost = cost
 
 
 class Keyword(Node):
@@ -139,6 +142,13 @@ def add_abilities(g: Grammar) -> None:
     g.add("static", "{said}")
     g.add("static", "{ofplayer}")
     g.add("static", "{deckrule}")
+    g.add("static", "{instead}")
+    for cost in ("", "{cost:cost} ^"):
+        for during in ("", "during {during:period} , "):
+            g.add("autobody", cost + during + "{parts:insteads}" + stop, Continuous, rule="8.2.1.3")
+    for during in ("", "during {during:period} , "):
+        g.add("contbody", "{cost:cost} ^" + during + "{parts:insteads}" + stop, Continuous)
+    g.add("insteads", '{instead+", and "}')
 
 
 def add_statics(g: Grammar) -> None:
@@ -169,6 +179,9 @@ def add_statics(g: Grammar) -> None:
     g.add("change", "{word:skill}", GainWord, const={"prop": SKILL}, rule="10.1.20.1")
     g.terminal("lostskill", lost_skill_of, write_skill, kinds=["name"])
     g.add("loss", "{word:lostskill}", LoseSkill, rule="10.1.20.2")
+    g.add("post", "with {word:lostskill}", Has, const={"prop": SKILL}, rule="2.10.1")
+    g.terminal("namedword", named_word_of, lambda value: f"“{value}”" if value in NAMED else NO, kinds=["name"])
+    g.add("post", "with {word:namedword}", Has, const={"prop": KEYWORD})
     for words, what, plain in (("be hit", BE_HIT, True), ("attack", ATTACK, True), ("attack a vanguard", ATTACK_VANGUARD, True),
                                ("intercept", INTERCEPT, True), ("boost", BOOST, True), ("be boosted", BE_BOOSTED, True),
                                ("be attacked", BE_ATTACKED, True), ("deal damage", DEAL_DAMAGE, True),
@@ -230,6 +243,11 @@ def skill_of(token: Token) -> str | _No:
 def lost_skill_of(token: Token) -> str | _No:
     """A skill or keyword in quotation marks that a unit can lose."""
     return LORD if token.kind == "name" and token.value == LORD else skill_of(token)
+
+
+def named_word_of(token: Token) -> str | _No:
+    """A keyword ability in quotation marks that is no skill."""
+    return str(token.value) if token.kind == "name" and token.value in NAMED else NO
 
 
 def write_skill(value: object) -> str | _No:

@@ -12,13 +12,14 @@ from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.words import (
     ATTACKED,
     ATTACKING,
+    BEING_HIT,
     BOOSTED,
     BOOSTING,
     CALLING,
     CLAN,
     DEALING,
-    HITTING,
     INTERCEPTED,
+    KEYWORD,
     LORD,
     MOVING,
     NORMAL,
@@ -47,6 +48,8 @@ class GainText(said.GainText):
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("10.1.20.1")
         super().change(game, chars, amount, source)
+        if self.ability is not None:  # the text is as though it were on the card, with its Limit Break
+            chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
 
 
 class GainWord(said.GainWord):
@@ -89,7 +92,7 @@ BE_BOOSTED = "be boosted"
 DEAL_DAMAGE = "deal damage"
 BE_ATTACKED = "be attacked"
 
-KINDS: dict[str, int] = {BE_HIT: HITTING, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
+KINDS: dict[str, int] = {BE_HIT: BEING_HIT, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
                          BE_BOOSTED: BOOSTED, DEAL_DAMAGE: DEALING, BE_ATTACKED: ATTACKED, STAND_NEXT: STANDING,
                          STAND_EVER: STANDING}
 
@@ -108,8 +111,6 @@ class Forbid(forbidding.Forbid):
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         what = self.what
-        if what == BE_HIT:
-            return is_meant(game, binding, self.who, event.n)
         if what == INTERCEPT and event.way != INTERCEPTED:
             return False
         if what == ATTACK_VANGUARD and not any(KIND[game.zone[card]] == ON_VC for card in event.under or [event.n]):

@@ -7,6 +7,7 @@ is the ability that does it, None if a rule does (3.14). 10.1, 10.1.1, 10.1.2, 1
 
 from __future__ import annotations
 
+from rulewright.games.replacing import inherit
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import (BATTLING, BINDING, CALL_TO, CALLING, CHARGED, DAMAGING, DECKING,
                                              DISCARDING, DRAWING, GUARDING, HEALING, RESTING, RETIRING, RETURNING,
@@ -27,7 +28,8 @@ def _moving(game: Vanguard, kind: int, card: int, place: int, rule: str, context
     """A card goes to a zone of its owner (4.1.6)."""
     if context is not None:
         game.rule("3.14.1.1")
-    return caused(Event(kind, game.master(card), card, area(game.owner[card], place), way=way, rule=rule), context)
+    event = Event(kind, game.master(card), card, area(game.owner[card], place), way=way, rule=rule)
+    return inherit(caused(event, context), context)
 
 
 def discarding(game: Vanguard, card: int, context: Context | None) -> Event:

@@ -33,6 +33,7 @@ class VanguardCheckTiming(CheckTiming):
 
     def play(self, game: Game, context: Context) -> None:
         assert isinstance(game, Vanguard)
+        game.rule("8.6.3.1")  # also of a single one: it cannot be left unplayed
         game.push(PLAY_AUTO, context)
         LOOP.count(game, context)
 

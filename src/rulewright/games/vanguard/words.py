@@ -95,6 +95,8 @@ PAYING = 30
 """Counter Blast was paid: n cards, for an ability of card."""
 BATTLING = 31
 """10.1.19: the units `under` become the attacked units."""
+BEING_HIT = 32
+"""card is hit by the attack of n (7.6.1.2); what waits for a hit stands by later (HITTING, 7.6.1.9)."""
 
 # Ways of an event.
 NORMAL = 1
