@@ -70,14 +70,6 @@ def comes_from(context: Context, event: Event, by: int) -> bool:
     return by == EFFECTS or (event.master == context.master) == (by == OWN_EFFECTS)
 
 
-def inherit(event: Event, context: Context | None) -> Event:
-    """An event that an effect puts in the place of another one of the same card has been replaced by what that one was."""
-    replaced = None if context is None else context.event
-    if replaced is not None and replaced.replaced and replaced.card == event.card:
-        event.used = replaced.used
-    return event
-
-
 # -- what would happen ------------------------------------------------------------------------------------------
 
 
@@ -153,17 +145,9 @@ class Instead(Replace):
         return [REPLACE + kind for kind in self.would.kinds()]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        if was_applied(binding, event) or not self.would.meets(game, binding, event):
+        if not self.would.meets(game, binding, event):
             return False
         return self.condition is None or self.condition.holds(game, binding.context)
-
-
-def was_applied(binding: Binding, event: Event) -> bool:
-    """Whether the part was applied to the event under another of its index keys, where it has another serial number."""
-    ability = binding.context.ability
-    if binding.card < 0 or ability is None:
-        return False
-    return any(serial // 64 == binding.serial // 64 and ability.entries[serial % 64 // 2][1] is binding.part for serial in event.used)
 
 
 def wait_for(game: Game, part: Instead, context: Context, until: int, once: bool) -> None:

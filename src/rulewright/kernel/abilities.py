@@ -29,7 +29,7 @@ class Ability:
     under which it is active."""
 
     __slots__ = ("trigger", "effect", "statics", "active", "zones", "keywords", "text", "card", "place", "nodes",
-                 "tree", "entries", "keys", "plans", "depends")
+                 "tree", "entries", "numbers", "keys", "plans", "depends")
 
     def __init__(self, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str,
@@ -60,6 +60,9 @@ class Ability:
         for static in statics:
             for key in static.hooks():
                 self.entries.append((key, static))
+        parts = [part for _, part in self.entries]
+        self.numbers = [next(place for place, other in enumerate(parts) if other is part) for part in parts]
+        """For each entry the first one of the same part: a part is the same under all its index keys."""
         self.keys = frozenset([key for key, _ in self.entries])
         """The index keys under which it stands."""
 

@@ -83,7 +83,7 @@ class Event:
 
 def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event:
     """Say who and what causes an event: the ability of a context, or without one a rule or an action of its player.
-    An event that an effect puts in the place of one like it has been replaced by what that one was."""
+    An event that an effect puts in the stead of another one has been replaced by what that one was."""
     if context is None:
         event.cause = cause
         event.master = event.player
@@ -92,6 +92,6 @@ def caused(event: Event, context: Context | None, cause: int = BY_RULE) -> Event
         event.source = context.source
         event.master = context.master
         replaced = context.event
-        if replaced is not None and replaced.replaced and replaced.kind == event.kind:
+        if replaced is not None and replaced.replaced:
             event.used = replaced.used
     return event

@@ -514,7 +514,7 @@ class Game(State):
             if self.works(ability, card):
                 context = self.context_for(ability, card)
                 for entry, (key, part) in enumerate(ability.entries):
-                    binding = Binding(part, context, serial_of(self.life[card], ability.place, entry, False), stamp, card)
+                    binding = Binding(part, context, serial_of(self.life[card], ability.place, ability.numbers[entry], False), stamp, card)
                     self.bind(key, binding)
                     if not same and self.began is not None and binding.key in self.began:
                         self.began = {other: since for other, since in self.began.items() if other != binding.key}

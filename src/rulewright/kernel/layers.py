@@ -306,7 +306,7 @@ def given_parts(game: Game, card: int, chars: Chars, place: int) -> list[tuple[i
     context = game.context_for(ability, card)
     found: list[tuple[int, Binding]] = []
     for entry, (hook, part) in enumerate(ability.entries):
-        binding = Binding(part, context, serial_of(life, place, entry, True), max(given, game.stamp[card]), card)
+        binding = Binding(part, context, serial_of(life, place, ability.numbers[entry], True), max(given, game.stamp[card]), card)
         binding.granted = True
         binding.key = (giver, life)
         found.append((hook, binding))
@@ -324,7 +324,7 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
     order as soon as it is gained."""
     if not bindings:
         return
-    if len(bindings) == 1 and _writes(bindings[0]) != ABILITIES:
+    if len(bindings) == 1 and not _writes(bindings[0]) & ABILITIES:
         apply_modifier(game, bindings[0])
         return
     ordered = sorted(bindings, key=lambda binding: _time(game, binding))
@@ -340,7 +340,7 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
     while ordered:
         binding = ordered.pop(_next(game, ordered))
         apply_modifier(game, binding)
-        if _writes(binding) == ABILITIES:
+        if _writes(binding) & ABILITIES:
             ordered += granted_here(game, layer_of(game, binding), applied)
             ordered.sort(key=lambda other: _time(game, other))
             applied += [other.serial for other in ordered if other.granted]
@@ -392,7 +392,7 @@ def _waits(game: Game, binding: Binding, others: list[Binding]) -> bool:
 def depends(game: Game, binding: Binding, other: Binding) -> bool:
     """Whether applying `other` first would change what `binding` applies to or how."""
     writes = _writes(other)
-    return (_reads(binding) & writes != 0 or writes == ABILITIES) and changes(game, binding, [other])
+    return (_reads(binding) & writes != 0 or writes & ABILITIES != 0) and changes(game, binding, [other])
 
 
 def changes(game: Game, binding: Binding, others: list[Binding]) -> bool:

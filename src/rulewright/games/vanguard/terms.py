@@ -7,7 +7,6 @@ is the ability that does it, None if a rule does (3.14). 10.1, 10.1.1, 10.1.2, 1
 
 from __future__ import annotations
 
-from rulewright.games.replacing import inherit
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import (BATTLING, BINDING, CALL_TO, CALLING, CHARGED, DAMAGING, DECKING,
                                              DISCARDING, DRAWING, GUARDING, HEALING, RESTING, RETIRING, RETURNING,
@@ -29,7 +28,7 @@ def _moving(game: Vanguard, kind: int, card: int, place: int, rule: str, context
     if context is not None:
         game.rule("3.14.1.1")
     event = Event(kind, game.master(card), card, area(game.owner[card], place), way=way, rule=rule)
-    return inherit(caused(event, context), context)
+    return caused(event, context)
 
 
 def discarding(game: Vanguard, card: int, context: Context | None) -> Event:
