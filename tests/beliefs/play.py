@@ -1,9 +1,16 @@
 """Random games with the starter decks, and what the beliefs ask about them."""
 
+import hashlib
 import os
 import random
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from time import monotonic
+
+import pytest
 
 from rulewright import games
 from rulewright.games.interface import Deck, Pool, Rules
@@ -11,15 +18,40 @@ from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
 
 LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
+SECONDS = int(os.environ.get("RULEWRIGHT_LONG") or 0) if os.environ.get("RULEWRIGHT_LONG") != "1" else 0
+"""How long each test may go on; 0 for as long as it takes."""
+ROOT = Path(__file__).resolve().parents[2]
 CAP = 5000
 """Decisions within which a random game must be over."""
 
 Answer = int | list[int]
 
 
-def seeds(few: int, many: int) -> range:
-    """The seeds to play: few by default, many with RULEWRIGHT_LONG=1."""
-    return range(1, (many if LONG else few) + 1)
+def seeds(few: int, many: int) -> Iterator[int]:
+    """The seeds to play: few by default, many with RULEWRIGHT_LONG. A long test goes on where it was as long as nothing
+    has changed, and with RULEWRIGHT_LONG=60 stops after a minute, skipped with how far it came."""
+    if not LONG:
+        yield from range(1, few + 1)
+        return
+    test = os.environ["PYTEST_CURRENT_TEST"].split(" ")[0]
+    file = ROOT / "build" / "long" / sources() / re.sub(r"\W+", "-", test)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    end = monotonic() + (SECONDS or many * 3600)
+    for seed in range(1 + (int(file.read_text()) if file.is_file() else 0), many + 1):
+        if monotonic() > end:
+            pytest.skip(f"{seed - 1} of {many} seeds hold; run again to go on")
+        yield seed
+        file.write_text(str(seed))
+
+
+@cache
+def sources() -> str:
+    """A name for the present state of the program."""
+    found = hashlib.blake2b(digest_size=8)
+    for file in sorted((ROOT / "src").rglob("*")):
+        if file.suffix in (".py", ".json", ".jsonl") and "server" not in file.parts:
+            found.update(file.read_bytes())
+    return found.hexdigest()
 
 
 def looked_at(place: int) -> bool:

@@ -1,6 +1,7 @@
 """The beliefs of the design, each enforced over random games of every game.
 
-RULEWRIGHT_LONG=1 plays thousands of games instead of a few. A failure names the game and its seed.
+RULEWRIGHT_LONG=1 plays thousands of games instead of a few, RULEWRIGHT_LONG=60 a minute for each test; either goes on
+where the last run was. A failure names the game and its seed.
 """
 
 import json
