@@ -7,6 +7,8 @@ says is a `Procedure`, everything that a card says is an `Effect`; both run in f
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulewright.kernel import beginnings, layers
 from rulewright.kernel.abilities import (
     CANNOT,
@@ -32,6 +34,9 @@ from rulewright.kernel.questions import DISTRIBUTION, ORDER, Option, Question
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import State
 
+if TYPE_CHECKING:
+    from rulewright.kernel.writer import Places
+
 NO_BINDINGS: list[Binding] = []
 NO_CARDS: list[int] = []
 
@@ -50,7 +55,7 @@ class Game(State):
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
                  "begun", "given", "situations", "laps", "taken", "answers", "stack", "stead", "moment", "began",
-                 "ranks")
+                 "ranks", "places")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -84,6 +89,8 @@ class Game(State):
         """The time of the events that happen now, the same for all of a batch; -1 between events."""
         self.began: dict[tuple[int, int], int] | None = None
         """When each continuous ability at work became active; None as long as that makes no difference."""
+        self.places: Places | None = None
+        """Where everything stands on the printed cards, once somebody has wanted to write the game."""
         self.ranks: dict[tuple[int, int], int] = {}
         """The order of abilities that began at the same moment, where a player has decided it."""
 
@@ -637,6 +644,7 @@ class Game(State):
         new.stead = self.stead
         new.began = self.began
         new.ranks = self.ranks
+        new.places = self.places
         return new
 
 

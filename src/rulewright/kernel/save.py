@@ -7,14 +7,12 @@ half right.
 
 from __future__ import annotations
 
-import json
-
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.plain import field, items, mapping, texts, whole
 from rulewright.kernel.reader import Reader, Rulebook, log_entry, taken
-from rulewright.kernel.writer import Writer, listed
+from rulewright.kernel.writer import Writer, compact, listed, places_of
 
 FORMAT = 1
 
@@ -45,8 +43,7 @@ def digest(state: dict[str, object], game: Game) -> str:
     """The hash of a written state and of the cards it is about."""
     import hashlib  # slow to load, and a game can be played without
 
-    whole_game = [game.rulebook(), state, [card.record for card in game.definitions()]]
-    written = json.dumps(whole_game, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    written = f"[{compact(game.rulebook())},{compact(state)},{places_of(game).records}]"
     return hashlib.blake2b(written.encode("ascii"), digest_size=16).hexdigest()
 
 

@@ -7,6 +7,8 @@ text by its card, its ability and its number among the ability's nodes.
 
 from __future__ import annotations
 
+import json
+
 from rulewright.kernel.abilities import Ability, Binding
 from rulewright.kernel.cards import CardDef, Chars, with_related
 from rulewright.kernel.context import Context
@@ -43,16 +45,49 @@ def every_ability(card: CardDef) -> list[Ability]:
     return found
 
 
+class Places:
+    """Where the abilities and nodes of some printed cards stand. They never change, so it is made once for a game and
+    its copies."""
+
+    __slots__ = ("definitions", "cards", "nodes", "abilities", "records")
+
+    def __init__(self, definitions: list[CardDef]) -> None:
+        self.definitions = definitions
+        found = with_related(definitions)
+        self.cards = {id(card): place for place, card in enumerate(found)}
+        self.nodes: dict[int, Plain] = {}
+        self.abilities: dict[int, Plain] = {}
+        for index, card in enumerate(found):
+            for place, ability in enumerate(every_ability(card)):
+                self.abilities.setdefault(id(ability), [index, place])
+                for number, node in enumerate(ability.nodes):
+                    self.nodes.setdefault(id(node), [index, place, number])
+        self.records = compact([card.record for card in definitions])
+        """The cards as text."""
+
+
+def compact(data: object) -> str:
+    """Plain data as one text, always the same."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def places_of(game: Game) -> Places:
+    """Where everything stands on the printed cards of a game."""
+    definitions = game.definitions()
+    places = game.places
+    if places is None or places.definitions != definitions:
+        places = game.places = Places(definitions)
+    return places
+
+
 class Writer:
     """Writes one game."""
 
-    __slots__ = ("game", "cards", "nodes", "abilities", "contexts", "events", "bindings", "numbers")
+    __slots__ = ("game", "places", "contexts", "events", "bindings", "numbers")
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.cards = {id(card): place for place, card in enumerate(with_related(game.definitions()))}
-        self.nodes: dict[int, Plain] = {}
-        self.abilities: dict[int, Plain] = {}
+        self.places = places_of(game)
         self.contexts: Plain = []
         self.events: Plain = []
         self.bindings: Plain = []
@@ -63,7 +98,7 @@ class Writer:
         """All that matters for how the game goes on."""
         game = self.game
         data: dict[str, object] = {key: getattr(game, key) for key in COUNTERS}
-        data["defs"] = [self.cards[id(card)] for card in game.defs]
+        data["defs"] = [self.places.cards[id(card)] for card in game.defs]
         data["owner"] = list(game.owner)
         data["zone"] = list(game.zone)
         data["host"] = list(game.host)
@@ -89,32 +124,21 @@ class Writer:
         data["extra"] = game.extra()
         return data
 
-    def find_places(self) -> None:
-        """Number the abilities and nodes of all cards."""
-        for card in with_related(self.game.definitions()):
-            index = self.cards[id(card)]
-            for place, ability in enumerate(every_ability(card)):
-                self.abilities.setdefault(id(ability), [index, place])
-                for number, node in enumerate(ability.nodes):
-                    self.nodes.setdefault(id(node), [index, place, number])
-
     def node(self, node: Node) -> Plain:
         """Where a node stands: card, ability, number."""
-        if not self.nodes:
-            self.find_places()
-        if id(node) not in self.nodes:
+        place = self.places.nodes.get(id(node))
+        if place is None:
             raise RulewrightError(f"{type(node).__name__} belongs to no card of this game: it cannot be saved")
-        return self.nodes[id(node)]
+        return place
 
     def ability(self, ability: Ability | None) -> Plain | None:
         """Where an ability stands: card, place."""
         if ability is None:
             return None
-        if not self.abilities:
-            self.find_places()
-        if id(ability) not in self.abilities:
+        place = self.places.abilities.get(id(ability))
+        if place is None:
             raise RulewrightError(f"an ability belongs to no card of this game: {ability.text!r}")
-        return self.abilities[id(ability)]
+        return place
 
     def runnable(self, proc: Runnable) -> object:
         """The name of a procedure, or where an effect stands."""
