@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.kernel.context import Context
 from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -14,6 +15,33 @@ def instead(effect: Effect) -> Effect:
     if isinstance(effect, May):
         raise Reject("an optional replacement")
     return effect
+
+
+class Paid(Effect):
+    """A price, and what it buys; it was performed if the price was paid. Without the price nothing is replaced."""
+
+    __slots__ = ("price", "then")
+    FIELDS = ("price", "then")
+
+    def __init__(self, price: Effect, then: Effect) -> None:
+        self.price = price
+        self.then = then
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            context.done = True
+            game.push(self.price, context)
+        elif frame.step == 1 and context.done:
+            frame.step = 2
+            game.push(self.then, context)
+        else:
+            context.done = frame.step == 2
+            game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.price.possible(game, context)
 
 
 class ChangeDamage(Effect):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.choosing import Choice
+from rulewright.games.choosing import Acting, Choice
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
 from rulewright.games.godzilla.binder import Binder, bind
 from rulewright.games.godzilla.deck_effects import Search
@@ -25,6 +25,7 @@ from rulewright.games.godzilla.statics import DISCARDED, Forbid, ForbidPlayThis,
 from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, S_PHASE, STRATEGY, TRAIT, TYPE
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.replacing import Paid
 from rulewright.games.said import Continuous
 from rulewright.games.triggers import TimeComes
 from rulewright.kernel.abilities import Ability
@@ -46,7 +47,7 @@ from rulewright.kernel.nodes import (
     fresh,
     walk,
 )
-from rulewright.kernel.parts import Delayed, EventTrigger
+from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
@@ -96,6 +97,7 @@ def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
     text = fresh(grammar().read("strategyline" if strategy else "line", line))
     assert isinstance(text, Text)
+    insist(text)
     nodes: list[Node] = []
     walk(text, nodes)
     for node in nodes:
@@ -177,6 +179,22 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
             rules = (DeckRule(RESONANCE, 0, colors), *body.rules)
             return [Ability(None, None, rules, marks, 0, ("Resonance",), line, text)]
     raise NotUnderstood("line", line, 0, "no ability")
+
+
+def insist(tree: Node) -> None:
+    """10.5.4.1: whoever agrees to do something does all of it, so none of its choices is left open; only a search need
+    not find anything (5.8.1.2)."""
+    nodes: list[Node] = []
+    walk(tree, nodes)
+    for node in nodes:
+        agreed: Effect | None = node.action if isinstance(node, May) else None
+        if isinstance(node, Replace) and node.optional:
+            agreed = node.effect.price if isinstance(node.effect, Paid) else node.effect
+        parts: list[Node] = []
+        walk(agreed, parts)
+        for part in parts:
+            if isinstance(part, Acting) and not isinstance(part, Search):
+                part.forced = True
 
 
 def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,

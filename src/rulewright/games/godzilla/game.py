@@ -77,7 +77,7 @@ from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, M
 from rulewright.kernel.plain import field, items, texts, whole, wholes, within
 
 CITES: dict[str, tuple[str, ...]] = {
-    "may": ("10.5.4",),
+    "may": ("10.5.4", "10.5.4.1"),
     "may not": ("10.5.4.1", "10.6.3.2"),
     "declined": ("10.6.3.2.1",),
     "concede": ("1.2.3", "1.2.3.1", "1.2.1"),

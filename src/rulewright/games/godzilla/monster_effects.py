@@ -7,7 +7,7 @@ from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import Forbid, Instead
-from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
+from rulewright.games.godzilla.terms import advance, counter, countering, rage_change, retreat, sending, shifting
 from rulewright.games.godzilla.words import (
     ADVANCE,
     BURST_END,
@@ -197,10 +197,12 @@ class ShiftTo(Acting):
         super().__init__(what)
         self.zone = zone
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            if game.position[game.master(card)] != self.zone:
-                shift_monster(game, game.master(card), self.zone, "5.2.1", context)
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        return [shifting(game, game.master(card), self.zone, "5.2.1", context) for card in cards
+                if game.position[game.master(card)] != self.zone]
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return game.position[game.master(card)] != self.zone and super().free(game, context, card)
 
 
 class MoveAsCountered(Acting):
@@ -209,11 +211,9 @@ class MoveAsCountered(Acting):
     __slots__ = ()
     FIELDS = ("what",)
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            player = game.master(card)
-            if game.position[player] in BEHIND:
-                shift_monster(game, player, BEHIND[game.position[player]], "5.15.1.1", context)
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        places = [(game.master(card), game.position[game.master(card)]) for card in cards]
+        return [shifting(game, player, BEHIND[here], "5.15.1.1", context) for player, here in places if here in BEHIND]
 
 
 class Counter(Acting):
@@ -225,6 +225,9 @@ class Counter(Acting):
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         for card in cards:
             counter(game, game.master(card), -1, context)
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return not game.forbidden(countering(game, game.master(card), -1, context))
 
 
 def end_of(game: Godzilla, context: Context, until: int) -> int:
