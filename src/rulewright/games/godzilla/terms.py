@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.permits import may_stack_on
 from rulewright.games.godzilla.rule_actions import RESHUFFLE
 from rulewright.games.godzilla.words import (
     ADVANCE,
@@ -200,12 +201,13 @@ def move_back(game: Godzilla, frame: Frame) -> None:
 
 
 def next_monster(game: Godzilla, frame: Frame) -> None:
-    """Its master chooses the next monster: a shared trait, one rank higher. Without one that player loses."""
+    """Its master chooses the next monster: a shared trait, one rank higher, or one that its own text lets be played on this
+    monster (1.3.1). Without one that player loses."""
     player = frame.player
     top = game.monster(player)
     rank = game.number(top, RANK) + 1
     options: list[Option] = [(CARD, card) for card in game.zones[area(player, MONSTER_DECK)]
-                             if game.number(card, RANK) == rank and game.shares_trait(card, top)]
+                             if game.number(card, RANK) == rank and game.shares_trait(card, top) or may_stack_on(game, card, top)]
     if not options:
         for number in ("5.15.1.2.2", "1.2.1.2", "1.2.1"):
             game.rule(number)
