@@ -303,8 +303,6 @@ class Godzilla(CommonGame):
         kind = KIND[self.zone[card]]
         if ability.zones & kind == 0 or self.host[card] >= 0 and not ability.zones & BELOW:
             return False
-        if self.host[card] >= 0:
-            self.rule("10.3.4.1.1")
         self.rule("10.3.4.2" if kind & FIELD else "10.3.4.3" if kind == ON_STRATEGY else "10.3.4.1")
         return True
 
@@ -558,8 +556,17 @@ class Godzilla(CommonGame):
             self.rule("3.2.3.1")
 
     def after(self, events: list[Event]) -> None:
+        if len(events) > 1:
+            self.level([event.card for event in events if event.done and event.kind in (PLAYING, MOVING)])
         if events:
             rule_actions.interrupt(self)
+
+    def level(self, cards: list[int]) -> None:
+        """Cards that were placed at the same time: none of them is the last (11.5.1)."""
+        if len(cards) > 1:
+            latest = max(self.stamp[card] for card in cards)
+            for card in cards:
+                self.stamp[card] = latest
 
     def endless(self) -> None:
         """13.1.1.3: nobody can stop it, so the game is a draw."""

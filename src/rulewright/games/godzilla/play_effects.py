@@ -128,8 +128,10 @@ def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int]
 
 
 def play_placed(game: Godzilla, frame: Frame, context: Context) -> None:
-    """Play the cards of the frame together, battle cards to the zones that were chosen."""
+    """Play the cards of the frame together, battle cards to the zones that were chosen: to different ones as long as there
+    are any (5.11.1.3)."""
     numbers = [option[1] for option in frame.picks]
+    numbers *= len(frame.cards)
     events: list[Event] = []
     for card in frame.cards:
         target = -1
