@@ -278,12 +278,17 @@ class Acting(Effect):
 class ChooseCards(Acting):
     """A player chooses cards, for later words of the text."""
 
-    __slots__ = ("whose",)
+    __slots__ = ("whose", "deed")
     FIELDS: ClassVar[tuple[str, ...]] = ("what", "whose")
 
     def __init__(self, what: Cards, whose: int = ME) -> None:
         super().__init__(what)
         self.whose = whose
+        self.deed: Acting | None = None
+        """In a cost: what is done to the chosen cards, and must be possible."""
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        return self.deed is None or self.deed.free(game, context, card)
 
     def chooser(self, context: Context) -> int:
         return players(context, self.whose)[0]

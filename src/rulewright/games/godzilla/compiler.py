@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.choosing import Acting, Choice
+from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
 from rulewright.games.godzilla.binder import Binder, bind
 from rulewright.games.godzilla.deck_effects import Search
@@ -36,6 +36,7 @@ from rulewright.kernel.effects import If, May, Modes, Then
 from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import (
     AT_MOST,
+    Bound,
     Condition,
     Description,
     Effect,
@@ -101,13 +102,14 @@ def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
     text = fresh(grammar().read("strategyline" if strategy else "line", line))
     assert isinstance(text, Text)
-    insist(text)
     nodes: list[Node] = []
     walk(text, nodes)
     for node in nodes:
         if isinstance(node, GainQuoted):
             node.ability = read_line(node.text, False)[0]
-    return abilities_of(text, line, strategy)
+    abilities = abilities_of(text, line, strategy)
+    insist(nodes)
+    return abilities
 
 
 def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[str], list[str]]:
@@ -198,20 +200,23 @@ def keywords_of(text: Text) -> tuple[str, ...]:
     return tuple(found)
 
 
-def insist(tree: Node) -> None:
-    """10.5.4.1: whoever agrees to do something does all of it, so none of its choices is left open; only a search need
-    not find anything (5.8.1.2)."""
-    nodes: list[Node] = []
-    walk(tree, nodes)
+def insist(nodes: list[Node]) -> None:
+    """10.5.4.1: whoever agrees to do something does all of it, so none of its choices is left open, and only such cards are
+    chosen as it can be done to; only a search need not find anything (5.8.1.2)."""
     for node in nodes:
         agreed: Effect | None = node.action if isinstance(node, May) else None
         if isinstance(node, Replace) and node.optional:
             agreed = node.effect.price if isinstance(node.effect, Paid) else node.effect
         parts: list[Node] = []
         walk(agreed, parts)
+        chosen: dict[int, ChooseCards] = {}
         for part in parts:
             if isinstance(part, Acting) and not isinstance(part, Search):
                 part.forced = True
+                if isinstance(part, ChooseCards):
+                    chosen[part.slot] = part
+                elif isinstance(part.what, Bound) and part.what.slot in chosen:
+                    chosen[part.what.slot].deed = part
 
 
 def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,

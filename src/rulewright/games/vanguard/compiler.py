@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.games.choosing import ChooseCards
 from rulewright.games.lasting import Recall
 from rulewright.games.said import Said, own_nodes
 from rulewright.games.triggers import Happens
@@ -18,7 +19,6 @@ from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.conditions import HasDamage
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
-from rulewright.games.vanguard.effects import ChooseCards
 from rulewright.games.vanguard.lasting import Later
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
