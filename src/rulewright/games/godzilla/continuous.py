@@ -221,13 +221,14 @@ def add_replacements(g: Grammar) -> None:
         for optional, may in ((False, ""), (True, "you may ")):
             g.add("static", f"when|whenever|if {words} would draw a card , {may}{{effect:clauses}} instead", instead_of_draw,
                   const={"whose": whose, "optional": optional}, builds=InsteadOfDraw, rule="10.2.1.3.1")
+        g.add("static", f"when|whenever|if {words} would draw a card , you may {{effect:paid}}", InsteadOfDraw,
+              const={"whose": whose, "optional": True}, rule="10.9.3")
     g.add("static", "when {who:object} would be <Destroy> by an opponent's effect , {effect:clauses}", Instead,
           const={"what": DESTROYED, "by": OPPONENTS_EFFECTS, "bound": -1, "condition": None, "optional": False,
                  "besides": True})
-    for lead in ("when", "whenever"):
-        g.add("static", lead + " {who:group} would be discarded from the strategy zone , you may {effect:deed} instead",
-              Instead, const={"what": CLEARED, "by": ANYTHING, "bound": -1, "condition": None, "optional": True,
-                              "besides": False}, canonical=lead == "when")
+    for words in ("{effect:deed} instead", "{effect:paid}"):
+        g.add("static", "when|whenever {who:group} would be discarded from the strategy zone , you may " + words, Instead,
+              const={"what": CLEARED, "by": ANYTHING, "bound": -1, "condition": None, "optional": True, "besides": False})
     g.add("paidnow", "{price:clauses} . if you do , {then:clauses} instead", Paid)
     g.add("paid", "{paidnow}")
     g.add("paid", "{price:clauses} instead . if you do , {then:clauses}", Paid, canonical=False, rule="10.9.3")
@@ -263,9 +264,9 @@ def add_replacement(g: Grammar, would: str, what: str, by: int, spares: str, pla
               builds=Instead if plainly else None, rule="10.2.1.3.1")
         g.add(category, head + "you may {effect:clauses} instead", builders[1], const={**const, "optional": True},
               canonical=plainly, rule="10.2.1.3.2")
+        g.add(category, head + "you may {effect:" + ("paidnow" if turn else "paid") + "}", builders[1], const={**const, "optional": True},
+              canonical=plainly)
         if plain:
-            g.add(category, head + "you may {effect:" + ("paidnow" if turn else "paid") + "}", builders[1], const={**const, "optional": True},
-                  canonical=plainly)
             g.add(category, head + "you may {effect:clauses} . if you do , {same:object} " + spares, builders[2], const=const,
                   canonical=False)
 

@@ -14,6 +14,7 @@ from rulewright.games.godzilla.words import (
     OPPONENTS_NEXT,
     OWN_NEXT,
     POSITION,
+    RAGE,
     RETREAT,
     TURNS,
     UNTIL_OWN,
@@ -33,6 +34,12 @@ from rulewright.kernel.parts import Delayed
 UP = 1
 DOWN = -1
 SET = 0
+
+
+def would_change(context: Context) -> bool:
+    """Whether what happens stands instead of another change of rage: then the number that is there already counts too."""
+    event = context.event
+    return event is not None and event.kind == RAGE and not event.done
 
 
 class ChangeRage(Acting):
@@ -62,6 +69,8 @@ class ChangeRage(Acting):
         if not frame.events:
             context.done = False
         super().close(game, frame, context)
+        if self.how == SET and would_change(context):
+            context.done = True
 
     def possible(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
@@ -70,7 +79,7 @@ class ChangeRage(Acting):
         amount = self.amount.value(game, context)
         for card in self.what.find(game, context):
             rage = game.rage[game.master(card)]
-            if (self.how == DOWN and rage < amount) or (self.how == SET and rage == amount) \
+            if (self.how == DOWN and rage < amount) or (self.how == SET and rage == amount and not would_change(context)) \
                     or (self.how != SET and amount <= 0):
                 game.rule("1.3.2.1")
                 return False
@@ -214,6 +223,10 @@ class MoveAsCountered(Acting):
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         places = [(game.master(card), game.position[game.master(card)]) for card in cards]
         return [shifting(game, player, BEHIND[here], "5.15.1.1", context) for player, here in places if here in BEHIND]
+
+    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
+        context.done = True  # from zones 1 to 5 a countered monster does not move either
+        game.frames.pop()
 
 
 class Counter(Acting):
