@@ -78,10 +78,6 @@ def refuse(game: Godzilla, verb: int, reference: str, number: int) -> Problem:
     card = find_card(game, reference, game.zones[area(player, HAND)])
     if card < 0:
         return not_in_hand(rule, reference, player)
-    if verb == PLAY_MONSTER and game.is_type(card, BATTLE):
-        refused = refuse_battle(game, card)
-        return because(game, PLAY_BATTLE, card, refused) if refused \
-            else Problem("10.5.2.1.2", f"A zone must be named: play {game.defs[card].name} -> zone (number).")
     if verb in KINDS and not game.is_type(card, KINDS[verb]):
         return Problem(rule, f"{game.defs[card].name} is not a {KINDS[verb].lower()} card.")
     refused = ""
