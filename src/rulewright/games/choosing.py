@@ -75,7 +75,7 @@ def choices_of(what: Cards) -> list[Choice]:
 
 
 def fillable(game: Game, context: Context, choices: list[Choice], taken: list[int]) -> int:
-    """For how many of some choices of one card each there can still be a card, each card taken once."""
+    """For how many of some choices, each standing for one card, there can still be a card, each card taken once."""
     if not choices:
         return 0
     best = 0
@@ -144,6 +144,11 @@ def draw_lots(game: Game, cards: list[int], count: int) -> list[int]:
     return [left.pop(game.random(len(left))) for _ in range(min(count, len(left)))]
 
 
+def performed(events: list[Event]) -> bool:
+    """Whether something happened and nothing of it was left out; what was replaced counts."""
+    return bool(events) and all(event.done or event.replaced for event in events)
+
+
 class Acting(Effect):
     """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once.
 
@@ -172,8 +177,10 @@ class Acting(Effect):
         self.happen(game, frame, self.events(game, context, cards))
 
     def happen(self, game: Game, frame: Frame, events: list[Event]) -> None:
-        """Let the events of this effect happen, and remember them."""
+        """Let the events of this effect happen, and remember them; without any nothing is performed."""
         frame.events = events
+        if not events:
+            context_of(frame).done = False
         game.happen(events.copy())
 
     def advance(self, game: Game, frame: Frame) -> None:
@@ -225,7 +232,8 @@ class Acting(Effect):
         taken = frame.cards
         if self.forced:
             taken = taken + [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
-        ask_choice(game, frame, choice, self.chooser(context), taken, choices[frame.n:], self.forced)
+        later = [other for other in choices[frame.n:] for _ in range(1 if other.upto else max(1, other.number(game, context)))]
+        ask_choice(game, frame, choice, self.chooser(context), taken, later, self.forced)
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
         """Afterwards: was it performed? A replaced action counts as performed."""
@@ -242,10 +250,16 @@ class Acting(Effect):
     def possible(self, game: Game, context: Context) -> bool:
         what = self.what
         choices = choices_of(what)
+        bound = [card for choice in choices for card in choice.of.find(game, context) if not self.free(game, context, card)]
+        demands: list[Choice] = []
         for choice in choices:
-            free = [card for card in choice.of.find(game, context) if self.free(game, context, card)]
-            if not choice.upto and len(free) < max(1, choice.number(game, context)):
-                return False
+            if not choice.upto:
+                count = max(1, choice.number(game, context))
+                if len([card for card in choice.of.find(game, context) if card not in bound]) < count:
+                    return False
+                demands += [choice] * count
+        if len(choices) > 1 and fillable(game, context, demands, bound) < len(demands):
+            return False
         if choices or is_unfilled(what, context):
             return True
         cards = what.of.find(game, context) if isinstance(what, AtRandom) else what.find(game, context)
@@ -264,12 +278,17 @@ class Acting(Effect):
 class ChooseCards(Acting):
     """A player chooses cards, for later words of the text."""
 
-    __slots__ = ("whose",)
+    __slots__ = ("whose", "deed")
     FIELDS: ClassVar[tuple[str, ...]] = ("what", "whose")
 
     def __init__(self, what: Cards, whose: int = ME) -> None:
         super().__init__(what)
         self.whose = whose
+        self.deed: Acting | None = None
+        """In a cost: what is done to the chosen cards, and must be possible."""
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        return self.deed is None or self.deed.free(game, context, card)
 
     def chooser(self, context: Context) -> int:
         return players(context, self.whose)[0]

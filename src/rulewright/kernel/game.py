@@ -358,7 +358,11 @@ class Game(State):
         return ability is None or binding.until > 0 or ability.is_active(self, binding.context)
 
     def forbidden(self, event: Event) -> bool:
-        """Whether a restriction stops the event."""
+        """Whether a restriction stops the event, or its card is already used in the stead of another one."""
+        if self.frames:
+            frame = self.frames[self.stead]
+            if frame.proc is HAPPENING and frame.cards and event.card in frame.cards:
+                return True
         for binding in self.bindings(CANNOT + event.kind):
             part = binding.part
             assert isinstance(part, Cannot)

@@ -28,7 +28,8 @@ class Happening(Runnable):
     """Events that are tested against restrictions and replacements before they are committed together.
 
     `frame.n` is the event that is looked at, `frame.m` the replacement that was chosen for it, `frame.card` how many
-    frames wait below, `frame.context` that of what runs in the stead of an event."""
+    frames wait below, `frame.context` that of what runs in the stead of an event, `frame.cards` the cards that what stands
+    in the stead of events is about: nothing else can be done with them in this batch."""
 
     __slots__ = ()
 
@@ -88,6 +89,7 @@ class Happening(Runnable):
         game.note(game.cite("replacement"), "replace", context.master, context.source)
         if not part.besides:
             event.replaced = True
+            frame.cards = [card for card in frame.cards if card != event.card]
             frame.context = context
             game.stead = len(game.frames) - 1
         game.push(part.effect, context)
@@ -106,6 +108,7 @@ class Happening(Runnable):
             game.frames[first:] = waiting + game.frames[first:]
             frame.card += len(waiting)
             frame.events = frame.events + allowed
+            frame.cards = frame.cards + [event.card for event in allowed if event.card >= 0]
 
     def end_stead(self, game: Game, frame: Frame, performed: bool) -> bool:
         """What stands in the stead of an event is known: the event does not happen, unless the option was not performed."""

@@ -92,13 +92,17 @@ def refuse_monster(game: Godzilla, card: int, rank: int) -> str:
     """8.5.1: the monster's rank, and a trait in common; `rank` is the rank as which it would be played."""
     player = game.active
     top = game.monster(player)
-    if rank != game.number(top, RANK):
-        return "8.5.1"
-    if not game.shares_trait(card, top) and not may_stack_on(game, card, top):
+    if (rank != game.number(top, RANK) or not game.shares_trait(card, top)) and not may_stack_on(game, card, top):
         return "8.5.1"
     if CANNOT + PLAYING in game.index and game.forbidden(playing(game, card, area(player, INVADING))):
         return "1.3.3"
     return ""
+
+
+def refuse_plainly(game: Godzilla, card: int) -> str:
+    """A monster card is played without Burst, as one of its own rank or of the rank that a permission gives it."""
+    refused = refuse_monster(game, card, game.number(card, RANK))
+    return refuse_monster(game, card, play_rank(game, card)) if refused == "8.5.1" else refused
 
 
 def refuse_invasion(game: Godzilla) -> str:
@@ -164,8 +168,7 @@ def legal_actions(game: Godzilla) -> list[Option]:
             game.rule("8.4.1")
             options.append((GAIN_RAGE, card))
             game.rule("8.5.1")
-            if not refuse_monster(game, card, game.number(card, RANK)) \
-                    or not refuse_monster(game, card, play_rank(game, card)):
+            if not refuse_plainly(game, card):
                 options.append((PLAY_MONSTER, card))
             burst = burst_rank(game, card)
             if burst != NOTHING and not refuse_monster(game, card, burst):

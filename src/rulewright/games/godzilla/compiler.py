@@ -10,21 +10,23 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.choosing import Choice
+from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
 from rulewright.games.godzilla.binder import Binder, bind
 from rulewright.games.godzilla.deck_effects import Search
 from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
 from rulewright.games.godzilla.keywords import Burst
+from rulewright.games.godzilla.measures import MonsterZone
 from rulewright.games.godzilla.monster_effects import BurstEnd
 from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
 from rulewright.games.godzilla.play_effects import EvolveFromDeck
 from rulewright.games.godzilla.selection import Monster, Select
 from rulewright.games.godzilla.sentences import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.statics import DISCARDED, Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
-from rulewright.games.godzilla.triggers import IsDiscarded, IsSent, Placed
+from rulewright.games.godzilla.triggers import BurstEnds, IsDiscarded, IsSent, Placed
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, S_PHASE, STRATEGY, TRAIT, TYPE
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.godzilla.zones import BELOW, FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, ON_STRATEGY
+from rulewright.games.replacing import Paid
 from rulewright.games.said import Continuous
 from rulewright.games.triggers import TimeComes
 from rulewright.kernel.abilities import Ability
@@ -34,6 +36,7 @@ from rulewright.kernel.effects import If, May, Modes, Then
 from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import (
     AT_MOST,
+    Bound,
     Condition,
     Description,
     Effect,
@@ -46,7 +49,7 @@ from rulewright.kernel.nodes import (
     fresh,
     walk,
 )
-from rulewright.kernel.parts import Delayed, EventTrigger
+from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
@@ -54,6 +57,9 @@ from rulewright.language.pronouns import Referent
 from rulewright.language.tokens import unify
 
 EVENT = 0
+KEYWORDS: dict[type, str] = {MonsterZone: "Awakening", BurstText: "Burst", EvolutionText: "Evolution", BaseText: "Base",
+                             ResonanceText: "Resonance"}
+"""The keywords that are nodes of their own."""
 
 
 @cache
@@ -101,7 +107,9 @@ def read_line(line: str, strategy: bool) -> list[Ability]:
     for node in nodes:
         if isinstance(node, GainQuoted):
             node.ability = read_line(node.text, False)[0]
-    return abilities_of(text, line, strategy)
+    abilities = abilities_of(text, line, strategy)
+    insist(nodes)
+    return abilities
 
 
 def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[str], list[str]]:
@@ -151,7 +159,7 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
     """What one line's tree means."""
     body = text.body
     marks = text.marks
-    keywords: tuple[str, ...] = tuple(word for word in nouns.KEYWORDS if f"<{word}" in line)
+    keywords = keywords_of(text)
     zones = ON_STRATEGY if strategy else FIELD
     match body:
         case Automatic():
@@ -163,20 +171,52 @@ def abilities_of(text: Text, line: str, strategy: bool) -> list[Ability]:
             return [lasting(part, marks, zones, keywords, line, text) for part in body.parts]
         case BurstText():
             ending = Delayed(TimeComes(S_PHASE, ME, END), BurstEnd())
-            return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, ("Burst",), line, text)]
+            return [Ability(None, None, (Burst(body.rank, ending),), marks, IN_HAND, keywords, line, text)]
         case EvolutionText():
             effect = evolution(body.rank, body.trait)
-            return [automatic(TimeComes(S_PHASE, ME, MAIN), effect, marks, zones, ("Evolution",), line, text)]
+            return [automatic(TimeComes(S_PHASE, ME, MAIN), effect, marks, zones, keywords, line, text)]
         case BaseText():
             inner = abilities_of(Text(body.body, marks), line, strategy)
             for ability in inner:
                 ability.tree = text
-            return [Ability(None, None, (StaysAsBase(),), (), zones, ("Base",), line, text), *inner]
+            return [Ability(None, None, (StaysAsBase(),), (), zones, keywords, line, text), *inner]
         case ResonanceText():
             colors = tuple(color.lower() for color in body.colors.split("/"))
             rules = (DeckRule(RESONANCE, 0, colors), *body.rules)
-            return [Ability(None, None, rules, marks, 0, ("Resonance",), line, text)]
+            return [Ability(None, None, rules, marks, 0, keywords, line, text)]
     raise NotUnderstood("line", line, 0, "no ability")
+
+
+def keywords_of(text: Text) -> tuple[str, ...]:
+    """12.1.1: the keywords that stand for abilities of this line; one that the line only speaks of is not its own."""
+    nodes: list[Node] = []
+    walk(text, nodes)
+    found: list[str] = []
+    for node in nodes:
+        if isinstance(node, Automatic) and node.keyword:
+            found.append(node.keyword)
+        elif type(node) in KEYWORDS:
+            found.append(KEYWORDS[type(node)])
+    return tuple(found)
+
+
+def insist(nodes: list[Node]) -> None:
+    """10.5.4.1: whoever agrees to do something does all of it, so none of its choices is left open, and only such cards are
+    chosen as it can be done to; only a search need not find anything (5.8.1.2)."""
+    for node in nodes:
+        agreed: Effect | None = node.action if isinstance(node, May) else None
+        if isinstance(node, Replace) and node.optional:
+            agreed = node.effect.price if isinstance(node.effect, Paid) else node.effect
+        parts: list[Node] = []
+        walk(agreed, parts)
+        chosen: dict[int, ChooseCards] = {}
+        for part in parts:
+            if isinstance(part, Acting) and not isinstance(part, Search):
+                part.forced = True
+                if isinstance(part, ChooseCards):
+                    chosen[part.slot] = part
+                elif isinstance(part.what, Bound) and part.what.slot in chosen:
+                    chosen[part.what.slot].deed = part
 
 
 def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,
@@ -187,7 +227,9 @@ def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords
             zones = IN_HAND | IN_DECK | IN_DISCARD
         elif isinstance(part, Instead) and part.what == DISCARDED and isinstance(part.who, This):
             zones = IN_HAND
-        elif isinstance(part, OnTopOf) or (isinstance(part, RankCut) and part.what is None):
+        elif isinstance(part, OnTopOf):
+            zones = IN_HAND | IN_MONSTER_DECK
+        elif isinstance(part, RankCut) and part.what is None:
             zones = IN_HAND
     binder = Binder([])
     try:
@@ -210,7 +252,9 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
         zones = ON_STRATEGY
     referents: list[Referent] = []
     if isinstance(trigger, IsSent) and trigger.subject.this:
-        zones = trigger.areas
+        zones = trigger.areas | BELOW
+    if isinstance(trigger, BurstEnds):
+        zones = FIELD | BELOW
     if isinstance(trigger, EventTrigger) and not isinstance(trigger, (TimeComes, Placed)):
         referents.append(("it", EVENT))
         if isinstance(trigger, IsDiscarded):

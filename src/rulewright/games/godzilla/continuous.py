@@ -47,12 +47,12 @@ from rulewright.games.godzilla.statics import (
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND
 from rulewright.games.measures import NumberOf
+from rulewright.games.replacing import Paid
 from rulewright.games.said import SUBJECT, Continuous
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Fixed, Has, Number, This, Times
-from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -221,24 +221,31 @@ def add_replacements(g: Grammar) -> None:
         for optional, may in ((False, ""), (True, "you may ")):
             g.add("static", f"when|whenever|if {words} would draw a card , {may}{{effect:clauses}} instead", instead_of_draw,
                   const={"whose": whose, "optional": optional}, builds=InsteadOfDraw, rule="10.2.1.3.1")
+        g.add("static", f"when|whenever|if {words} would draw a card , you may {{effect:paid}}", InsteadOfDraw,
+              const={"whose": whose, "optional": True}, rule="10.9.3")
     g.add("static", "when {who:object} would be <Destroy> by an opponent's effect , {effect:clauses}", Instead,
           const={"what": DESTROYED, "by": OPPONENTS_EFFECTS, "bound": -1, "condition": None, "optional": False,
                  "besides": True})
-    for lead in ("when", "whenever"):
-        g.add("static", lead + " {who:group} would be discarded from the strategy zone , you may {effect:deed} instead",
-              Instead, const={"what": CLEARED, "by": ANYTHING, "bound": -1, "condition": None, "optional": True,
-                              "besides": False}, canonical=lead == "when")
-    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
-          "{condition:condition} , you may {action:clauses} . if you do , {then:clauses} instead", keep_rage,
-          canonical=False)
+    for words in ("{effect:deed} instead", "{effect:paid}"):
+        g.add("static", "when|whenever {who:group} would be discarded from the strategy zone , you may " + words, Instead,
+              const={"what": CLEARED, "by": ANYTHING, "bound": -1, "condition": None, "optional": True, "besides": False})
+    g.add("paidnow", "{price:clauses} . if you do , {then:clauses} instead", Paid)
+    g.add("paid", "{paidnow}")
+    g.add("paid", "{price:clauses} instead . if you do , {then:clauses}", Paid, canonical=False, rule="10.9.3")
+    g.add("paid", "{price:clauses} to {then:clauses} instead", Paid, canonical=False)
     zero = {"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": False, "besides": False}
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
           "{condition:condition} , {effect:deed} instead", Instead, const=zero)
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , {effect:deed} instead", Instead,
           const={**zero, "condition": None})
     g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
-          "{condition:condition} , you may {effect:deed} instead", Instead,
-          const={"what": RAGE_ZERO, "by": ANYTHING, "bound": -1, "optional": True, "besides": False})
+          "{condition:condition} , you may {effect:deed} instead", Instead, const={**zero, "optional": True})
+    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , if "
+          "{condition:condition} , you may {effect:paid}", Instead, const={**zero, "optional": True})
+    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , you may {effect:deed} instead", Instead,
+          const={**zero, "optional": True, "condition": None})
+    g.add("static", "when you would set {who:possessor} <Rage> to 0 during your start phase , you may {effect:paid}", Instead,
+          const={**zero, "optional": True, "condition": None})
     g.add("static", "when {who:object} would be countered by {bound:n} or lower counter power , {effect:deed} instead",
           Instead, const={"what": COUNTERED, "by": ANYTHING, "condition": None, "optional": False, "besides": False})
 
@@ -250,17 +257,17 @@ def add_replacement(g: Grammar, would: str, what: str, by: int, spares: str, pla
         head = f"when|whenever|if {would}{turn} , "
         category = "clause" if turn else "static"
         plainly = plain and not turn
-        builders: list[Callable[..., object]] = [replaced, Instead, paid, spared]
+        builders: list[Callable[..., object]] = [replaced, Instead, spared]
         if turn:
-            builders = [for_turn(replaced), for_turn(Instead), for_turn(paid), for_turn(spared)]
+            builders = [for_turn(replaced), for_turn(Instead), for_turn(spared)]
         g.add(category, head + "{effect:clauses} instead", builders[0], const={**const, "optional": False}, canonical=plainly,
               builds=Instead if plainly else None, rule="10.2.1.3.1")
         g.add(category, head + "you may {effect:clauses} instead", builders[1], const={**const, "optional": True},
               canonical=plainly, rule="10.2.1.3.2")
+        g.add(category, head + "you may {effect:" + ("paidnow" if turn else "paid") + "}", builders[1], const={**const, "optional": True},
+              canonical=plainly)
         if plain:
-            g.add(category, head + "you may {action:clauses} . if you do , {then:clauses} instead", builders[2], const=const,
-                  canonical=False)
-            g.add(category, head + "you may {effect:clauses} . if you do , {same:object} " + spares, builders[3], const=const,
+            g.add(category, head + "you may {effect:clauses} . if you do , {same:object} " + spares, builders[2], const=const,
                   canonical=False)
 
 
@@ -349,12 +356,6 @@ def replaced(what: str, who: Cards, by: int, bound: int, condition: Condition | 
     return Instead(what, who, by, bound, condition, effect, optional, besides)
 
 
-def paid(what: str, who: Cards, by: int, bound: int, condition: Condition | None, besides: bool, action: Effect,
-         then: Effect) -> Instead:
-    """Something else instead, for a price."""
-    return Instead(what, who, by, bound, condition, chain(action, then), True, besides)
-
-
 def spared(what: str, who: Cards, by: int, bound: int, condition: Condition | None, besides: bool, effect: Effect,
            same: Cards) -> Instead:
     """A price that is paid instead."""
@@ -398,11 +399,6 @@ def engage_with(who: Cards, object: Cards) -> Forbid:
 def only_moves(who: Cards, bound: int) -> Instead:
     """The monster only moves as though it were countered."""
     return Instead(COUNTERED, who, ANYTHING, bound, None, MoveAsCountered(who), False, False)
-
-
-def keep_rage(who: Cards, condition: Condition, action: Effect, then: Effect) -> Instead:
-    """Rage that is kept for a price."""
-    return Instead(RAGE_ZERO, who, ANYTHING, -1, condition, chain(action, then), True, False)
 
 
 def has_icon(node: object) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games import looking
-from rulewright.games.choosing import Acting, choices_of
+from rulewright.games.choosing import Acting, choices_of, performed
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import Select, as_godzilla
 from rulewright.games.godzilla.terms import sending
@@ -55,9 +55,11 @@ class LookUpTo(Effect):
             game.rule("5.5.2.2")
             frame.n = min(self.count.value(game, context), len(deck))
             frame.step = 1
-        if frame.step == 1:
-            if frame.m >= frame.n:
+            context.done = False
+        elif frame.step == 1:
+            if frame.m:
                 game.rule("5.5.2.5")
+            if frame.m >= frame.n:
                 game.frames.pop()
                 return
             frame.step = 2
@@ -69,6 +71,7 @@ class LookUpTo(Effect):
             frame.step = 1
             card = deck[len(deck) - frame.m]
             game.learn(card, 1 << context.master)
+            context.done = True
             game.note("5.5.2.4", "look", context.master, card)
             context.slots[self.slot] = context.slots.get(self.slot, []) + [card]
 
@@ -99,15 +102,18 @@ class Mill(Effect):
             game.rule("5.7.3")
             if self.slot >= 0:
                 context.slots[self.slot] = context.slots.get(self.slot, []) + [top]
-            game.happen([sending(game, top, context)])
+            event = sending(game, top, context)
+            frame.events = frame.events + [event]
+            game.happen([event])
         else:
             if frame.n > 0:
                 game.rule("1.3.2")
+            context.done = frame.n <= 0 and performed(frame.events)
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
         player = players(context, self.whose)[0]
-        return len(game.zones[area(player, DECK)]) >= self.count.value(game, context)
+        return len(game.zones[area(player, DECK)]) >= max(1, self.count.value(game, context))
 
 
 class Search(looking.Search):

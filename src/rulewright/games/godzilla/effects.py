@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.choosing import Acting, draw_lots
+from rulewright.games.choosing import Acting, draw_lots, performed
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.selection import as_godzilla
-from rulewright.games.godzilla.terms import destruction, draw, sending
+from rulewright.games.godzilla.terms import destruction, draw, may_draw, sending
 from rulewright.games.godzilla.words import (
     DISCARDING,
     DRAW_ONE,
@@ -42,6 +42,9 @@ class Destroy(Acting):
         game.rule("5.12.1")
         self.happen(game, frame, self.events(game, context, cards))
 
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return KIND[game.zone[card]] & IN_PLAY != 0 and super().free(game, context, card)
+
 
 class DestroyInOrder(Effect):
     """5.12.1.2: destroy cards one by one, beginning with the zone of the lowest number."""
@@ -59,15 +62,26 @@ class DestroyInOrder(Effect):
         if frame.step == 0:
             frame.step = 1
             game.rule("5.12.1.2")
-            cards = sorted(self.what.find(game, context), key=game.number_of_zone)
-            frame.cards = cards[:max(0, self.count.value(game, context))]
+            frame.cards = self.found(game, context)
         if frame.cards:
             card = frame.cards[0]
             frame.cards = frame.cards[1:]
             if KIND[game.zone[card]] & IN_PLAY:
-                game.happen([destruction(game, card, context)])
+                event = destruction(game, card, context)
+                frame.events = frame.events + [event]
+                game.happen([event])
         else:
+            context.done = performed(frame.events)
             game.frames.pop()
+
+    def found(self, game: Godzilla, context: Context) -> list[int]:
+        """The cards in their order, as many as the text says."""
+        return sorted(self.what.find(game, context), key=game.number_of_zone)[:max(0, self.count.value(game, context))]
+
+    def possible(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        cards = self.found(game, context)
+        return bool(cards) and not any(game.forbidden(destruction(game, card, context)) for card in cards)
 
 
 class EachDestroys(Effect):
@@ -93,8 +107,7 @@ class EachDestroys(Effect):
             frame.cards = frame.cards + [option[1] for option in frame.picks]
         if step < 2:
             player = game.active if step == 0 else 1 - game.active
-            options: list[Option] = [(CARD, card) for card in game.battle_cards(player) + game.strategies(player)
-                                     if self.what.passes(game, context, card)]
+            options: list[Option] = [(CARD, card) for card in self.cards_of(game, context, player)]
             frame.picks = []
             count = min(self.count.value(game, context), len(options))
             for number in ("1.3.4", "1.3.4.1", "10.5.3.1"):
@@ -102,10 +115,23 @@ class EachDestroys(Effect):
             if count > 0:
                 game.ask(player, CARDS, "10.5.3", "destroy", options, count, count, True)
         elif step == 2:
-            game.happen([self.event(game, context, card) for card in frame.cards])
+            frame.events = [self.event(game, context, card) for card in frame.cards]
+            game.happen(frame.events.copy())
         else:
-            context.done = bool(frame.cards)
+            context.done = performed(frame.events)
             game.frames.pop()
+
+    def cards_of(self, game: Godzilla, context: Context, player: int) -> list[int]:
+        """The cards that a player chooses from."""
+        return [card for card in game.battle_cards(player) + game.strategies(player) if self.what.passes(game, context, card)]
+
+    def possible(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        for player in (0, 1):
+            free = [card for card in self.cards_of(game, context, player) if not game.forbidden(self.event(game, context, card))]
+            if len(free) < max(1, self.count.value(game, context)):
+                return False
+        return True
 
 
 class EachReturns(EachDestroys):
@@ -183,7 +209,7 @@ class EachDiscards(Effect):
                 game.rule("1.3.4.2")
             game.happen(frame.events.copy())
         else:
-            context.done = bool(frame.events)
+            context.done = performed(frame.events)
             game.frames.pop()
 
     def ask(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
@@ -210,8 +236,9 @@ class EachDiscards(Effect):
         frame.cards = frame.cards + chosen
 
     def possible(self, game: Game, context: Context) -> bool:
-        return all(len(game.zones[area(player, HAND)]) >= self.count.value(game, context)
-                   for player in players(context, self.whose))
+        count = self.count.value(game, context)
+        least = count + 1 if self.until else max(1, count)
+        return all(len(game.zones[area(player, HAND)]) >= least for player in players(context, self.whose))
 
 
 class Draw(Effect):
@@ -229,11 +256,16 @@ class Draw(Effect):
         context = context_of(frame)
         count = self.count.value(game, context)
         game.frames.pop()
+        context.done = count > 0
         who = players(context, self.whose)
         if self.whose == BOTH:
             who = [1 - game.active, game.active]
         for player in who:
             draw(game, player, count, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        count = max(1, self.count.value(game, context))
+        return all(may_draw(as_godzilla(game), player, count, context) for player in players(context, self.whose))
 
 
 class DrawUpTo(Effect):
@@ -255,9 +287,11 @@ class DrawUpTo(Effect):
             game.rule("5.4.3.1")
             frame.n = self.count.value(game, context)
             frame.step = 1
-        if frame.step == 1:
-            if frame.n <= 0:
+            context.done = False
+        elif frame.step == 1:
+            if frame.m:
                 game.rule("5.4.3.4")
+            if frame.n <= frame.m:
                 game.frames.pop()
                 return
             frame.step = 2
@@ -265,10 +299,14 @@ class DrawUpTo(Effect):
         elif frame.pick[0] == END_DRAW:
             game.frames.pop()
         else:
-            frame.n -= 1
+            frame.m += 1
             frame.step = 1
             game.rule("5.4.3.3")
+            context.done = True
             draw(game, player, 1, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.count.value(game, context) > 0 and may_draw(as_godzilla(game), players(context, self.whose)[0], 1, context)
 
 
 class DiscardAtRandom(Effect):
@@ -294,9 +332,9 @@ class DiscardAtRandom(Effect):
                                          rule="5.7.1"), context) for card in cards]
             game.happen(frame.events.copy())
         else:
-            context.done = bool(frame.events) and all(event.done or event.replaced for event in frame.events)
+            context.done = performed(frame.events)
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
         hand = game.zones[area(players(context, self.whose)[0], HAND)]
-        return len(hand) >= self.count.value(game, context)
+        return len(hand) >= max(1, self.count.value(game, context))

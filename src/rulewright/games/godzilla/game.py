@@ -56,6 +56,7 @@ from rulewright.games.godzilla.words import (
 )
 from rulewright.games.godzilla.zones import (
     AREAS,
+    BELOW,
     DECK,
     FIELD,
     HAND,
@@ -73,13 +74,13 @@ from rulewright.games.godzilla.zones import (
 from rulewright.games.loops import Loop
 from rulewright.kernel.abilities import MODIFY, Ability
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import DRAW
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
 from rulewright.kernel.plain import field, items, texts, whole, wholes, within
 
 CITES: dict[str, tuple[str, ...]] = {
-    "may": ("10.5.4",),
+    "may": ("10.5.4", "10.5.4.1"),
     "may not": ("10.5.4.1", "10.6.3.2"),
     "declined": ("10.6.3.2.1",),
     "concede": ("1.2.3", "1.2.3.1", "1.2.1"),
@@ -120,7 +121,7 @@ class Godzilla(CommonGame):
     """One game of Godzilla. The pool holds the tokens too. A card is suspect by 11.4 and 11.5; what ended is kept for
     7.5.7; loops are counted for 13.1.1.1 and 13.1.1.2."""
 
-    __slots__ = ("rage", "position", "came", "invasions", "invaders", "invasion_card", "last")
+    __slots__ = ("rage", "position", "came", "invasions", "invaders", "invasion_card", "last", "tried")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -138,6 +139,9 @@ class Godzilla(CommonGame):
         self.last: dict[int, tuple[Chars, int, int, list[int]]] = {}
         """Cards that left the field in this turn: what they were like, their master, their zone, what lay under them
         (10.10.1.2)."""
+        self.tried: list[list[int]] = []
+        """The state in which rule actions were last performed in a check timing: if it is still the same, they changed
+        nothing."""
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
@@ -154,6 +158,7 @@ class Godzilla(CommonGame):
         new.invasions = self.invasions
         new.invaders = self.invaders
         new.last = self.last
+        new.tried = self.tried
         new.invasion_card = self.invasion_card
         return new
 
@@ -170,6 +175,7 @@ class Godzilla(CommonGame):
     def extra(self) -> dict[str, object]:
         return {**super().extra(), "rage": self.rage.copy(), "position": self.position.copy(), "came": self.came.copy(),
                 "invasions": self.invasions, "invaders": self.invaders.copy(), "invasion_card": self.invasion_card,
+                "tried": [part.copy() for part in self.tried],
                 "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
                          for card, last in self.last.items()]}
 
@@ -181,6 +187,7 @@ class Godzilla(CommonGame):
         self.invasions = whole(field(data, "invasions"), "invasions")
         self.invaders = wholes(field(data, "invaders"), "invaders")
         self.invasion_card = whole(field(data, "invasion_card"), "invasion_card")
+        self.tried = [wholes(part, "tried") for part in items(field(data, "tried"), "tried")]
         self.last = {}
         for entry in items(field(data, "last"), "last"):
             card, nums, sets, master, zone, under = items(entry, "last", 6)
@@ -294,14 +301,22 @@ class Godzilla(CommonGame):
 
     def works(self, ability: Ability, card: int) -> bool:
         """10.3.4: an ability is active in the areas that its text or its card's type calls for; only the topmost
-        card of a stack has its abilities (3.2.3.1)."""
+        card of a stack has its abilities (3.2.3.1), except one that speaks of that card going to an area (10.3.4.1.1)."""
         kind = KIND[self.zone[card]]
-        if self.host[card] >= 0 or ability.zones & kind == 0:
+        if ability.zones & kind == 0 or self.host[card] >= 0 and not ability.zones & BELOW:
             return False
         self.rule("10.3.4.2" if kind & FIELD else "10.3.4.3" if kind == ON_STRATEGY else "10.3.4.1")
         return True
 
     # -- events -----------------------------------------------------------------------------------------------
+
+    def forbidden(self, event: Event) -> bool:
+        """What a card forbids does not happen, although a rule would have it (1.3.1) or another card (1.3.3)."""
+        if not super().forbidden(event):
+            return False
+        if event.cause != BY_EFFECT:
+            self.rule("1.3.1")
+        return True
 
     def signals(self, event: Event) -> list[int]:
         kind = event.kind
@@ -437,8 +452,10 @@ class Godzilla(CommonGame):
                 if event.under:
                     self.rule("3.2.4")
                 for lower in event.under:
+                    self.unregister(lower)
                     self.place(lower, self.owners(lower, target), bottom)
-                    self.vanish(lower)
+                    if not self.vanish(lower):
+                        self.register(lower)
                 if event.kind == PLAYING and event.way in (ON_TOP, EVOLUTION):
                     self.stack_on(card, target, event)
                 else:
@@ -494,9 +511,18 @@ class Godzilla(CommonGame):
             below = [event.n] + self.under(event.n)
         self.place(card, target)
         for lower in below:
-            if self.host[lower] < 0:
-                self.unregister(lower)
-            self.host[lower] = card
+            self.restack(lower, card)
+
+    def restack(self, card: int, host: int) -> None:
+        """A card lies under another one from now on, or (-1) on top."""
+        if self.host[card] == host:
+            return
+        if (self.host[card] < 0) == (host < 0):
+            self.host[card] = host
+            return
+        self.unregister(card)
+        self.host[card] = host
+        self.register(card)
 
     def tuck(self, event: Event) -> None:
         """A card, with what is below it, is placed under the card `n`, as the lowest."""
@@ -507,8 +533,11 @@ class Godzilla(CommonGame):
         for card in cards:
             if KIND[self.zone[card]] == ON_MONSTER and zone != self.zone[card] and self.host[card] < 0:
                 self.rule("3.2.3")
+            self.unregister(card)
             self.place(card, zone, bottom=True)
             self.host[card] = host
+            if card != event.card:
+                self.register(card)
 
     def leave_monster(self, event: Event, bottom: bool) -> None:
         """5.7.3.1: one card leaves the invading monster's stack; a card below it becomes the topmost one without
@@ -522,14 +551,15 @@ class Godzilla(CommonGame):
         self.place(card, event.target, bottom)
         if was_top and self.zones[zone]:
             top = self.zones[zone][-1]
-            self.host[top] = -1
-            for lower in self.zones[zone][:-1]:
-                self.host[lower] = top
             self.stamp[top] = self.tick()
-            self.register(top)
+            self.restack(top, -1)
+            for lower in self.zones[zone][:-1]:
+                self.restack(lower, top)
             self.rule("3.2.3.1")
 
     def after(self, events: list[Event]) -> None:
+        if len(events) > 1:
+            self.level([event.card for event in events if event.done and event.kind in (PLAYING, MOVING)])
         if events:
             rule_actions.interrupt(self)
 
@@ -544,6 +574,13 @@ class Godzilla(CommonGame):
 
     def loop_order(self) -> LoopState:
         return [self.zones[DECK], self.zones[AREAS + DECK]]
+
+    def level(self, cards: list[int]) -> None:
+        """Cards that were placed at the same time: none of them is the last (11.5.1)."""
+        if len(cards) > 1:
+            latest = max(self.stamp[card] for card in cards)
+            for card in cards:
+                self.stamp[card] = latest
 
     def endless(self) -> None:
         """13.1.1.3: nobody can stop it, so the game is a draw."""

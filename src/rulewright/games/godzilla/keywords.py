@@ -36,7 +36,7 @@ def burst_rank(game: Godzilla, card: int) -> int:
     """The rank as which a card in the hand can be played by burst, NOTHING without one."""
     for binding in game.index.get(PERMIT + P_BURST, []):
         part = binding.part
-        if binding.card == card and isinstance(part, Burst):
+        if binding.card == card and isinstance(part, Burst) and game.is_live(binding):
             game.rule("12.5.1")
             return part.rank
     return NOTHING
@@ -59,9 +59,8 @@ def evolution_of(game: Godzilla, card: int) -> Effect | None:
     """The evolving that a card's own Evolution ability would do."""
     game.refresh()
     chars = game.chars.get(card)
-    if chars is not None and chars.muted:
-        return None  # its abilities are lost (10.8.1.2)
-    for ability in game.defs[card].abilities:
+    printed = [] if chars is not None and chars.muted else game.defs[card].abilities  # they may be lost (10.8.1.2)
+    for ability in printed + ([] if chars is None else chars.granted):
         if "Evolution" in ability.keywords and isinstance(ability.effect, May):
             return ability.effect.action
     return None

@@ -7,13 +7,14 @@ from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import BURST_SLOT
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.statics import Forbid, Instead
-from rulewright.games.godzilla.terms import advance, counter, rage_change, retreat, sending, shift_monster
+from rulewright.games.godzilla.terms import advance, counter, countering, rage_change, retreat, sending, shifting
 from rulewright.games.godzilla.words import (
     ADVANCE,
     BURST_END,
     OPPONENTS_NEXT,
     OWN_NEXT,
     POSITION,
+    RAGE,
     RETREAT,
     TURNS,
     UNTIL_OWN,
@@ -33,6 +34,12 @@ from rulewright.kernel.parts import Delayed
 UP = 1
 DOWN = -1
 SET = 0
+
+
+def would_change(context: Context) -> bool:
+    """Whether what happens stands instead of another change of rage: then the number that is there already counts too."""
+    event = context.event
+    return event is not None and event.kind == RAGE and not event.done
 
 
 class ChangeRage(Acting):
@@ -62,6 +69,8 @@ class ChangeRage(Acting):
         if not frame.events:
             context.done = False
         super().close(game, frame, context)
+        if self.how == SET and would_change(context):
+            context.done = True
 
     def possible(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
@@ -70,7 +79,7 @@ class ChangeRage(Acting):
         amount = self.amount.value(game, context)
         for card in self.what.find(game, context):
             rage = game.rage[game.master(card)]
-            if (self.how == DOWN and rage < amount) or (self.how == SET and rage == amount) \
+            if (self.how == DOWN and rage < amount) or (self.how == SET and rage == amount and not would_change(context)) \
                     or (self.how != SET and amount <= 0):
                 game.rule("1.3.2.1")
                 return False
@@ -197,10 +206,12 @@ class ShiftTo(Acting):
         super().__init__(what)
         self.zone = zone
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            if game.position[game.master(card)] != self.zone:
-                shift_monster(game, game.master(card), self.zone, "5.2.1", context)
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        return [shifting(game, game.master(card), self.zone, "5.2.1", context) for card in cards
+                if game.position[game.master(card)] != self.zone]
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return game.position[game.master(card)] != self.zone and super().free(game, context, card)
 
 
 class MoveAsCountered(Acting):
@@ -209,11 +220,13 @@ class MoveAsCountered(Acting):
     __slots__ = ()
     FIELDS = ("what",)
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for card in cards:
-            player = game.master(card)
-            if game.position[player] in BEHIND:
-                shift_monster(game, player, BEHIND[game.position[player]], "5.15.1.1", context)
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        places = [(game.master(card), game.position[game.master(card)]) for card in cards]
+        return [shifting(game, player, BEHIND[here], "5.15.1.1", context) for player, here in places if here in BEHIND]
+
+    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
+        context.done = True  # from zones 1 to 5 a countered monster does not move either
+        game.frames.pop()
 
 
 class Counter(Acting):
@@ -225,6 +238,9 @@ class Counter(Acting):
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         for card in cards:
             counter(game, game.master(card), -1, context)
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return not game.forbidden(countering(game, game.master(card), -1, context))
 
 
 def end_of(game: Godzilla, context: Context, until: int) -> int:

@@ -61,7 +61,8 @@ class RankCut(Permit):
 
 
 class OnTopOf(Permit):
-    """This monster card can be played on top of a monster of a description, whatever its own traits."""
+    """This monster card can be played on top of a monster of a description, whatever its own rank and traits are: in the
+    main phase from the hand (8.5.1), and when that monster is countered from the monster deck (5.15.1.2)."""
 
     __slots__ = ("what",)
     FIELDS = ("what",)
@@ -188,6 +189,7 @@ def may_stack_on(game: Godzilla, card: int, top: int) -> bool:
         part = binding.part
         assert isinstance(part, OnTopOf)
         if binding.context.source == card and part.what.passes(game, binding.context, top):
+            game.rule("5.11.2")
             return True
     return False
 

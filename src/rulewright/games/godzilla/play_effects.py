@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.choosing import Acting
+from rulewright.games.choosing import Acting, performed
 from rulewright.games.godzilla.deck_effects import Search
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import evolution_of
@@ -24,6 +24,8 @@ from rulewright.games.godzilla.words import (
     UNDERNEATH,
 )
 from rulewright.games.godzilla.zones import (
+    DECK,
+    FIELD,
     IN_PLAY,
     INVADING,
     KIND,
@@ -35,6 +37,7 @@ from rulewright.games.godzilla.zones import (
     zone_area,
 )
 from rulewright.games.looking import show, shuffle
+from rulewright.games.selecting import is_unfilled
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -72,12 +75,16 @@ class Play(Acting):
         super().close(game, frame, context)
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
-        if not game.is_type(card, BATTLE):
-            return True
         player = context.master
-        return any(number != game.position[player]
-                   and not game.forbidden(Event(PLAYING, player, card, zone_area(player, number)))
-                   for number in (numbers_of(game, context, self.zones, self.spot) or range(1, 9)))
+        if game.is_type(card, STRATEGY):
+            player = game.master(card)
+            targets = [area(player, STRATEGY_1)]
+        elif game.is_type(card, BATTLE):
+            targets = [zone_area(player, number) for number in (numbers_of(game, context, self.zones, self.spot) or range(1, 9))
+                       if number != game.position[player]]
+        else:
+            targets = [area(player, INVADING)]
+        return any(not game.forbidden(caused(Event(PLAYING, player, card, target), context)) for target in targets)
 
 
 def numbers_of(game: Godzilla, context: Context, zones: tuple[int, ...], spot: Spot | None) -> tuple[int, ...]:
@@ -121,8 +128,10 @@ def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int]
 
 
 def play_placed(game: Godzilla, frame: Frame, context: Context) -> None:
-    """Play the cards of the frame together, battle cards to the zones that were chosen."""
+    """Play the cards of the frame together, battle cards to the zones that were chosen: to different ones as long as there
+    are any (5.11.1.3)."""
     numbers = [option[1] for option in frame.picks]
+    numbers *= len(frame.cards)
     events: list[Event] = []
     for card in frame.cards:
         target = -1
@@ -158,12 +167,14 @@ class PlayOnTop(Acting):
         super().__init__(what)
         self.on = on
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        on = [card for card in self.on.find(game, context) if KIND[game.zone[card]] & (ON_ZONES | ON_MONSTER)]
-        if on:
-            if KIND[game.zone[on[0]]] == ON_MONSTER:
-                game.rule("5.11.2")
-            self.happen(game, frame, [stacking(game, cards[0], on[0], context, ON_TOP)])
+    def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
+        on = [card for card in self.on.find(game, context) if KIND[game.zone[card]] & FIELD]
+        if on and KIND[game.zone[on[0]]] == ON_MONSTER:
+            game.rule("5.11.2")
+        return [stacking(game, cards[0], on[0], context, ON_TOP)] if on else []
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return is_unfilled(self.on, context) or bool(self.events(game, context, [card])) and super().free(game, context, card)
 
 
 def stacking(game: Godzilla, card: int, on: int, context: Context, way: int) -> Event:
@@ -186,6 +197,13 @@ class Evolve(Acting):
                 own = Context(context.ability, context.master, card, game.life[card], None)
                 own.stamp = context.stamp
                 game.push(evolution, own)
+
+    def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
+        context.done = any(game.host[card] >= 0 for card in frame.cards)
+        game.frames.pop()
+
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return evolution_of(game, card) is not None and bool(game.zones[area(game.master(card), DECK)])
 
 
 class EvolveFromDeck(Effect):
@@ -252,6 +270,9 @@ class PutUnder(Acting):
                                           rule="3.2.1"), context))
         return found
 
+    def free(self, game: Godzilla, context: Context, card: int) -> bool:
+        return is_unfilled(self.on, context) or bool(self.events(game, context, [card])) and super().free(game, context, card)
+
 
 class PlayTokens(Effect):
     """5.11.4, 9.1.2: tokens appear in zones that the effect's master chooses."""
@@ -295,7 +316,13 @@ class PlayTokens(Effect):
             frame.step = 5
             play_placed(game, frame, context)
         else:
+            context.done = performed(frame.events)
             game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        game = as_godzilla(game)
+        return self.count.value(game, context) > 0 and token_named(game, self.name) is not None \
+            and any(number != game.position[context.master] for number in numbers_of(game, context, self.zones, self.spot) or range(1, 9))
 
 
 def token_named(game: Godzilla, name: str) -> CardDef | None:

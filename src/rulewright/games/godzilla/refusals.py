@@ -12,12 +12,13 @@ from rulewright.games.godzilla.actions import (
     refuse_invasion,
     refuse_invasion_card,
     refuse_monster,
+    refuse_plainly,
     refuse_strategy,
     refuse_zone,
 )
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import burst_rank
-from rulewright.games.godzilla.labels import prompt
+from rulewright.games.godzilla.labels import label, prompt
 from rulewright.games.godzilla.permits import pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.words import (
     ACTIVATE,
@@ -51,12 +52,12 @@ KINDS = {PLAY_BATTLE: BATTLE, ACTIVATE: STRATEGY, GAIN_RAGE: MONSTER, PLAY_BURST
 """The type of card that an action needs."""
 
 
-def why_not(game: Godzilla, label: str) -> Problem:
+def why_not(game: Godzilla, wish: str) -> Problem:
     """The rule that refuses an option now, and why."""
     question = game.question
     if question is None:
         return game_over(game)
-    found = meant(label, ACTIONS)
+    found = meant(wish, ACTIONS)
     if found is None:
         return no_answer(question, prompt(game))
     if question.kind != ACTION:
@@ -89,17 +90,17 @@ def refuse(game: Godzilla, verb: int, reference: str, number: int) -> Problem:
             return Problem("10.5.2.1.3", "There are two strategy zones.")
         refused = refuse_strategy(game, card)
     elif verb == PLAY_MONSTER:
-        refused = refuse_monster(game, card, play_rank(game, card))
+        refused = refuse_plainly(game, card)
     elif verb == PLAY_BURST:
         if burst_rank(game, card) == NOTHING:
             return Problem("12.5.1", f"{game.defs[card].name} has no burst.")
         refused = refuse_monster(game, card, burst_rank(game, card))
     elif verb == INVADE:
         refused = refuse_invasion(game) or refuse_invasion_card(game, card)
-    return because(game, verb, card, refused)
+    return because(game, verb, card, refused, number)
 
 
-def because(game: Godzilla, verb: int, card: int, refused: str) -> Problem:
+def because(game: Godzilla, verb: int, card: int, refused: str, number: int = 0) -> Problem:
     """The refusing rule with a sentence about the present state."""
     player = game.active
     name = game.defs[card].name if card >= 0 else "The deck"
@@ -124,7 +125,11 @@ def because(game: Godzilla, verb: int, card: int, refused: str) -> Problem:
         return Problem(refused, "Your monster has already invaded in this turn.")
     if refused:
         return forbidden(refused)
+    offered = [] if game.question is None else game.question.options
     for option in legal_actions(game):
-        if option[0] == verb and (card < 0 or game.defs[option[1]].index == game.defs[card].index):
+        if option[0] == verb and (card < 0 or game.defs[option[1]].index == game.defs[card].index) \
+                and (not number or option[2] == number):
+            if option in offered:
+                return Problem(ACTION_RULES[verb], f"It is possible now, but by another name: {label(game, option, {})}.")
             return same_state("13.1.1.2")
     return Problem(ACTION_RULES[verb], f"{name} cannot be used for this now.")

@@ -17,7 +17,7 @@ from rulewright.games.godzilla.zones import (
     area,
 )
 from rulewright.kernel.abilities import MODIFY_WORDS
-from rulewright.kernel.events import BY_RULE, Event
+from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
@@ -122,13 +122,50 @@ def overloaded(game: Godzilla) -> list[int]:
             and len([card for card in cards if game.host[card] < 0]) > 1]
 
 
+def removals(game: Godzilla) -> list[Event]:
+    """11.4.1: what puts illegal cards away, as far as nothing forbids it (1.3.3)."""
+    events = [Event(SENDING, game.master(card), card, area(game.owner[card], DISCARD), rule="11.4.1") for card in illegal(game)]
+    return [event for event in events if not game.forbidden(event)]
+
+
+def overload(game: Godzilla, zone: int, card: int) -> Event:
+    """11.5.1: an overloaded card is destroyed."""
+    return Event(DESTROYING, SPECS[zone].player, card, area(game.owner[card], DISCARD), way=OVERLOAD, rule="11.5.1")
+
+
+def survivors(game: Godzilla, zone: int) -> list[int]:
+    """11.5.1: the cards placed last in a zone, of which one is to stay."""
+    cards = [card for card in game.zones[zone] if game.host[card] < 0]
+    latest = max(game.stamp[card] for card in cards)
+    return [card for card in cards if game.stamp[card] == latest]
+
+
+def crowded(game: Godzilla) -> list[int]:
+    """The overloaded zones where, whoever stays, something else can be destroyed."""
+    found: list[int] = []
+    for zone in overloaded(game):
+        staying = survivors(game, zone)
+        for card in game.zones[zone]:
+            if game.host[card] < 0 and staying != [card] and not game.forbidden(overload(game, zone, card)):
+                found.append(zone)
+                break
+    return found
+
+
+def snapshot(game: Godzilla) -> list[list[int]]:
+    """All that decides what a rule action does; equal as long as nothing has changed."""
+    serials = sorted(binding.serial for bindings in game.index.values() for binding in bindings)
+    return [game.zone.copy(), game.host.copy(), game.rage.copy(), game.position.copy(), [game.turn, game.active, game.phase], serials]
+
+
 def needed(game: Godzilla) -> bool:
-    """Whether a rule action waits for this check timing (11.1.2.2)."""
+    """Whether a rule action waits for this check timing (11.1.2.2): one that nothing forbids, and that was not performed
+    before in the same state without changing it."""
     if not game.suspect and not game.zones[RESOLUTION] and MODIFY_WORDS not in game.index:
         return False
-    if illegal(game) or overloaded(game):
-        return True
-    game.suspect = False
+    if removals(game) or crowded(game):
+        return not game.tried or snapshot(game) != game.tried
+    game.suspect = bool(illegal(game) or overloaded(game))  # what is forbidden now may be allowed later
     game.rule("11.1.2.2")
     return False
 
@@ -136,12 +173,8 @@ def needed(game: Godzilla) -> bool:
 def gather(game: Godzilla, frame: Frame) -> None:
     """11.1.3: all that is needed is done simultaneously; for each overloaded zone its player first chooses, among
     the cards placed last, the one that stays."""
-    frame.cards = []
-    for card in illegal(game):
-        event = Event(SENDING, game.master(card), card, area(game.owner[card], DISCARD), rule="11.4.1")
-        event.cause = BY_RULE
-        frame.events = frame.events + [event]
-    frame.cards = overloaded(game)
+    frame.events = removals(game)
+    frame.cards = crowded(game)
 
 
 def choose_survivor(game: Godzilla, frame: Frame) -> None:
@@ -150,9 +183,7 @@ def choose_survivor(game: Godzilla, frame: Frame) -> None:
         frame.step += 1
         return
     zone = frame.cards[0]
-    cards = [card for card in game.zones[zone] if game.host[card] < 0]
-    latest = max(game.stamp[card] for card in cards)
-    options: list[Option] = [(CARD, card) for card in cards if game.stamp[card] == latest]
+    options: list[Option] = [(CARD, card) for card in survivors(game, zone)]
     game.ask(SPECS[zone].player, CARDS, "11.5.1", "stays", options)
 
 
@@ -163,15 +194,13 @@ def mark_others(game: Godzilla, frame: Frame) -> None:
     marked = [event.card for event in frame.events]
     for card in game.zones[zone]:
         if game.host[card] < 0 and card != frame.pick[1] and card not in marked:
-            event = Event(DESTROYING, SPECS[zone].player, card, area(game.owner[card], DISCARD), way=OVERLOAD,
-                          rule="11.5.1")
-            frame.events = frame.events + [event]
+            frame.events = frame.events + [overload(game, zone, card)]
     frame.goto("11.5.1")
 
 
 def perform(game: Godzilla, frame: Frame) -> None:
     """Everything at once."""
-    game.suspect = False
+    game.tried = snapshot(game)
     game.happen(frame.events)
 
 

@@ -87,13 +87,15 @@ class Text(Node):
 class Automatic(Node):
     """10.1.1.1: a trigger condition and an effect; `condition` must hold when it is triggered."""
 
-    __slots__ = ("trigger", "effect", "condition")
-    FIELDS = ("trigger", "effect", "condition")
+    __slots__ = ("trigger", "effect", "condition", "keyword")
+    FIELDS = ("trigger", "effect", "condition", "keyword")
 
-    def __init__(self, trigger: Trigger, effect: Effect, condition: Condition | None = None) -> None:
+    def __init__(self, trigger: Trigger, effect: Effect, condition: Condition | None = None, keyword: str = "") -> None:
         self.trigger = trigger
         self.effect = effect
         self.condition = condition
+        self.keyword = keyword
+        """12.1.1: the keyword that stands for the trigger; without one the same ability is no keyword ability."""
 
 
 class FurtherStage(Node):
@@ -170,11 +172,12 @@ def add_abilities(g: Grammar) -> None:
     g.add("mark", "<Opponent's Turn>", OnTurn, const={"whose": OPPONENT})
     g.add("mark", "{number:awakening}", MonsterZone, rule="12.4.3")
     stop = " ( . / . . / )"
-    g.add("body", "<Enter> ^{effect:effects}" + stop, Automatic, const={"trigger": Enters()}, rule="12.2.3")
-    g.add("body", "<When Invading> ^{effect:effects}" + stop, Automatic, const={"trigger": WhenInvading()}, rule="12.3.3")
-    g.add("body", "<When Invading> ^when {trigger:crushing} , {effect:effects}" + stop, Automatic, rule="11.3.3")
+    g.add("body", "<Enter> ^{effect:effects}" + stop, Automatic, const={"trigger": Enters(), "keyword": "Enter"}, rule="12.2.3")
+    invading = {"keyword": "When Invading"}
+    g.add("body", "<When Invading> ^{effect:effects}" + stop, Automatic, const={**invading, "trigger": WhenInvading()}, rule="12.3.3")
+    g.add("body", "<When Invading> ^when {trigger:crushing} , {effect:effects}" + stop, Automatic, const=invading, rule="11.3.3")
     g.add("crushing", "this card <Destroy> your battle cards", MonsterDestroys, const={"whose": ME, "invading": True})
-    g.add("body", "<Revenge> ^{effect:effects}" + stop, Automatic, const={"trigger": LeavesField()}, rule="12.7.4")
+    g.add("body", "<Revenge> ^{effect:effects}" + stop, Automatic, const={"trigger": LeavesField(), "keyword": "Revenge"}, rule="12.7.4")
     g.add("body", "<Base> ^{body:body}", BaseText, rule="12.9.2.1")
     g.add("body", "<Base> if {trigger:situation} , {effect:effects}" + stop, based, canonical=False)
     g.add("sentence", "{then:clause} unless {condition:condition}", unless_so, canonical=False)
@@ -331,7 +334,7 @@ def add_events(g: Grammar) -> None:
     g.add("event", "your opponent activates {subject:strategy}", Plays, const={"whose": OPPONENT, "area": 0},
           canonical=False)
     g.add("strategy", "a {what:one}", strategy_subject, canonical=False)
-    g.add("event", "this card is played", Enters, canonical=False, rule="12.2.2")
+    g.add("event", "this card is played", Enters, rule="12.2.2")
     g.add("event", "you play this card", Enters, canonical=False, rule="12.2.2")
     g.add("event", "this card enters ( the field / play / your zones )?", Enters, canonical=False, rule="12.2.2")
     g.add("mine", "a|an {what:one}", Subject, const={"whose": BOTH})

@@ -293,8 +293,12 @@ def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead
     return is_meant(game, binding, part.who, event.card)
 
 
+KEYWORDS = 1 << (KEYWORD + 16)
+"""The bit that stands for having keywords."""
+
+
 class GainQuoted(GainAbility):
-    """Cards gain an ability whose text is quoted."""
+    """Cards gain an ability whose text is quoted, and the keyword that stands for it."""
 
     __slots__ = ("text",)
     FIELDS: ClassVar[tuple[str, ...]] = ("who", "text")
@@ -303,11 +307,22 @@ class GainQuoted(GainAbility):
         super().__init__(who)
         self.text = text
 
+    def writes(self) -> int:
+        return super().writes() | KEYWORDS
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        if self.ability is not None:
+            chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
+
 
 class LoseAll(LoseAbilities):
     """Cards lose all abilities, and with them their keywords."""
 
     __slots__ = ()
+
+    def writes(self) -> int:
+        return super().writes() | KEYWORDS
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         super().change(game, chars, amount, source)

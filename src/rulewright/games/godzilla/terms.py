@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.permits import may_stack_on
 from rulewright.games.godzilla.rule_actions import RESHUFFLE
 from rulewright.games.godzilla.words import (
     ADVANCE,
@@ -50,6 +51,7 @@ def draw_card(game: Godzilla, frame: Frame) -> None:
     event = Event(DRAWING, player, deck[-1] if deck else -1, area(player, HAND), rule="5.4.1")
     caused(event, frame.context)
     if CANNOT + DRAWING in game.index and game.forbidden(event):
+        fell_short(frame)
         frame.finish()
         return
     if not deck and frame.m == 0:
@@ -61,6 +63,7 @@ def draw_card(game: Godzilla, frame: Frame) -> None:
     frame.n -= 1
     if not deck:
         game.rule("1.3.2")  # nothing to draw and nothing to reshuffle
+        fell_short(frame)
         return
     if frame.n > 0:
         frame.step = 0
@@ -70,6 +73,18 @@ def draw_card(game: Godzilla, frame: Frame) -> None:
 
 
 DRAW = Procedure("5.4 Draw", [("5.4.2", draw_card)])
+
+
+def fell_short(frame: Frame) -> None:
+    """What an effect asked for was not performed in its entirety (10.5.4.1)."""
+    if frame.context is not None:
+        frame.context.done = False
+
+
+def may_draw(game: Godzilla, player: int, count: int, context: Context) -> bool:
+    """Whether a player can draw so many cards by an effect; the discard pile may become the deck on the way (11.2.2)."""
+    stock = game.zones[area(player, DECK)] + game.zones[area(player, DISCARD)]
+    return len(stock) >= count and not game.forbidden(caused(Event(DRAWING, player, stock[-1], area(player, HAND)), context))
 
 
 # -- 5.13 Advance and retreat ---------------------------------------------------------------------------------
@@ -138,9 +153,9 @@ def retreat_once(game: Godzilla, frame: Frame) -> None:
 RETREATING = Procedure("5.13.2 Retreat", [("5.13.2", retreat_once)])
 
 
-def shift_monster(game: Godzilla, player: int, number: int, rule: str, context: Context | None) -> None:
+def shifting(game: Godzilla, player: int, number: int, rule: str, context: Context | None) -> Event:
     """An invading monster takes a position without advancing or retreating."""
-    game.happen([caused(Event(POSITION, player, game.monster(player), n=number, way=PUSHED, rule=rule), context)])
+    return caused(Event(POSITION, player, game.monster(player), n=number, way=PUSHED, rule=rule), context)
 
 
 # -- 5.15 Counter ---------------------------------------------------------------------------------------------
@@ -152,14 +167,17 @@ def counter(game: Godzilla, player: int, power: int, context: Context | None) ->
     frame.n = power
 
 
-def try_counter(game: Godzilla, frame: Frame) -> None:
+def countering(game: Godzilla, player: int, power: int, context: Context | None) -> Event:
     """The countering as an event, so that cards can forbid or replace it."""
-    event = caused(Event(COUNTERING, frame.player, game.monster(frame.player), n=frame.n, rule="5.15.1"),
-                   frame.context)
-    if frame.context is None:
-        event.master = 1 - frame.player
-    frame.events = [event]
-    game.happen(frame.events)
+    event = caused(Event(COUNTERING, player, game.monster(player), n=power, rule="5.15.1"), context)
+    if context is None:
+        event.master = 1 - player
+    return event
+
+
+def try_counter(game: Godzilla, frame: Frame) -> None:
+    frame.events = [countering(game, frame.player, frame.n, frame.context)]
+    game.happen(frame.events.copy())
 
 
 def carry_out_counter(game: Godzilla, frame: Frame) -> None:
@@ -167,6 +185,8 @@ def carry_out_counter(game: Godzilla, frame: Frame) -> None:
     if frame.events[0].done:
         game.note("5.15.1", "counter", frame.player, game.monster(frame.player), frame.n)
         game.push(COUNTERED, frame.context, frame.player)
+    elif not frame.events[0].replaced:
+        fell_short(frame)
 
 
 COUNTER_ATTEMPT = Procedure("5.15 Counter attempt", [("5.15.1", try_counter), ("", carry_out_counter)])
@@ -177,16 +197,17 @@ def move_back(game: Godzilla, frame: Frame) -> None:
     here = game.position[frame.player]
     if here in BEHIND:
         game.rule("4.4.5.1")
-        shift_monster(game, frame.player, BEHIND[here], "5.15.1.1", None)
+        game.happen([shifting(game, frame.player, BEHIND[here], "5.15.1.1", None)])
 
 
 def next_monster(game: Godzilla, frame: Frame) -> None:
-    """Its master chooses the next monster: a shared trait, one rank higher. Without one that player loses."""
+    """Its master chooses the next monster: a shared trait, one rank higher, or one that its own text lets be played on this
+    monster (1.3.1). Without one that player loses."""
     player = frame.player
     top = game.monster(player)
     rank = game.number(top, RANK) + 1
     options: list[Option] = [(CARD, card) for card in game.zones[area(player, MONSTER_DECK)]
-                             if game.number(card, RANK) == rank and game.shares_trait(card, top)]
+                             if game.number(card, RANK) == rank and game.shares_trait(card, top) or may_stack_on(game, card, top)]
     if not options:
         for number in ("5.15.1.2.2", "1.2.1.2", "1.2.1"):
             game.rule(number)

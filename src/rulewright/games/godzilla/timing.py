@@ -56,9 +56,21 @@ def check_timing(game: Godzilla) -> None:
 # -- 10.5.2 for abilities -------------------------------------------------------------------------------------
 
 
+def is_inactive(game: Godzilla, context: Context) -> bool:
+    """Whether the conditions of an ability in standby do not hold any more; an effect made for later has none."""
+    ability = context.ability
+    return ability is not None and context.effect is ability.effect and not ability.is_active(game, context)
+
+
 def indicate_ability(game: Godzilla, frame: Frame) -> None:
-    """The ability goes to the resolution area as a pseudo-card; its card may have left (10.6.7)."""
+    """The ability goes to the resolution area as a pseudo-card; its card may have left (10.6.7). One that is not active any
+    more cannot be played: nothing of it is done, and no choice is made for it (10.3.2)."""
     context = context_of(frame)
+    if is_inactive(game, context):
+        game.rule("10.3.2")
+        game.rule("10.6.3.2")
+        frame.finish()
+        return
     if game.trace is not None:
         game.trace.extend(("10.5.1", "10.5.2", "10.5.2.1", "10.6.1", "10.6.7"))
         if game.master(context.source) != context.master:
@@ -151,8 +163,7 @@ def perform_ability(game: Godzilla, frame: Frame) -> None:
     context = context_of(frame)
     effect = context.effect
     assert effect is not None
-    ability = context.ability
-    if ability is not None and effect is ability.effect and not ability.is_active(game, context):
+    if is_inactive(game, context):
         game.rule("10.3.2")
         return
     for number in ("10.5.2.3", "10.7.1", "3.1.2.3.1"):

@@ -214,9 +214,11 @@ class IsSent(Happens):
         """0 for any."""
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        if self.areas and not KIND[event.origin] & self.areas:
+        if self.areas and not KIND[event.origin] & self.areas or not super().matches(game, binding, event):
             return False
-        return super().matches(game, binding, event)
+        if self.subject.this:
+            game.rule("10.3.4.1.1")
+        return True
 
 
 class IsReturned(Happens):
@@ -271,7 +273,10 @@ class BurstEnds(EventTrigger):
         return [S_SENT]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.card == binding.context.source and event.way == BURST_END
+        if event.card != binding.context.source or event.way != BURST_END:
+            return False
+        game.rule("10.3.4.1.1")
+        return True
 
 
 class Moves(Happens):

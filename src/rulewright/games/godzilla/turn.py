@@ -141,9 +141,10 @@ def refill(game: Godzilla, frame: Frame) -> None:
 
 
 def fade(game: Godzilla, frame: Frame) -> None:
-    """Effects that last until the end of the turn are over."""
+    """Effects that last until the end of the turn are over; what they kept from being crushed is crushed (11.1.2.1)."""
     game.expire(THIS_TURN)
     game.expire(TURNS + game.turn)
+    rule_actions.interrupt(game)
 
 
 def finish_turn(game: Godzilla, frame: Frame) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.terms import shift_monster
+from rulewright.games.godzilla.terms import shifting
 from rulewright.games.godzilla.words import (
     MOVING,
     MY_ZONE,
@@ -97,12 +97,13 @@ class Move(Acting):
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         if frame.step == 4:
             if frame.n >= len(frame.cards):
-                game.frames.pop()
+                super().close(game, frame, context)
+                context.done = context.done and frame.m == 0
                 return
             card = frame.cards[frame.n]
             zones = self.zones(game, context, card) if game.number_of_zone(card) else []
             if not zones or self.is_fixed(game, context, card):
-                context.done = False
+                frame.m = 1  # not all of them were moved
                 frame.n += 1
                 return
             frame.step = 5
@@ -117,9 +118,10 @@ class Move(Acting):
             number = frame.pick[-1]
             side = self.side(game, context, card)
             if KIND[game.zone[card]] == ON_MONSTER:
-                shift_monster(game, side, number, "5.2.1", context)
-                return
-            event = caused(Event(MOVING, game.master(card), card, zone_area(side, number), rule="5.2.1"), context)
+                event = shifting(game, side, number, "5.2.1", context)
+            else:
+                event = caused(Event(MOVING, game.master(card), card, zone_area(side, number), rule="5.2.1"), context)
+            frame.events = frame.events + [event]
             game.happen([event])
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:

@@ -33,6 +33,8 @@ IN_DISCARD = 16
 IN_DECK = 32
 IN_MONSTER_DECK = 64
 ELSEWHERE = 128
+BELOW = 256
+"""Added to the areas of an ability: under another card too (10.3.4.1.1)."""
 FIELD = ON_ZONES | ON_MONSTER
 IN_PLAY = FIELD | ON_STRATEGY
 

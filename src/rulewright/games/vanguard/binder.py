@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.choosing import Acting, AtRandom
+from rulewright.games.choosing import Acting, AtRandom, ChooseCards
 from rulewright.games.measures import Fits
 from rulewright.games.replacing import Instead, Paid, WouldHappen
 from rulewright.games.selecting import Several
@@ -18,7 +18,6 @@ from rulewright.games.vanguard.effects import (
     RETIRE,
     STAND_UP,
     TO_HAND,
-    ChooseCards,
     Do,
 )
 from rulewright.games.vanguard.looking import Look, Reveal, Search

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import ChooseCards
 from rulewright.games.lasting import Recall
 from rulewright.games.looking import LookAt, Shuffle
 from rulewright.games.said import GainNumber, Said
@@ -26,7 +27,6 @@ from rulewright.games.vanguard.effects import (
     TO_HAND,
     TURN_DOWN,
     TURN_UP,
-    ChooseCards,
     Do,
     Exchange,
     TopOrBottom,

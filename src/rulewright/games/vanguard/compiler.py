@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.games.choosing import Acting, AtRandom
+from rulewright.games.choosing import Acting, AtRandom, ChooseCards
 from rulewright.games.lasting import Recall
 from rulewright.games.replacing import Instead, Paid
 from rulewright.games.said import Said, own_nodes
@@ -21,8 +21,8 @@ from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.cards import CIRCLES
 from rulewright.games.vanguard.conditions import HasDamage
-from rulewright.games.vanguard.costs import Cost, Pay, collect
-from rulewright.games.vanguard.effects import ChooseCards, Do
+from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast, collect
+from rulewright.games.vanguard.effects import Do
 from rulewright.games.vanguard.lasting import Later
 from rulewright.games.vanguard.looking import Reveal, Search
 from rulewright.games.vanguard.permits import Activated

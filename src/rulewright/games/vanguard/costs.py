@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.choosing import Acting, ask_choice, choices_of, take_choice
+from rulewright.games.choosing import Acting, ChooseCards, ask_choice, choices_of, take_choice
 from rulewright.games.ordering import ordered
 from rulewright.games.selecting import is_unfilled
 from rulewright.games.vanguard import terms
-from rulewright.games.vanguard.effects import ChooseCards, Deed, Do, ask_owner
+from rulewright.games.vanguard.effects import Deed, Do, ask_owner
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.looking import Reveal
 from rulewright.games.vanguard.places import FaceUp

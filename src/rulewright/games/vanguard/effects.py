@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.games import choosing
 from rulewright.games.choosing import Acting
 from rulewright.games.ordering import ask_order, ordered
 from rulewright.games.vanguard import terms
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.words import EXCHANGED, MOVING, TO_BOTTOM, TO_TOP
 from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, KIND
-from rulewright.kernel.context import ME, Context
+from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.nodes import Cards
@@ -147,20 +146,6 @@ def ask_owner(game: Vanguard, player: int, cards: list[int]) -> bool:
     if own > 1:
         game.rule("4.1.5.1")
     return ask_order(game, player, cards, "4.1.5")
-
-
-class ChooseCards(choosing.ChooseCards):
-    """A player chooses cards, for later words of the text."""
-
-    __slots__ = ("deed",)
-
-    def __init__(self, what: Cards, whose: int = ME) -> None:
-        super().__init__(what, whose)
-        self.deed: Acting | None = None
-        """In a cost: what is done to the chosen cards, and must be possible."""
-
-    def free(self, game: Vanguard, context: Context, card: int) -> bool:
-        return self.deed is None or self.deed.free(game, context, card)
 
 
 class TopOrBottom(Deed):
