@@ -34,6 +34,7 @@ from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
 from rulewright.games.gate_ruler.places import At
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
+from rulewright.games.gate_ruler.replacing import Applied
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
 from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
 from rulewright.games.gate_ruler.targets import A_DAMAGE, Choosing, ChosenNumber, ItemTarget, NumberChoice
@@ -85,7 +86,7 @@ from rulewright.games.said import Continuous, GainText, Said, own_nodes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
-from rulewright.kernel.parts import Delayed
+from rulewright.kernel.parts import Delayed, Replace
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import NotUnderstood
 from rulewright.language.referents import Referent
@@ -429,6 +430,10 @@ def finish(ability: GateAbility) -> None:
             node.ability = granted(abilities_of(tree, node.word, ANY_HOME, []))
         elif isinstance(node, ChargesOf) and isinstance(node.of, (This, Bound)):
             ability.charges = True
+    for part in ability.statics:
+        if isinstance(part, Replace):
+            part.effect = Applied(part.effect, part.optional)
+            ability.nodes.append(part.effect)
     acting = [node for node in ability.nodes if isinstance(node, Acting)]
     ability.plans = bool(acting)
 

@@ -152,7 +152,7 @@ class Binder(Referents):
         for name in value.FIELDS:
             if name != "effect":
                 self.visit(getattr(value, name))
-        if isinstance(subject, Subject) and not subject.this:
+        if isinstance(subject, Subject):
             self.event(("it", "unit", "card"))
         if isinstance(value, WouldHeal):
             self.referents.append(Referent(("count",), -1, None, False))

@@ -72,7 +72,7 @@ class Deal(Acting):
         else:
             much = amount.value(game, context)
             if isinstance(amount, Fixed) and not self.combat:
-                much = base_damage(game, source, much)
+                much = base_damage(game, source, much, True)
         return [(card, much) for card in (self.what.find(game, context) if cards is None else cards)]
 
 
@@ -135,6 +135,8 @@ class DealDivided(Effect):
         sources = [context.source] if self.source is None else self.source.find(game, context)
         context.done = bool(parts and sources)
         if parts and sources:
+            if isinstance(self.division, BaseDivision):
+                base_damage(game, sources[0], 0, True)
             terms.deal(game, sources[0], parts, context, False, self.ignore)
 
 

@@ -56,12 +56,15 @@ def resource_cost(game: GateRuler, card: int, player: int, free: bool, instead: 
 
 
 def use_up(game: GateRuler, card: int, player: int) -> None:
-    """What alters the cost of the next card only is over with this one."""
+    """What alters the cost of the next card only is over with this one, and what does so only so often (14-6a) has done it once more."""
     for how in (COST_SET, COST_MORE, COST_LESS, COST_FREE):
-        for binding in game.index.get(PERMIT + how, []):
+        nothing = -1 if how == COST_SET else 0
+        for binding in game.bindings(PERMIT + how):
             part = binding.part
-            if binding.once and isinstance(part, CostChange) and game.is_live(binding) and part.change(game, binding, card, player) > 0:
-                game.unbind(binding)
+            if isinstance(part, CostChange) and game.is_live(binding) and game.is_left(binding) and part.change(game, binding, card, player) > nothing:
+                game.use_part(binding)
+                if binding.once:
+                    game.unbind(binding)
 
 
 # -- 15-15 Pay resources --------------------------------------------------------------------------------------

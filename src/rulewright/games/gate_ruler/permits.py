@@ -224,14 +224,16 @@ class BaseDamage(Static):
         return self.amount.value(game, binding.context) if self.by.passes(game, binding.context, source) else 0
 
 
-def base_damage(game: GateRuler, source: int, printed: int) -> int:
-    """14-13f: the printed damage of a source, with what is added to it."""
+def base_damage(game: GateRuler, source: int, printed: int, dealt: bool = False) -> int:
+    """14-13f: the printed damage of a source, with what is added to it; if it is `dealt` now, that counts (14-6a)."""
     for binding in game.bindings(PERMIT + BASE_DAMAGE):
         part = binding.part
         assert isinstance(part, BaseDamage)
-        if game.is_live(binding):
+        if game.is_live(binding) and game.is_left(binding):
             more = part.more(game, binding, source)
             if more:
+                if dealt:
+                    game.use_part(binding)
                 game.rule("14-13f")
                 game.rule("15-2b")
             printed += more

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rulewright.games import replacing
 from rulewright.games.gate_ruler.forbidding import destroyed_so
+from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.parts import DamageReplace
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.triggers import Subject
@@ -19,6 +20,8 @@ from rulewright.games.gate_ruler.words import (
 from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
 from rulewright.games.replacing import instead
 from rulewright.kernel.abilities import REPLACE, Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -33,6 +36,29 @@ class Stay(Effect):
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
+
+
+class Applied(Effect):
+    """What an ability does instead of something: each time counts as a use (14-6a), and an option that is taken again and again is a
+    loop (17-1a)."""
+
+    __slots__ = ("part", "optional")
+    FIELDS = ("part", "optional")
+
+    def __init__(self, part: Effect, optional: bool) -> None:
+        self.part = part
+        self.optional = optional
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        gate, context = as_gate(game), context_of(frame)
+        game.frames.pop()
+        gate.count_use(context.ability, context.master, context.life)
+        game.push(self.part, context)
+        if self.optional:
+            LOOP.count(gate, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.part.possible(game, context)
 
 
 class WouldMove(Replace):
