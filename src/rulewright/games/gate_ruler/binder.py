@@ -36,7 +36,7 @@ from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
 from rulewright.games.gate_ruler.replacing import WouldHeal
-from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, RulerOf, Select, Several, ThisIn
+from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, Others, RulerOf, Select, Several, ThisIn
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject, is_together
@@ -55,6 +55,9 @@ from rulewright.language.referents import Referent, Referents
 
 SINGULAR = ("it", "card", "unit", "ally", "enemy")
 MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
+CARD_WORDS = ("it", "them", "card", "unit", "units", "cards", "ally", "enemy", "group", "revealed", "discarded", "destroyed", "removed", "exhausted",
+              "readied", "put away", "returned", "summoned", "on top", "materials")
+"""By which words cards are spoken of, and not numbers, players or objects in the gate."""
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
          TO_HAND: "returned"}
 
@@ -66,6 +69,8 @@ class Binder(Referents):
         super().__init__(SINGULAR, MEANINGS, before)
         self.named = False
         """The card itself was named."""
+        self.entered = len(self.referents)
+        """How much was known from the card's entering play."""
 
     def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and any("discarded" in referent.words for referent in self.referents):
@@ -112,6 +117,13 @@ class Binder(Referents):
         if isinstance(value, Several):
             self.visit_several(value)
             return
+        if isinstance(value, (Select, Subject)) and value.other:
+            self.beside(value)
+        if isinstance(value, Others):
+            for name in value.FIELDS:
+                self.visit(getattr(value, name))
+            value.beside = self.spoken(without=value.of)
+            return
         if isinstance(value, (This, ThisIn)) or isinstance(value, Subject) and value.this:
             self.named = True
         if isinstance(value, Acting) and not isinstance(value, ForNow):
@@ -135,6 +147,22 @@ class Binder(Referents):
             for part in parts_of(value.action):
                 if isinstance(part, Acting):
                     part.agreed = True
+
+    def spoken(self, start: int = 0, without: Cards | None = None) -> tuple[Cards, ...]:
+        """The cards that were spoken of so far, from a referent on, `without` the ones of these words."""
+        found: list[Cards] = []
+        left_out = without.slot if isinstance(without, Bound) else -1
+        for referent in self.referents[start:]:
+            if any(word in CARD_WORDS for word in referent.words) and "item" not in referent.words and not 0 <= referent.slot == left_out:
+                meant = Bound("other")
+                meant.slot, meant.same = referent.slot, referent.same
+                found.append(meant if referent.same is None else referent.same)
+        return tuple(found)
+
+    def beside(self, value: Select | Subject) -> None:
+        """What other cards are other than. The card itself is meant too if it was named, or if this text has spoken of nothing."""
+        value.beside = self.spoken()
+        value.itself = self.named = self.named or not self.spoken(self.entered)
 
     def visit_several(self, value: Several) -> None:
         """Cards of several descriptions: a later one may speak of an earlier one ("1 allied unit and 1 enemy unit with the same level")."""
@@ -201,6 +229,8 @@ class Binder(Referents):
             case OfChosen() | GainChosen():
                 value.slot = self.latest("attribute").slot
             case Choosing() if isinstance(value.what, (Target, Several)):
+                if isinstance(value.what, Target):
+                    self.known(("others",), value.what.of, True)
                 self.known(names_of(value.what), value.what, is_many(value.what))
                 parts = value.what.parts if isinstance(value.what, Several) else ()
                 units = [part for part in parts if "unit" in names_of(part)]
@@ -215,6 +245,8 @@ class Binder(Referents):
                 words = ("it", "card", "group", "revealed") if value.shown else ("it", "card", "group")
                 value.slot = self.new(words, is_many(value.what))
             case ChooseCards():
+                if isinstance(value.what, Choice):
+                    self.known(("others",), value.what.of, True)
                 value.slot = self.new(names_of(value.what), is_many(value.what))
             case Show():
                 value.slot = self.new(("revealed",) if is_reference(value.what) else ("it", "card", "revealed", "group"), is_many(value.what))
@@ -328,7 +360,7 @@ def settle(trigger: Node, effect: Node) -> None:
 
 def is_reference(what: Cards) -> bool:
     """Whether words speak of something that has been spoken of."""
-    return isinstance(what, (Bound, This, ThisIn))
+    return isinstance(what, (Bound, This, ThisIn, Others))
 
 
 def names_of(what: Cards) -> tuple[str, ...]:

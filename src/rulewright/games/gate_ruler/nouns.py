@@ -23,7 +23,7 @@ from rulewright.games.gate_ruler.places import (
     Summoned,
     Turned,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, Of, Select
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, NotThis, Of, Select
 from rulewright.games.gate_ruler.words import (
     ATK,
     ATTRIBUTE,
@@ -239,8 +239,6 @@ def add_descriptions(g: Grammar) -> None:
                          ("that your opponent controls", OPPONENT), ("controlled by you", ME), ("controlled by your opponent", OPPONENT),
                          ("under your control", ME), ("under your opponent's control", OPPONENT), ("you have", ME), ("of yours", ME)):
         g.add("anypost", words, Mark, const={"whose": whose})
-    for words in ("other than this card", "other than this unit", "except this card"):
-        g.add("anypost", words, Mark, const={"other": True})
     for link in ("in", "from", "that is in"):
         g.add("anypost", link + " {mark:somewhere}", there)
     for words, areas in (("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
@@ -347,6 +345,8 @@ def add_posts(g: Grammar) -> None:
     for words, prop, numeric in (("names", NAME, False), ("card names", NAME, False), ("attributes", ATTRIBUTE, False), ("factions", FACTION, False),
                                  ("levels", LEVEL, True)):
         g.add("post", "with different " + words, Differing, const={"prop": prop, "numeric": numeric}, canonical=words != "card names")
+    for words in ("other than this card", "other than this unit", "except this card"):
+        g.add("post", words, NotThis, canonical=words == "other than this card")
     g.add("post", "other than {of:pronoun}", NotIn)
     g.add("post", "other than a|an {part:what}", Not)
     g.add("post", "other than {part:whats}", Not, canonical=False)
@@ -409,7 +409,8 @@ def kind_areas(kind: Filter) -> int:
 def default_areas(what: Description) -> int:
     """Where cards of a description are when no zone is named; "card" alone means no ruler (3-7a-2)."""
     if isinstance(what.kind, AnyCard):
-        return IN_SIGHT if what.pre or what.post else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
+        told = what.pre or any(not isinstance(part, NotThis) for part in what.post)
+        return IN_SIGHT if told else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
     return kind_areas(what.kind)
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rulewright.games import subjects
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
-from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
+from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players, spoken_of
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     CARD_ITEM,
@@ -31,6 +31,7 @@ from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
 from rulewright.games.lasting import LIVES
 from rulewright.games.triggers import Happens, While
 from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Node
@@ -44,13 +45,27 @@ class Subject(subjects.Subject):
     """A card that left play is seen as it last was there (14-9e-2). `many` means 1 or more cards at once: what happens to several of them
     at the same time is one occasion."""
 
-    __slots__ = ("many",)
+    __slots__ = ("many", "beside", "itself")
     FIELDS = ("this", "whose", "what", "other", "of", "many")
 
     def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
                  of: Cards | None = None, many: bool = False) -> None:
         super().__init__(whose, what, this, other, of)
         self.many = many
+        self.beside: tuple[Cards, ...] = ()
+        """Another one than these, and (`itself`) than the card with the ability, as for `Select`."""
+        self.itself = True
+
+    def fits(self, game: Game, context: Context, event: Event) -> bool:
+        return event.card not in spoken_of(game, context, self.beside) and super().fits(game, context, event)
+
+    def means(self, game: Game, context: Context, card: int) -> bool:
+        return card not in spoken_of(game, context, self.beside) and super().means(game, context, card)
+
+    def belongs(self, context: Context, card: int, master: int) -> bool:
+        if card == context.source and not self.itself:
+            return self.whose == BOTH or master in players(context, self.whose)
+        return super().belongs(context, card, master)
 
     def has_left(self, game: GateRuler, event: Event) -> bool:
         return event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[event.card]] & IN_PLAY
