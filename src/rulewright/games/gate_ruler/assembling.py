@@ -66,6 +66,7 @@ from rulewright.games.gate_ruler.words import (
     TOUCHDOWN,
 )
 from rulewright.games.gate_ruler.zones import (
+    EVERYWHERE,
     IN_COUNTER,
     IN_DAMAGE,
     IN_DECK,
@@ -92,7 +93,6 @@ from rulewright.language.phrases import NotUnderstood
 from rulewright.language.referents import Referent
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
-EVERYWHERE = (1 << 15) - 1
 ANY_HOME = IN_FRONT | IN_FIELD | IN_RULER
 GENESIS_SUMMONING = "Genesis Summoning"
 
@@ -274,11 +274,12 @@ def trigger_zones(trigger: Trigger, home: int) -> int:
     if isinstance(trigger, Goes) and trigger.subject.this:
         if trigger.way == DISCARDED:
             return IN_HAND
-        if trigger.areas and trigger.areas != IN_PLAY:
-            return trigger.areas
-        if trigger.to == IN_DRIVE:
+        to, out = trigger.to.areas, 0 if trigger.out is None else trigger.out.areas
+        if out and out != IN_PLAY:
+            return out
+        if to == IN_DRIVE:
             return IN_DRIVE
-        return home if trigger.areas or trigger.to & IN_PLAY else home | IN_HAND | IN_DRIVE
+        return home if out or to & IN_PLAY else home | IN_HAND | IN_DRIVE
     return home
 
 

@@ -22,6 +22,7 @@ from rulewright.games.gate_ruler.places import (
     OfTiming,
     Summoned,
     Turned,
+    Zones,
 )
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, NotThis, Of, Select
 from rulewright.games.gate_ruler.words import (
@@ -258,6 +259,12 @@ def add_descriptions(g: Grammar) -> None:
     for zone, areas in ZONES:
         if " or " not in zone:
             g.add("zones", zone if areas == IN_HAND else zone + "s", mask, const={"areas": areas}, canonical=False)
+    for owner, whose in (("a|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("its owner's", BOTH), ("their owner's", BOTH),
+                         ("their owners'", BOTH), ("any", BOTH), ("a player's", BOTH), ("their", OPPONENT), ("an opponent's", OPPONENT)):
+        g.add("place", owner + " {areas:zone}", Zones, const={"whose": whose}, canonical=owner in ("a|an", "your", "your opponent's"), rule="3-2e")
+    g.add("place", "a zone", Zones, const={"areas": IN_FRONT, "whose": BOTH}, canonical=False)
+    g.add("leaving", "{place}")
+    g.add("leaving", "play", Zones, const={"areas": IN_PLAY, "whose": BOTH})
     for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND), ("all graveyards", IN_GRAVEYARD), ("both graveyards", IN_GRAVEYARD),
                         ("both players' graveyards", IN_GRAVEYARD), ("all attack zones", IN_ATTACK), ("all defense zones", IN_DEFENSE)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
