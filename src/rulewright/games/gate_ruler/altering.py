@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.costs import PaidFor
 from rulewright.games.gate_ruler.forbidding import (
     BE_DESTROYED_BY_COMBAT,
     BE_DESTROYED_BY_DAMAGE,
@@ -27,7 +28,6 @@ from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Description, Effect, Filter, Fixed, Number, This, Times
 from rulewright.kernel.parts import Replace
-from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -160,7 +160,9 @@ def add_replacements(g: Grammar) -> None:
     for head, made, const in heads:
         g.add("replacement", f"when {head} , {{effect:clauses}} instead", made, const={**const, "optional": False}, rule="14-13a")
         g.add("replacement", f"when {head} , you may {{effect:clauses}} instead", made, const={**const, "optional": True})
+        g.add("replacement", f"when {head} , you may {{effect:paidfor}} instead", made, const={**const, "optional": True}, rule="14-13c-2")
         g.add("nextwould", f"{head} , {{effect:clauses}} instead", made, const={**const, "optional": False})
+    g.add("paidfor", "{price:clauses} . If you do , {then:clauses}", PaidFor)
     g.add("clause", "the next time {said:nextwould}", NextTime, rule="14-13e-1")
     for tail in ("", " this turn"):
         for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
@@ -311,7 +313,7 @@ def paid_instead(would: Replace, action: Effect, then: Effect, said: bool) -> Re
     """14-13c-2: an optional replacement. Without the word "instead" it must say that the thing does not happen."""
     if not said and not isinstance(then, Stay):
         raise Reject("nothing is replaced")
-    return replaced(would, chain(action, then), True)
+    return replaced(would, PaidFor(action, then), True)
 
 
 def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject | None = None) -> WouldDeal:

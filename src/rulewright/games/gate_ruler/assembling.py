@@ -26,7 +26,7 @@ from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
 from rulewright.games.gate_ruler.effects import EXHAUST, Do
-from rulewright.games.gate_ruler.forbidding import Forbid
+from rulewright.games.gate_ruler.forbidding import BE_SET, BE_SPECIAL, Forbid
 from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.lexicon import write_line
@@ -61,8 +61,11 @@ from rulewright.games.gate_ruler.words import (
     COUNTER_KEYWORD,
     DISCARDED,
     ENHANCE,
+    FROM_GRAVEYARD,
     FROM_SET,
+    ONLY_RESOURCES,
     OVERDRIVE,
+    SETTABLE,
     TOUCHDOWN,
 )
 from rulewright.games.gate_ruler.zones import (
@@ -94,6 +97,8 @@ from rulewright.language.referents import Referent
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
 ANY_HOME = IN_FRONT | IN_FIELD | IN_RULER
+OF_PLAYING = (ONLY_RESOURCES, AS_INSTANT, FROM_SET, FROM_GRAVEYARD, SETTABLE)
+"""What is permitted for playing or setting a card."""
 GENESIS_SUMMONING = "Genesis Summoning"
 
 
@@ -142,6 +147,7 @@ def abilities_of(tree: Text, line: str, home: int, known: list[Referent]) -> lis
                 binder.visit(ability.trigger)
                 binder.visit(ability.effect)
                 binder.visit(ability.statics)
+                walk((ability.effect, ability.statics), ability.nodes)
                 made.append(ability)
         case Enhancing():
             ability = GateAbility(CONTINUOUS, None, None, (), (), 0, (ENHANCE,), line, tree)
@@ -322,7 +328,8 @@ def continuous(body: Continuous, line: str, tree: Node, home: int, known: list[R
 
 def widen(part: Static) -> None:
     """Cards that cannot be summoned, set or played are meant where they are before that, not in play (14-2b)."""
-    if isinstance(part, NotPlayed) or isinstance(part, Forbid) and part.what in ("be special summoned", "be set"):
+    if isinstance(part, NotPlayed) or isinstance(part, Forbid) and part.what in (BE_SPECIAL, BE_SET) \
+            or isinstance(part, Permit) and part.number == ONLY_RESOURCES:
         who = part.who
         if isinstance(who, Select) and is_default(who):
             part.who = Select(who.whose, ANYWHERE, who.what, who.other)
@@ -363,11 +370,23 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
             return EVERYWHERE
         if isinstance(part, Permit) and isinstance(who, This) and part.number not in (ATTACKS_BEHIND, ATTACKS_FROM_DEFENSE):
             return EVERYWHERE
-        if isinstance(part, Forbid) and isinstance(who, This) and part.what in ("be special summoned", "be set"):
+        if isinstance(part, Forbid) and isinstance(who, This) and part.what in (BE_SPECIAL, BE_SET):
             return EVERYWHERE
         if condition is None and isinstance(part, (SetNumber, GainWord)) and isinstance(who, This):
             return EVERYWHERE
     return home
+
+
+def is_about_playing(text: Text) -> bool:
+    """Whether an ability is a rule for playing its own card."""
+    body = text.body
+    if not isinstance(body, Continuous):
+        return False
+    parts = [(part.who, one) for part in body.parts if isinstance(part, Said) for one in part.parts] \
+        + [(getattr(part, "who", None), part) for part in body.parts if not isinstance(part, Said)]
+    return all(isinstance(part, Cost) and part.this or isinstance(who, This) and (
+        isinstance(part, NotPlayed) or isinstance(part, Permit) and part.number in OF_PLAYING or isinstance(part, Forbid) and part.what == BE_SET)
+               for who, part in parts)
 
 
 def places_of(effect: Effect, cost: Effect | None) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import ThereIs
-from rulewright.games.gate_ruler.costs import Whole, parts_of
+from rulewright.games.gate_ruler.costs import PaidFor, Whole, settle_whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
 from rulewright.games.gate_ruler.effects import (
     DESTROY,
@@ -143,10 +143,11 @@ class Binder(Referents):
         self.introduce(value)
         if isinstance(value, Whole):
             self.materials(value)
+            settle_whole(value)
         elif isinstance(value, May):
-            for part in parts_of(value.action):
-                if isinstance(part, Acting):
-                    part.agreed = True
+            value.action = whole(value.action)
+        elif isinstance(value, PaidFor):
+            value.price = whole(value.price)
 
     def spoken(self, start: int = 0, without: Cards | None = None) -> tuple[Cards, ...]:
         """The cards that were spoken of so far, from a referent on, `without` the ones of these words."""
@@ -186,6 +187,8 @@ class Binder(Referents):
             self.referents.append(Referent(("count",), -1, None, False))
         self.visit(value.effect)
         self.referents = before
+        if value.optional and not isinstance(value.effect, PaidFor):
+            value.effect = whole(value.effect)
 
     def changing(self, value: ChangeEffect) -> None:
         """The new effect of something in the gate is quoted: it has its own pronouns."""

@@ -23,6 +23,7 @@ from rulewright.games.gate_ruler.words import (
     IGNORE_COUNTER,
     MUST_ATTACK,
     NOT_AFFECTED,
+    ONLY_RESOURCES,
     PHASE_SKIPPED,
     PLAYED,
 )
@@ -51,7 +52,7 @@ class Permit(Permission):
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
         if self.when is not None and not self.when.holds(game, binding.context):
             return False
-        return player == binding.context.master and is_meant(game, binding, self.who, card)
+        return (player == binding.context.master or self.number == ONLY_RESOURCES) and is_meant(game, binding, self.who, card)
 
 
 class NoPlay(Permission):

@@ -200,6 +200,7 @@ class PlayCard(Acting):
 
     __slots__ = ("free_of_cost", "cost", "uncounted")
     FIELDS = ("what", "free_of_cost", "cost", "uncounted")
+    ABLE = True
 
     def __init__(self, what: Cards, free_of_cost: bool = False, cost: int = -1, uncounted: bool = False) -> None:
         super().__init__(what)

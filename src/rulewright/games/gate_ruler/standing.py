@@ -349,10 +349,18 @@ def add_alone(g: Grammar) -> None:
     g.add("alone", "can be set", Permit, const={"number": SETTABLE}, canonical=False)
     g.add("alone", "can only be played by paying with resources", Permit, const={"number": ONLY_RESOURCES}, rule="15-15b")
     g.add("alone", "can be played only by paying with resources", Permit, const={"number": ONLY_RESOURCES}, canonical=False)
+    for words in ("can only play", "can play", "may only play", "may play"):
+        tail = "only by" if "only" not in words else "by"
+        g.add("said", f"you {words} {{who:thing}} {tail} paying with resources", only_resources, canonical=False)
     for words in ("does not count for the summon cap", "does not count towards your summon cap", "does not count towards the summon cap",
                   "does not count for your summon cap", "doesn't count towards your summon cap"):
         g.add("alone", words, Permit, const={"number": UNCOUNTED}, canonical=words == "does not count for the summon cap", rule="15-17a-3")
     g.add("alone", "can be exhausted as though it were a resource", Permit, const={"number": AS_RESOURCE})
+
+
+def only_resources(who: Cards) -> Said:
+    """15-15b: a card that is played only by paying with resources."""
+    return Said(who, (Permit(ONLY_RESOURCES),))
 
 
 def add_duties(g: Grammar) -> None:
