@@ -9,6 +9,7 @@ from rulewright.games.costs import Together
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import PARTLY
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.moves import can_go
 from rulewright.games.gate_ruler.picking import (
     Choice,
     areas_of,
@@ -20,6 +21,7 @@ from rulewright.games.gate_ruler.picking import (
     may_join,
 )
 from rulewright.games.gate_ruler.selection import AtRandom, BottomCards, ChargesOf, Select, Several, as_gate, players
+from rulewright.games.gate_ruler.words import MOVING
 from rulewright.games.gate_ruler.zones import (
     IN_DECK,
 )
@@ -190,9 +192,9 @@ class Acting(Effect):
         return bool(cards) and all(self.free(game, context, card) for card in cards)
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
-        """Whether nothing forbids acting on a card."""
+        """Whether it can be done with a card: nothing forbids it, and the zone where the card would go is there."""
         for event in self.events(game, context, [card]):
-            if game.forbidden(event):
+            if game.forbidden(event) or event.kind == MOVING and not can_go(game, card, event.target):
                 return False
         return True
 

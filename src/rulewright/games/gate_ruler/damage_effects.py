@@ -12,6 +12,7 @@ from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.targets import CHECKED, Division, ItemTarget, check_targets
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import DAMAGE_ADDED, DAMAGE_ITEM, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.zones import DAMAGE, area
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -213,6 +214,10 @@ class HealLife(Effect):
             terms.heal_life(game, player, self.amount.value(game, context), context)
         else:
             game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        """15-21c: only damage that is there can be healed."""
+        return all(game.zones[area(player, DAMAGE)] for player in players(context, self.whose))
 
 
 class Reduce(Effect):
