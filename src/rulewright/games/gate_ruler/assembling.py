@@ -32,9 +32,9 @@ from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.lexicon import write_line
 from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
-from rulewright.games.gate_ruler.places import At
+from rulewright.games.gate_ruler.places import At, Zones
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
-from rulewright.games.gate_ruler.replacing import Applied
+from rulewright.games.gate_ruler.replacing import Applied, WouldMove
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
 from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
 from rulewright.games.gate_ruler.targets import A_DAMAGE, Choosing, ChosenNumber, ItemTarget, NumberChoice
@@ -278,14 +278,10 @@ def automatic(body: Automatic, line: str, tree: Node, home: int, known: list[Ref
 def trigger_zones(trigger: Trigger, home: int) -> int:
     """14-2b: where an ability about the movement of its own card is active."""
     if isinstance(trigger, Goes) and trigger.subject.this:
-        if trigger.way == DISCARDED:
-            return IN_HAND
-        to, out = trigger.to.areas, 0 if trigger.out is None else trigger.out.areas
-        if out and out != IN_PLAY:
-            return out
-        if to == IN_DRIVE:
+        if trigger.to.areas == IN_DRIVE and trigger.out is None:
             return IN_DRIVE
-        return home if out or to & IN_PLAY else home | IN_HAND | IN_DRIVE
+        elsewhere = trigger.out is None and not trigger.to.areas & IN_PLAY
+        return own_zones(trigger.out, trigger.way) or (home | IN_HAND | IN_DRIVE if elsewhere else home)
     return home
 
 
@@ -374,7 +370,16 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
             return EVERYWHERE
         if condition is None and isinstance(part, (SetNumber, GainWord)) and isinstance(who, This):
             return EVERYWHERE
+        if isinstance(part, WouldMove) and part.subject.this:
+            return own_zones(part.out, part.way) or home
     return home
+
+
+def own_zones(out: Zones | None, way: int) -> int:
+    """14-2b: the zone where a card must be to be moved from there; 0 if it is in play or nothing is said."""
+    if way == DISCARDED:
+        return IN_HAND
+    return 0 if out is None or out.areas == IN_PLAY else out.areas
 
 
 def is_about_playing(text: Text) -> bool:
