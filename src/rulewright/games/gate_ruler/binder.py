@@ -39,9 +39,9 @@ from rulewright.games.gate_ruler.replacing import WouldHeal
 from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, Others, RulerOf, Select, Several, ThisIn
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject, is_together
+from rulewright.games.gate_ruler.triggers import At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
 from rulewright.games.gate_ruler.words import RULER_CARD
-from rulewright.games.gate_ruler.zones import IN_FRONT
+from rulewright.games.gate_ruler.zones import IN_FRONT, IN_PLAY
 from rulewright.games.measures import Fits
 from rulewright.games.said import GainText
 from rulewright.games.selecting import PlayedItem, TopCards
@@ -58,6 +58,8 @@ MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card"
 CARD_WORDS = ("it", "them", "card", "unit", "units", "cards", "ally", "enemy", "group", "revealed", "discarded", "destroyed", "removed", "exhausted",
               "readied", "put away", "returned", "summoned", "on top", "materials")
 """By which words cards are spoken of, and not numbers, players or objects in the gate."""
+IN_PLAY_WORDS = ("unit", "units", "ally", "enemy", "summoned", "exhausted", "readied")
+"""By which of them cards in play are."""
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
          TO_HAND: "returned"}
 
@@ -69,6 +71,8 @@ class Binder(Referents):
         super().__init__(SINGULAR, MEANINGS, before)
         self.named = False
         """The card itself was named."""
+        self.elsewhere: list[Referent] = []
+        """Cards of events outside of play."""
         self.entered = len(self.referents)
         """How much was known from the card's entering play."""
 
@@ -161,9 +165,11 @@ class Binder(Referents):
         return tuple(found)
 
     def beside(self, value: Select | Subject) -> None:
-        """What other cards are other than. The card itself is meant too if it was named, or if this text has spoken of nothing."""
+        """What other cards are other than. The card itself is meant too if it was named, or if this text has spoken of no card in play."""
         value.beside = self.spoken()
-        value.itself = self.named = self.named or not self.spoken(self.entered)
+        met = [referent for referent in self.referents[self.entered:]
+               if any(word in IN_PLAY_WORDS for word in referent.words) and referent not in self.elsewhere]
+        value.itself = self.named = self.named or not met
 
     def visit_several(self, value: Several) -> None:
         """Cards of several descriptions: a later one may speak of an earlier one ("1 allied unit and 1 enemy unit with the same level")."""
@@ -338,12 +344,21 @@ class Binder(Referents):
                 subject = getattr(trigger, "subject", None)
                 if subject is None or not subject.this:
                     self.event(("it", "unit", "card"), is_together(trigger))
+                    if not happens_in_play(trigger):
+                        self.elsewhere.append(self.referents[-1])
             case _:
                 pass
 
     def event(self, words: tuple[str, ...], many: bool = False) -> None:
         """The card of the event, or the cards."""
         self.referents.append(Referent((*words, "count", "group") if many else words, EVENT_SLOT, None, many))
+
+
+def happens_in_play(trigger: EventTrigger) -> bool:
+    """Whether the card of an event is in play, or was."""
+    if isinstance(trigger, Goes):
+        return bool(trigger.to.areas & IN_PLAY or not trigger.way and (trigger.out is None or trigger.out.areas & IN_PLAY))
+    return not isinstance(trigger, Draws)
 
 
 def side_of(subject: Subject | None) -> tuple[str, ...]:
