@@ -36,7 +36,20 @@ from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
 from rulewright.games.gate_ruler.replacing import WouldHeal
-from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, Others, RulerOf, Select, Several, ThisIn
+from rulewright.games.gate_ruler.selection import (
+    ME,
+    OPPONENT,
+    ActiveRuler,
+    AtRandom,
+    Attacked,
+    BottomCards,
+    OtherOfEvent,
+    Others,
+    RulerOf,
+    Select,
+    Several,
+    ThisIn,
+)
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
