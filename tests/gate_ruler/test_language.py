@@ -15,7 +15,7 @@ import pytest
 from rulewright.games.gate_ruler import compiler
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.cards import compile_card, write_card
-from rulewright.games.gate_ruler.compiler import compile_text, is_ability
+from rulewright.games.gate_ruler.compiler import compile_text, is_ability, rules_of_playing
 from rulewright.games.gate_ruler.lexicon import grammar
 from rulewright.games.gate_ruler.wording import lines_of, quoted
 from rulewright.kernel.abilities import Ability
@@ -92,11 +92,16 @@ def test_every_word_belongs_to_a_phrase() -> None:
         event = source["type"] == "event"
         for line in lines_of(str(source.get("text") or ""), event):
             line = quoted(line)
-            category = "line"
-            if event and not is_ability(line):
-                category = "timing" if line.startswith("Timing:") else "eventeffect"
-            spans = grammar().spans(category, line)
-            assert [span.words for span in spans] == [line[token.start:token.end] for token in grammar().tokenizer.split(line)]
+            pieces = [("line", line)]
+            if event and line.startswith("Timing:"):
+                pieces = [("timing", line)]
+            elif event and not is_ability(line):
+                rules, rest = rules_of_playing(line)
+                pieces = [("line", sentence) for _, sentence in rules] + ([("eventeffect", rest)] if rest else [])
+            for category, piece in pieces:
+                spans = grammar().spans(category, piece)
+                assert [span.words for span in spans] == [piece[token.start:token.end] for token in grammar().tokenizer.split(piece)]
+            assert sorted("".join(piece for _, piece in pieces).replace(" ", "")) == sorted(line.replace(" ", ""))
 
 
 def test_sentences_of_a_line_can_be_abilities_of_their_own() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.choosing import draw_lots, take_choice
 from rulewright.games.costs import Together
 from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.abilities import PARTLY
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.moves import can_go
 from rulewright.games.gate_ruler.picking import (
     Choice,
     areas_of,
@@ -18,6 +21,7 @@ from rulewright.games.gate_ruler.picking import (
     may_join,
 )
 from rulewright.games.gate_ruler.selection import AtRandom, BottomCards, ChargesOf, Select, Several, as_gate, players
+from rulewright.games.gate_ruler.words import MOVING
 from rulewright.games.gate_ruler.zones import (
     IN_DECK,
 )
@@ -49,16 +53,17 @@ class Acting(Effect):
     """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once. Who chooses
     from a deck looks through it, and it is shuffled afterwards (15-6a)."""
 
-    __slots__ = ("what", "slot", "forced", "whole", "agreed")
+    __slots__ = ("what", "slot", "forced", "whole")
+    ABLE: ClassVar[bool] = False
+    """Only cards are offered with which it can be done."""
 
     def __init__(self, what: Cards) -> None:
         self.what = what
         self.slot = -1
         """Where the cards it acted on are kept for later words."""
         self.forced = False
-        """Part of a cost or of materials: no choice is left open."""
-        self.agreed = False
-        """What a player may do and has agreed to: then it is done, also with cards of a deck (15-6a-2)."""
+        """Part of a cost, of materials, or of what a player may do and has agreed to: no choice is left open, also of cards of a deck
+        (15-6a-2)."""
         self.whole: Combined | None = None
         """The cost or the materials of which it is a part."""
 
@@ -95,7 +100,7 @@ class Acting(Effect):
                     game.rule("15-6b")
                     terms.look(game, self.chooser(game, context), choice.of.find(game, context))
                 taken = frame.cards + settled(self.what, game, context)
-                if self.forced:
+                if self.forced or self.ABLE:
                     taken = taken + [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
                 whole = self.whole
                 contested = whole is not None and whole.contests(game, context, self, frame.n)
@@ -108,7 +113,7 @@ class Acting(Effect):
                     if contested and whole is not None:
                         taken = taken + whole.barred(game, context, self, frame.n, chosen, others)
                     taken = taken + [card for card in choice.of.find(game, context) if not may_join(game, choice.of, chosen, card)]
-                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced or self.agreed,
+                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced,
                            frame.card == frame.n and (not choice.upto or choice.slot + PARTLY in context.slots))
                 return
             frame.step = 2
@@ -169,7 +174,7 @@ class Acting(Effect):
                 continue
             fixed = settled(self.what, game, context)
             free = [card for card in choice.of.find(game, context) if card not in fixed and self.free(game, context, card)]
-            if not choice.upto and len(free) < max(1, choice.number(game, context)):
+            if len(free) < (max(1, choice.number(game, context)) if not choice.upto else 1 if self.forced else 0):
                 return False
         if isinstance(self.what, Several):
             for part in self.what.parts:
@@ -187,9 +192,9 @@ class Acting(Effect):
         return bool(cards) and all(self.free(game, context, card) for card in cards)
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
-        """Whether nothing forbids acting on a card."""
+        """Whether it can be done with a card: nothing forbids it, and the zone where the card would go is there."""
         for event in self.events(game, context, [card]):
-            if game.forbidden(event):
+            if game.forbidden(event) or event.kind == MOVING and not can_go(game, card, event.target):
                 return False
         return True
 

@@ -38,7 +38,7 @@ from rulewright.games.gate_ruler.words import (
     USE,
     USE_OVERDRIVE,
 )
-from rulewright.games.gate_ruler.zones import AREAS, DAMAGE, DRIVE, FIELD, GRAVEYARD, HAND, KIND, REMOVAL, RULER, SET_ZONES, area
+from rulewright.games.gate_ruler.zones import AREAS, DAMAGE, DRIVE, FIELD, GRAVEYARD, HAND, IN_GRAVEYARD, IN_SET, KIND, REMOVAL, RULER, SET_ZONES, area
 from rulewright.kernel.abilities import GRANT, PERMIT
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import Option
@@ -223,6 +223,15 @@ def as_instants(game: GateRuler, player: int) -> list[Option]:
     return found
 
 
+def use_permits(game: GateRuler, card: int, player: int) -> None:
+    """14-6a: what allows playing a card from where it is was made use of."""
+    kind = KIND[game.zone[card]]
+    if kind == IN_GRAVEYARD and not game.has_keyword(card, UNDYING):
+        game.use_permit(FROM_GRAVEYARD, card, player)
+    elif kind == IN_SET and EVENT not in game.words(card, TYPE):
+        game.use_permit(FROM_SET, card, player)
+
+
 def act(game: GateRuler, player: int, option: Option) -> None:
     """9-3e: do what was chosen."""
     verb = option[0]
@@ -240,6 +249,7 @@ def act(game: GateRuler, player: int, option: Option) -> None:
         if place == GRAVEYARD:
             game.rule("16-11a")
             game.rule("16-11a-2")
+        use_permits(game, card, player)
         play_card(game, card, player, zone=option[2])
     elif verb == PLAY:
         if place in SET_ZONES:
@@ -252,6 +262,7 @@ def act(game: GateRuler, player: int, option: Option) -> None:
             game.rule("9-3e-5c")
             game.rule("7-4a")
         game.rule("7-1b")
+        use_permits(game, card, player)
         play_card(game, card, player)
     elif verb == SET:
         for rule in ("9-3e-5d", "7-5b", "7-5a-1" if EVENT in game.words(card, TYPE) else "7-5a-2", "3-10c", "3-10f"):

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.costs import PaidFor
 from rulewright.games.gate_ruler.forbidding import (
     BE_DESTROYED_BY_COMBAT,
     BE_DESTROYED_BY_DAMAGE,
     BE_DESTROYED_BY_EFFECTS,
     BE_DESTROYED_BY_THEIRS,
 )
+from rulewright.games.gate_ruler.keywords import OUT_OF_PLAY
 from rulewright.games.gate_ruler.lasting import bind_for
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost
+from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.replacing import ChangeDamage, Stay, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, as_gate
 from rulewright.games.gate_ruler.standing import Source
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import COST_FREE, COST_LESS, COST_MORE, COST_SET, DISCARDED, SPECIAL, UNTIL_TURN_ENDS
-from rulewright.games.gate_ruler.zones import IN_DAMAGE, IN_DECK, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_REMOVAL
+from rulewright.games.gate_ruler.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL
 from rulewright.games.marks import Mark, sort_out
 from rulewright.games.said import Continuous
 from rulewright.games.selecting import InSet
@@ -25,7 +28,6 @@ from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Description, Effect, Filter, Fixed, Number, This, Times
 from rulewright.kernel.parts import Replace
-from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
 
@@ -102,19 +104,13 @@ def add_costs(g: Grammar) -> None:
                 g.add("costchange", f"you {can} play {owner}{{what:whats}} without paying {free}", Cost,
                       const={"how": COST_FREE, "amount": Fixed(0), "whose": ME}, canonical=plain and owner == "allied ")
 
-OUT = IN_GRAVEYARD | IN_HAND | IN_DECK | IN_REMOVAL
-FATES = (("be put into a graveyard", IN_GRAVEYARD, False, 0), ("be put into a graveyard from play", IN_GRAVEYARD, True, 0),
-         ("be put into a hand", IN_HAND, False, 0), ("be put into a deck", IN_DECK, False, 0), ("be removed from the game", IN_REMOVAL, False, 0),
-         ("leave play", OUT, True, 0), ("be discarded", IN_GRAVEYARD, False, DISCARDED),
-         ("be special summoned", IN_FRONT, False, SPECIAL), ("be put into a damage zone", IN_DAMAGE, False, 0))
-"""What would become of a card: where it would go, whether only out of play, in which way."""
-
-OTHER_FATES = tuple((f"{verb} {owner} {zone}", areas, False, 0) for verb in ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to", "enter")
-                    for owner in ("your", "its owner's", "the", "their owner's", "a|an", "their", "your opponent's") if (verb, owner) != ("be put into", "a|an") for zone, areas in
-                    (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK))) + tuple(
-    (words, IN_GRAVEYARD, True, 0) for words in ("be put into the graveyard from play", "be put into your graveyard from play",
-                                                 "be put into its owner's graveyard from play")) + (
-    ("leave play to a zone that is not in play", OUT, True, 0),)
+OUT = OUT_OF_PLAY & ~IN_GATE
+IN_OTHER_WORDS = ("be put into", "be sent to", "be moved to", "go to", "be placed in", "be returned to", "be added to", "enter")
+FATES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("be put into {to:place}", {}), ("be removed from the game", {"to": Zones(IN_REMOVAL)}),
+    ("be discarded", {"to": Zones(IN_GRAVEYARD), "way": DISCARDED}), ("be special summoned", {"to": Zones(IN_FRONT), "way": SPECIAL}))
+"""What would become of a card: where it would go, and in which way."""
+LEAVING: dict[str, object] = {"to": Zones(OUT), "out": Zones(IN_PLAY)}
 
 
 DESTRUCTIONS = (BE_DESTROYED_BY_COMBAT, BE_DESTROYED_BY_DAMAGE, BE_DESTROYED_BY_EFFECTS, BE_DESTROYED_BY_THEIRS)
@@ -123,11 +119,13 @@ NOTHING_YET: dict[str, object] = {"effect": Stay(), "optional": False}
 
 def add_would(g: Grammar) -> None:
     """What would happen: the head of a replacement, with nothing in its place yet."""
-    for fate, to, leaving, way in (*FATES, *OTHER_FATES):
-        g.add("fate", fate, fated, const={"to": to, "leaving": leaving, "way": way}, canonical=False)
-    g.add("would", "{subject:subject} would {fate:fate}", would_move, canonical=False)
-    for owner in ("a|an", "the", "your", "their", "your opponent's"):
-        g.add("would", f"{{subject:subject}} would {{fate:fate}} from {owner} {{areas:zone}}", would_move, canonical=False)
+    for fate, const in FATES:
+        for verb in IN_OTHER_WORDS if "put" in fate else ("be put into",):
+            words = "{subject:subject} would " + fate.replace("be put into", verb)
+            g.add("would", words, WouldMove, const={**NOTHING_YET, **const}, canonical=False)
+            g.add("would", words + " from {out:leaving}", WouldMove, const={**NOTHING_YET, **const}, canonical=False)
+    for words in ("leave play", "leave play to a zone that is not in play"):
+        g.add("would", "{subject:subject} would " + words, WouldMove, const={**NOTHING_YET, **LEAVING}, canonical=False)
     g.add("would", "{subject:subject} would be destroyed", WouldBeDestroyed, const=NOTHING_YET, canonical=False)
     for what in DESTRUCTIONS:
         g.add("would", "{subject:subject} would " + what, WouldBeDestroyed, const={**NOTHING_YET, "how": what}, canonical=False)
@@ -143,7 +141,7 @@ def add_would(g: Grammar) -> None:
         g.add("would", f"{who} would discard a|an {{what:what}}", would_discard, const={"whose": whose}, canonical=False)
         g.add("would", f"{who} would discard 1 {{what:what}}", would_discard, const={"whose": whose}, canonical=False)
         g.add("would", f"{who} would discard this card", WouldMove, canonical=False,
-              const={**NOTHING_YET, "subject": Subject(ME, this=True), "to": IN_GRAVEYARD, "leaving": False, "way": DISCARDED})
+              const={**NOTHING_YET, "subject": Subject(ME, this=True), "to": Zones(IN_GRAVEYARD), "way": DISCARDED})
 
 
 def add_replacements(g: Grammar) -> None:
@@ -153,17 +151,18 @@ def add_replacements(g: Grammar) -> None:
         ("{subject:subject} would be destroyed", WouldBeDestroyed, {}), ("{subject:subject} would be healed", WouldHeal, {}),
         ("{subject:player} would heal life", WouldHeal, {}), ("you would draw a card", WouldDraw, {"whose": ME}),
         ("your opponent would draw a card", WouldDraw, {"whose": OPPONENT}), ("a player would draw a card", WouldDraw, {"whose": BOTH})]
-    for fate, zones, leaving, moved in FATES:
-        heads.append(("{subject:subject} would " + fate, WouldMove, {"to": zones, "leaving": leaving, "way": moved}))
+    for fate, where in FATES:
+        heads.append(("{subject:subject} would " + fate, WouldMove, where))
+        heads.append(("{subject:subject} would " + fate + " from {out:leaving}", WouldMove, where))
+    heads.append(("{subject:subject} would leave play", WouldMove, LEAVING))
     for what in DESTRUCTIONS:
         heads.append(("{subject:subject} would " + what, WouldBeDestroyed, {"how": what}))
     for head, made, const in heads:
-        if made is WouldMove:
-            for end, optional in (("{effect:clauses} instead", False), ("you may {effect:clauses} instead", True)):
-                g.add("replacement", f"when {head} from a|an {{areas:zone}} , {end}", made, const={**const, "optional": optional})
         g.add("replacement", f"when {head} , {{effect:clauses}} instead", made, const={**const, "optional": False}, rule="14-13a")
         g.add("replacement", f"when {head} , you may {{effect:clauses}} instead", made, const={**const, "optional": True})
+        g.add("replacement", f"when {head} , you may {{effect:paidfor}} instead", made, const={**const, "optional": True}, rule="14-13c-2")
         g.add("nextwould", f"{head} , {{effect:clauses}} instead", made, const={**const, "optional": False})
+    g.add("paidfor", "{price:clauses} . If you do , {then:clauses}", PaidFor)
     g.add("clause", "the next time {said:nextwould}", NextTime, rule="14-13e-1")
     for tail in ("", " this turn"):
         for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
@@ -292,19 +291,9 @@ def described_cost(how: int, pre: tuple[Filter, ...], kind: Filter, amount: Numb
     return Cost(how, amount, BOTH if whose < 0 else whose, Description(kind, adjectives))
 
 
-def fated(to: int, leaving: bool, way: int) -> tuple[int, bool, int]:
-    """Where something would go, whether it would leave play, and in which way."""
-    return to, leaving, way
-
-
-def would_move(subject: Subject, fate: tuple[int, bool, int], areas: int = 0) -> WouldMove:
-    """A card would go somewhere, perhaps from certain zones."""
-    return WouldMove(subject, fate[0], Stay(), False, fate[1], fate[2], areas)
-
-
 def would_discard(whose: int, what: Description) -> WouldMove:
     """15-9a: a player would discard a card."""
-    return WouldMove(Subject(whose, what), IN_GRAVEYARD, Stay(), False, False, DISCARDED)
+    return WouldMove(Subject(whose, what), Zones(IN_GRAVEYARD), Stay(), False, None, DISCARDED)
 
 
 def replaced(would: Replace, effect: Effect, optional: bool = False) -> Replace:
@@ -324,7 +313,7 @@ def paid_instead(would: Replace, action: Effect, then: Effect, said: bool) -> Re
     """14-13c-2: an optional replacement. Without the word "instead" it must say that the thing does not happen."""
     if not said and not isinstance(then, Stay):
         raise Reject("nothing is replaced")
-    return replaced(would, chain(action, then), True)
+    return replaced(would, PaidFor(action, then), True)
 
 
 def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject | None = None) -> WouldDeal:

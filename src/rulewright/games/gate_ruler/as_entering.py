@@ -29,7 +29,8 @@ def enter_with(game: GateRuler, events: list[Event]) -> None:
     for event in reversed(events):
         if event.done and game.is_in_play(event.card) and not game.face_down[event.card]:
             for ability in reversed(game.defs[event.card].abilities):
-                if isinstance(ability, GateAbility) and ability.entering:
+                if isinstance(ability, GateAbility) and ability.entering and game.within_limits(ability, event.player, game.life[event.card]):
+                    game.count_use(ability, event.player, game.life[event.card])
                     frame = game.push(ENTERING, ability_context(game, ability, event.card, event.player), event.player, event.card, AN_ABILITY)
                     frame.cards = [-1, -1]
 

@@ -81,9 +81,6 @@ from rulewright.kernel.nodes import (
 from rulewright.language.phrases import Grammar, Reject
 
 PHASES = (("start", START), ("main", MAIN), ("attack", ATTACK), ("end", END))
-WHERE = (("your hand", IN_HAND), ("your deck", IN_DECK), ("your graveyard", IN_GRAVEYARD), ("your damage zone", IN_DAMAGE),
-         ("your set zone", IN_SET), ("your drive zone", IN_DRIVE), ("your resource zone", IN_RESOURCE), ("your field zone", IN_FIELD),
-         ("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("the front row", IN_FRONT))
 PILES = (("hand", IN_HAND), ("graveyard", IN_GRAVEYARD), ("damage zone", IN_DAMAGE), ("drive zone", IN_DRIVE), ("deck", IN_DECK),
          ("resource zone", IN_RESOURCE))
 
@@ -100,13 +97,9 @@ def add_states(g: Grammar) -> None:
     g.add("state", "being attacked by a|an {by:what}", IsAttacked)
     g.add("state", "attacked", IsAttacked, canonical=False)
     g.add("ownone", "{of:meantnoun}", one_of_set, builds=InSet)
-    for words, areas in WHERE:
-        g.add("state", "in " + words, At, const={"areas": areas}, rule="14-2b")
-        for owner in ("your", "the", "a", "an", "its owner's"):
-            plain = words.split(" ", 1)[1]
-            if f"{owner} {plain}" != words:
-                g.add("state", f"in {owner} {plain}", At, const={"areas": areas}, canonical=False)
-    g.add("state", "in play", At, const={"areas": IN_PLAY})
+    for owner, whose in (("a|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("its owner's", BOTH), ("their", OPPONENT)):
+        g.add("state", f"in {owner} {{areas:zone}}", At, const={"whose": whose}, canonical=owner in ("a|an", "your", "your opponent's"), rule="14-2b")
+    g.add("state", "in play", At, const={"areas": IN_PLAY, "whose": BOTH})
     g.add("holding", "{word:anykeyword}", Has, const={"prop": KEYWORD})
     for words, how in (("{bound:number} or more", AT_LEAST), ("{bound:number} or less|fewer", AT_MOST), ("exactly {bound:number}", EXACTLY)):
         g.add("holding", words + " charges", Charged, const={"how": how})

@@ -26,14 +26,15 @@ from rulewright.games.gate_ruler.costs import Whole, whole
 from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
 from rulewright.games.gate_ruler.effects import EXHAUST, Do
-from rulewright.games.gate_ruler.forbidding import Forbid
+from rulewright.games.gate_ruler.forbidding import BE_SET, BE_SPECIAL, Forbid
 from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.lexicon import write_line
 from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
-from rulewright.games.gate_ruler.places import At
+from rulewright.games.gate_ruler.places import At, Zones
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
+from rulewright.games.gate_ruler.replacing import Applied, WouldMove
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
 from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
 from rulewright.games.gate_ruler.targets import A_DAMAGE, Choosing, ChosenNumber, ItemTarget, NumberChoice
@@ -60,11 +61,15 @@ from rulewright.games.gate_ruler.words import (
     COUNTER_KEYWORD,
     DISCARDED,
     ENHANCE,
+    FROM_GRAVEYARD,
     FROM_SET,
+    ONLY_RESOURCES,
     OVERDRIVE,
+    SETTABLE,
     TOUCHDOWN,
 )
 from rulewright.games.gate_ruler.zones import (
+    EVERYWHERE,
     IN_COUNTER,
     IN_DAMAGE,
     IN_DECK,
@@ -85,14 +90,15 @@ from rulewright.games.said import Continuous, GainText, Said, own_nodes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
-from rulewright.kernel.parts import Delayed
+from rulewright.kernel.parts import Delayed, Replace
 from rulewright.language.joints import Unjoined
 from rulewright.language.phrases import NotUnderstood
 from rulewright.language.referents import Referent
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
-EVERYWHERE = (1 << 15) - 1
 ANY_HOME = IN_FRONT | IN_FIELD | IN_RULER
+OF_PLAYING = (ONLY_RESOURCES, AS_INSTANT, FROM_SET, FROM_GRAVEYARD, SETTABLE)
+"""What is permitted for playing or setting a card."""
 GENESIS_SUMMONING = "Genesis Summoning"
 
 
@@ -141,6 +147,7 @@ def abilities_of(tree: Text, line: str, home: int, known: list[Referent]) -> lis
                 binder.visit(ability.trigger)
                 binder.visit(ability.effect)
                 binder.visit(ability.statics)
+                walk((ability.effect, ability.statics), ability.nodes)
                 made.append(ability)
         case Enhancing():
             ability = GateAbility(CONTINUOUS, None, None, (), (), 0, (ENHANCE,), line, tree)
@@ -271,13 +278,10 @@ def automatic(body: Automatic, line: str, tree: Node, home: int, known: list[Ref
 def trigger_zones(trigger: Trigger, home: int) -> int:
     """14-2b: where an ability about the movement of its own card is active."""
     if isinstance(trigger, Goes) and trigger.subject.this:
-        if trigger.way == DISCARDED:
-            return IN_HAND
-        if trigger.areas and trigger.areas != IN_PLAY:
-            return trigger.areas
-        if trigger.to == IN_DRIVE:
+        if trigger.to.areas == IN_DRIVE and trigger.out is None:
             return IN_DRIVE
-        return home if trigger.areas or trigger.to & IN_PLAY else home | IN_HAND | IN_DRIVE
+        elsewhere = trigger.out is None and not trigger.to.areas & IN_PLAY
+        return own_zones(trigger.out, trigger.way) or (home | IN_HAND | IN_DRIVE if elsewhere else home)
     return home
 
 
@@ -320,7 +324,8 @@ def continuous(body: Continuous, line: str, tree: Node, home: int, known: list[R
 
 def widen(part: Static) -> None:
     """Cards that cannot be summoned, set or played are meant where they are before that, not in play (14-2b)."""
-    if isinstance(part, NotPlayed) or isinstance(part, Forbid) and part.what in ("be special summoned", "be set"):
+    if isinstance(part, NotPlayed) or isinstance(part, Forbid) and part.what in (BE_SPECIAL, BE_SET) \
+            or isinstance(part, Permit) and part.number == ONLY_RESOURCES:
         who = part.who
         if isinstance(who, Select) and is_default(who):
             part.who = Select(who.whose, ANYWHERE, who.what, who.other)
@@ -361,11 +366,32 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
             return EVERYWHERE
         if isinstance(part, Permit) and isinstance(who, This) and part.number not in (ATTACKS_BEHIND, ATTACKS_FROM_DEFENSE):
             return EVERYWHERE
-        if isinstance(part, Forbid) and isinstance(who, This) and part.what in ("be special summoned", "be set"):
+        if isinstance(part, Forbid) and isinstance(who, This) and part.what in (BE_SPECIAL, BE_SET):
             return EVERYWHERE
         if condition is None and isinstance(part, (SetNumber, GainWord)) and isinstance(who, This):
             return EVERYWHERE
+        if isinstance(part, WouldMove) and part.subject.this:
+            return own_zones(part.out, part.way) or home
     return home
+
+
+def own_zones(out: Zones | None, way: int) -> int:
+    """14-2b: the zone where a card must be to be moved from there; 0 if it is in play or nothing is said."""
+    if way == DISCARDED:
+        return IN_HAND
+    return 0 if out is None or out.areas == IN_PLAY else out.areas
+
+
+def is_about_playing(text: Text) -> bool:
+    """Whether an ability is a rule for playing its own card."""
+    body = text.body
+    if not isinstance(body, Continuous):
+        return False
+    parts = [(part.who, one) for part in body.parts if isinstance(part, Said) for one in part.parts] \
+        + [(getattr(part, "who", None), part) for part in body.parts if not isinstance(part, Said)]
+    return all(isinstance(part, Cost) and part.this or isinstance(who, This) and (
+        isinstance(part, NotPlayed) or isinstance(part, Permit) and part.number in OF_PLAYING or isinstance(part, Forbid) and part.what == BE_SET)
+               for who, part in parts)
 
 
 def places_of(effect: Effect, cost: Effect | None) -> int:
@@ -429,6 +455,10 @@ def finish(ability: GateAbility) -> None:
             node.ability = granted(abilities_of(tree, node.word, ANY_HOME, []))
         elif isinstance(node, ChargesOf) and isinstance(node.of, (This, Bound)):
             ability.charges = True
+    for part in ability.statics:
+        if isinstance(part, Replace):
+            part.effect = Applied(part.effect, part.optional)
+            ability.nodes.append(part.effect)
     acting = [node for node in ability.nodes if isinstance(node, Acting)]
     ability.plans = bool(acting)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import ThereIs
-from rulewright.games.gate_ruler.costs import Whole, parts_of
+from rulewright.games.gate_ruler.costs import PaidFor, Whole, settle_whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
 from rulewright.games.gate_ruler.effects import (
     DESTROY,
@@ -36,12 +36,25 @@ from rulewright.games.gate_ruler.places import OfChosen
 from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
 from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
 from rulewright.games.gate_ruler.replacing import WouldHeal
-from rulewright.games.gate_ruler.selection import ME, OPPONENT, ActiveRuler, AtRandom, Attacked, BottomCards, OtherOfEvent, RulerOf, Select, Several, ThisIn
+from rulewright.games.gate_ruler.selection import (
+    ME,
+    OPPONENT,
+    ActiveRuler,
+    AtRandom,
+    Attacked,
+    BottomCards,
+    OtherOfEvent,
+    Others,
+    RulerOf,
+    Select,
+    Several,
+    ThisIn,
+)
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.triggers import At, DoesSo, IsChosen, Plays, Subject, is_together
+from rulewright.games.gate_ruler.triggers import At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
 from rulewright.games.gate_ruler.words import RULER_CARD
-from rulewright.games.gate_ruler.zones import IN_FRONT
+from rulewright.games.gate_ruler.zones import IN_FRONT, IN_PLAY
 from rulewright.games.measures import Fits
 from rulewright.games.said import GainText
 from rulewright.games.selecting import PlayedItem, TopCards
@@ -55,6 +68,11 @@ from rulewright.language.referents import Referent, Referents
 
 SINGULAR = ("it", "card", "unit", "ally", "enemy")
 MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
+CARD_WORDS = ("it", "them", "card", "unit", "units", "cards", "ally", "enemy", "group", "revealed", "discarded", "destroyed", "removed", "exhausted",
+              "readied", "put away", "returned", "summoned", "on top", "materials")
+"""By which words cards are spoken of, and not numbers, players or objects in the gate."""
+IN_PLAY_WORDS = ("unit", "units", "ally", "enemy", "summoned", "exhausted", "readied")
+"""By which of them cards in play are."""
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
          TO_HAND: "returned"}
 
@@ -66,6 +84,10 @@ class Binder(Referents):
         super().__init__(SINGULAR, MEANINGS, before)
         self.named = False
         """The card itself was named."""
+        self.elsewhere: list[Referent] = []
+        """Cards of events outside of play."""
+        self.entered = len(self.referents)
+        """How much was known from the card's entering play."""
 
     def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and any("discarded" in referent.words for referent in self.referents):
@@ -112,6 +134,13 @@ class Binder(Referents):
         if isinstance(value, Several):
             self.visit_several(value)
             return
+        if isinstance(value, (Select, Subject)) and value.other:
+            self.beside(value)
+        if isinstance(value, Others):
+            for name in value.FIELDS:
+                self.visit(getattr(value, name))
+            value.beside = self.spoken(without=value.of)
+            return
         if isinstance(value, (This, ThisIn)) or isinstance(value, Subject) and value.this:
             self.named = True
         if isinstance(value, Acting) and not isinstance(value, ForNow):
@@ -131,10 +160,29 @@ class Binder(Referents):
         self.introduce(value)
         if isinstance(value, Whole):
             self.materials(value)
+            settle_whole(value)
         elif isinstance(value, May):
-            for part in parts_of(value.action):
-                if isinstance(part, Acting):
-                    part.agreed = True
+            value.action = whole(value.action)
+        elif isinstance(value, PaidFor):
+            value.price = whole(value.price)
+
+    def spoken(self, start: int = 0, without: Cards | None = None) -> tuple[Cards, ...]:
+        """The cards that were spoken of so far, from a referent on, `without` the ones of these words."""
+        found: list[Cards] = []
+        left_out = without.slot if isinstance(without, Bound) else -1
+        for referent in self.referents[start:]:
+            if any(word in CARD_WORDS for word in referent.words) and "item" not in referent.words and not 0 <= referent.slot == left_out:
+                meant = Bound("other")
+                meant.slot, meant.same = referent.slot, referent.same
+                found.append(meant if referent.same is None else referent.same)
+        return tuple(found)
+
+    def beside(self, value: Select | Subject) -> None:
+        """What other cards are other than. The card itself is meant too if it was named, or if this text has spoken of no card in play."""
+        value.beside = self.spoken()
+        met = [referent for referent in self.referents[self.entered:]
+               if any(word in IN_PLAY_WORDS for word in referent.words) and referent not in self.elsewhere]
+        value.itself = self.named = self.named or not met
 
     def visit_several(self, value: Several) -> None:
         """Cards of several descriptions: a later one may speak of an earlier one ("1 allied unit and 1 enemy unit with the same level")."""
@@ -152,12 +200,14 @@ class Binder(Referents):
         for name in value.FIELDS:
             if name != "effect":
                 self.visit(getattr(value, name))
-        if isinstance(subject, Subject) and not subject.this:
+        if isinstance(subject, Subject):
             self.event(("it", "unit", "card"))
         if isinstance(value, WouldHeal):
             self.referents.append(Referent(("count",), -1, None, False))
         self.visit(value.effect)
         self.referents = before
+        if value.optional and not isinstance(value.effect, PaidFor):
+            value.effect = whole(value.effect)
 
     def changing(self, value: ChangeEffect) -> None:
         """The new effect of something in the gate is quoted: it has its own pronouns."""
@@ -201,6 +251,8 @@ class Binder(Referents):
             case OfChosen() | GainChosen():
                 value.slot = self.latest("attribute").slot
             case Choosing() if isinstance(value.what, (Target, Several)):
+                if isinstance(value.what, Target):
+                    self.known(("others",), value.what.of, True)
                 self.known(names_of(value.what), value.what, is_many(value.what))
                 parts = value.what.parts if isinstance(value.what, Several) else ()
                 units = [part for part in parts if "unit" in names_of(part)]
@@ -215,6 +267,8 @@ class Binder(Referents):
                 words = ("it", "card", "group", "revealed") if value.shown else ("it", "card", "group")
                 value.slot = self.new(words, is_many(value.what))
             case ChooseCards():
+                if isinstance(value.what, Choice):
+                    self.known(("others",), value.what.of, True)
                 value.slot = self.new(names_of(value.what), is_many(value.what))
             case Show():
                 value.slot = self.new(("revealed",) if is_reference(value.what) else ("it", "card", "revealed", "group"), is_many(value.what))
@@ -303,12 +357,21 @@ class Binder(Referents):
                 subject = getattr(trigger, "subject", None)
                 if subject is None or not subject.this:
                     self.event(("it", "unit", "card"), is_together(trigger))
+                    if not happens_in_play(trigger):
+                        self.elsewhere.append(self.referents[-1])
             case _:
                 pass
 
     def event(self, words: tuple[str, ...], many: bool = False) -> None:
         """The card of the event, or the cards."""
         self.referents.append(Referent((*words, "count", "group") if many else words, EVENT_SLOT, None, many))
+
+
+def happens_in_play(trigger: EventTrigger) -> bool:
+    """Whether the card of an event is in play, or was."""
+    if isinstance(trigger, Goes):
+        return bool(trigger.to.areas & IN_PLAY or not trigger.way and (trigger.out is None or trigger.out.areas & IN_PLAY))
+    return not isinstance(trigger, Draws)
 
 
 def side_of(subject: Subject | None) -> tuple[str, ...]:
@@ -328,7 +391,7 @@ def settle(trigger: Node, effect: Node) -> None:
 
 def is_reference(what: Cards) -> bool:
     """Whether words speak of something that has been spoken of."""
-    return isinstance(what, (Bound, This, ThisIn))
+    return isinstance(what, (Bound, This, ThisIn, Others))
 
 
 def names_of(what: Cards) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ import re
 from rulewright.games.gate_ruler.abilities import (
     STANDARD,
 )
-from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, play_other
+from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, is_about_playing, play_other
 from rulewright.games.gate_ruler.lexicon import grammar as grammar
 from rulewright.games.gate_ruler.lexicon import write_text as write_text
 from rulewright.games.gate_ruler.texts import (
@@ -57,6 +57,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     known: list[Referent] = []
     kind = str(record.get("type") or UNIT).lower()
     timing: When | None = None
+    effects: list[str] = []
     for line in lines_of(str(record.get("text") or ""), kind == EVENT):
         try:
             line = quoted(line)
@@ -68,12 +69,23 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             elif kind == EVENT and not is_ability(line):
                 if timing is None:
                     raise NotUnderstood("event", line, 0, "no timing before it")
-                effect = grammar().read("eventeffect", line)
-                assert isinstance(effect, Effect)
-                abilities.append(event_effect(EventText(timing, effect), line))
+                rules, rest = rules_of_playing(line)
+                for text, sentence in rules:
+                    abilities += abilities_of(text, sentence, 0, known)
+                effects += [rest] if rest else []
             else:
                 for text in texts_of(line):
                     abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
+        except NotUnderstood as error:
+            unread.append(unknown(line, error))
+        except LanguageError as error:
+            unread.append(f"{line} [{error}]")
+    if timing is not None and effects:  # 2-13b: whatever its parts, an event has one effect (14-3c-2d)
+        line = " ".join(effects)
+        try:
+            effect = grammar().read("eventeffect", line)
+            assert isinstance(effect, Effect)
+            abilities.append(event_effect(EventText(timing, effect), line))
         except NotUnderstood as error:
             unread.append(unknown(line, error))
         except LanguageError as error:
@@ -82,6 +94,25 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
         unread = play_other(abilities)
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
     return ([], keywords, unread) if unread else (abilities, keywords, unread)
+
+
+def rules_of_playing(line: str) -> tuple[list[tuple[Text, str]], str]:
+    """The sentences of an event that say how it can be played, and the rest, which is its effect."""
+    found: list[tuple[Text, str]] = []
+    rest: list[str] = []
+    start = 0
+    for end in [match.end() for match in SENTENCE_END.finditer(line)] + [len(line)]:
+        sentence = line[start:end].strip()
+        start = end
+        try:
+            text = grammar().read("line", sentence) if "this card" in sentence.lower() else None
+        except LanguageError:
+            text = None
+        if isinstance(text, Text) and is_about_playing(text):
+            found.append((text, sentence))
+        else:
+            rest.append(sentence)
+    return found, " ".join(rest)
 
 
 def texts_of(line: str) -> list[Text]:

@@ -9,6 +9,7 @@ from rulewright.games.gate_ruler import terms
 from rulewright.games.gate_ruler.acting import Acting, Combined
 from rulewright.games.gate_ruler.effects import DECK_BOTTOM, DECK_TOP, DISCARD, EXHAUST, REMOVE, TO_GRAVEYARD, TO_HAND, Do
 from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.paying import must_use_resources, offers_level
 from rulewright.games.gate_ruler.picking import Choice, is_unfilled
 from rulewright.games.gate_ruler.selection import ME, Select, Several, as_gate, players
 from rulewright.games.gate_ruler.zones import IN_DECK, IN_GRAVEYARD, IN_HAND
@@ -117,7 +118,7 @@ class CostChoice(Modes):
 
     def offer(self, game: Game, player: int) -> None:
         frame = game.frames[-1]
-        options: list[Option] = [(OPTION_TEXT, place) for place, way in enumerate(self.ways) if way.possible(game, context_of(frame))]
+        options: list[Option] = [(OPTION_TEXT, place) for place in self.open_ways(game, context_of(frame))]
         game.ask(player, OPTION, "14-3b-8", "options", options)
 
     def advance(self, game: Game, frame: Frame) -> None:
@@ -131,7 +132,13 @@ class CostChoice(Modes):
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
-        return any(way.possible(game, context) for way in self.ways)
+        return bool(self.open_ways(game, context))
+
+    def open_ways(self, game: Game, context: Context) -> list[int]:
+        """The places of the deeds that can be done. Where the level is to be paid with resources only, nothing else does (15-15b)."""
+        levels = [offers_level(way) for way in self.ways]
+        bound = any(levels) and must_use_resources(as_gate(game), context.source, context.master)
+        return [place for place, way in enumerate(self.ways) if (levels[place] or not bound) and way.possible(game, context)]
 
 
 Deed = tuple[Effect, Context]
@@ -230,7 +237,7 @@ def _choose(game: GateRuler, context: Context, deed: Acting, choices: list[Choic
     if isinstance(of, Select):
         free += [card for card, kind in done.arrived if kind & of.areas and card not in taken and game.owner[card] == context.master
                  and all(part.passes(game, context, card) for part in of.what.parts)]
-    count = 0 if choice.upto else max(1, choice.number(game, context))
+    count = 1 if choice.upto else max(1, choice.number(game, context))
     if len(free) < count:
         return 0
     if not later and len(choices) == 1:
@@ -255,6 +262,12 @@ def parts_of(effect: Effect) -> list[Effect]:
 def whole(effect: Effect) -> Whole:
     """A sequence of deeds as a cost."""
     made = Whole(tuple(parts_of(effect)))
+    settle_whole(made)
+    return made
+
+
+def settle_whole(made: Whole) -> None:
+    """Tell the deeds of a cost what they are parts of."""
     for part in made.parts:
         if isinstance(part, Acting):
             part.forced = True
@@ -262,7 +275,30 @@ def whole(effect: Effect) -> Whole:
         elif isinstance(part, PayResources):
             part.beside = made.parts
         elif isinstance(part, CostChoice):
-            part.ways = tuple(whole(option) for option in part.options)
-    return made
+            part.options = part.ways = tuple(whole(option) for option in part.options)
 
 
+class PaidFor(Effect):
+    """Something is done, all of it, and if so something follows: what happens instead for a price (14-13c-2). Whether the price can be
+    paid decides whether it can be chosen (14-13c-2a)."""
+
+    __slots__ = ("price", "then")
+    FIELDS = ("price", "then")
+
+    def __init__(self, price: Effect, then: Effect) -> None:
+        self.price = price
+        self.then = then
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            context.done = True
+            game.push(self.price, context)
+            return
+        game.frames.pop()
+        if context.done:
+            game.push(self.then, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.price.possible(game, context)

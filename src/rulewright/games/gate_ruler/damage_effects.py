@@ -12,6 +12,7 @@ from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.targets import CHECKED, Division, ItemTarget, check_targets
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import DAMAGE_ADDED, DAMAGE_ITEM, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.zones import DAMAGE, area
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -72,7 +73,7 @@ class Deal(Acting):
         else:
             much = amount.value(game, context)
             if isinstance(amount, Fixed) and not self.combat:
-                much = base_damage(game, source, much)
+                much = base_damage(game, source, much, True)
         return [(card, much) for card in (self.what.find(game, context) if cards is None else cards)]
 
 
@@ -135,6 +136,8 @@ class DealDivided(Effect):
         sources = [context.source] if self.source is None else self.source.find(game, context)
         context.done = bool(parts and sources)
         if parts and sources:
+            if isinstance(self.division, BaseDivision):
+                base_damage(game, sources[0], 0, True)
             terms.deal(game, sources[0], parts, context, False, self.ignore)
 
 
@@ -211,6 +214,10 @@ class HealLife(Effect):
             terms.heal_life(game, player, self.amount.value(game, context), context)
         else:
             game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        """15-21c: only damage that is there can be healed."""
+        return all(game.zones[area(player, DAMAGE)] for player in players(context, self.whose))
 
 
 class Reduce(Effect):

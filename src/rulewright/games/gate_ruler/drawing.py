@@ -31,17 +31,22 @@ def draw_card(game: GateRuler, frame: Frame) -> None:
         frame.finish()
         return
     frame.n -= 1
+    game.rule("3-5c")
+    frame.events = [drawing(game, frame.player, frame.context)]
+    game.happen(frame.events.copy())
+
+
+def drawn(game: GateRuler, frame: Frame) -> None:
+    """It was done if a card was drawn, or something happened instead."""
+    if frame.context is not None and (frame.events[0].done or frame.events[0].replaced):
+        frame.context.done = True
     if frame.n > 0:
         game.rule("15-8b")
         game.rule("3-4c")
-        frame.step = 0
-    if frame.context is not None:
-        frame.context.done = True
-    game.rule("3-5c")
-    game.happen([drawing(game, frame.player, frame.context)])
+        frame.goto("15-8a")
 
 
-DRAWING = Procedure("15-8 Drawing", [("15-8a", draw_card)])
+DRAWING = Procedure("15-8 Drawing", [("15-8a", draw_card), ("", drawn)])
 
 
 def look(game: GateRuler, player: int, cards: list[int]) -> None:

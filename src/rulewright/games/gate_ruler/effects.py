@@ -142,7 +142,7 @@ class Do(Acting):
             return False
         if self.verb in (READY, EXHAUST, PAY):
             return (game.exhausted[card] == 1) == (self.verb == READY)
-        return True
+        return self.verb != DESTROY or not game.forbidden(terms.destroyed(game, card, context, "12-4b-2a"))
 
 
 class ChooseCards(Acting):

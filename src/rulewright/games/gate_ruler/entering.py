@@ -42,17 +42,17 @@ def enter(game: GateRuler, events: list[Event], context: Context | None) -> None
     frame.events = events
 
 
-def materials(game: GateRuler, event: Event) -> list[int]:
-    """16-16b: the units that can be put under a card that comes into play."""
+def materials(game: GateRuler, event: Event) -> list[tuple[int, GateAbility]]:
+    """16-16b: the units that can be put under a card that comes into play, each with the ability that allows it."""
     card = event.card
     if KIND[game.zone[card]] & IN_PLAY or KIND[event.target] & IN_FRONT == 0:
         return []
-    found: list[int] = []
+    found: list[tuple[int, GateAbility]] = []
     for ability in game.defs[card].abilities:
-        if isinstance(ability, GateAbility) and ability.enhance is not None:
+        if isinstance(ability, GateAbility) and ability.enhance is not None and game.within_limits(ability, event.player, game.life[card]):
             context = Context(ability, event.player, card, game.life[card], None)
-            found += [other for other in ability.enhance.find(game, context)
-                      if other != card and other not in found and game.is_unit(other) and is_affected(game, other, context)]
+            found += [(other, ability) for other in ability.enhance.find(game, context)
+                      if other != card and game.is_unit(other) and is_affected(game, other, context)]
     return found
 
 
@@ -73,7 +73,7 @@ def choose_material(game: GateRuler, frame: Frame) -> None:
         frame.n += 1
         frame.goto("16-16b")
         return
-    game.ask(event.player, CARDS, "16-16b", "material", [(CARD, card) for card in materials(game, event)])
+    game.ask(event.player, CARDS, "16-16b", "material", [(CARD, card) for card in dict(materials(game, event))])
 
 
 def lay_material(game: GateRuler, frame: Frame) -> None:
@@ -82,8 +82,8 @@ def lay_material(game: GateRuler, frame: Frame) -> None:
     frame.n += 1
     frame.goto("16-16b")
     game.rule("16-16a")
-    ability = next(ability for ability in game.defs[event.card].abilities
-                   if isinstance(ability, GateAbility) and ability.enhance is not None)
+    ability = dict(materials(game, event))[frame.pick[1]]
+    game.count_use(ability, event.player, game.life[event.card])
     charge = charging(game, frame.pick[1], event.card,
                       Context(ability, event.player, event.card, game.life[event.card], None), "16-16b")
     charge.target = area(event.player, charge.target % AREAS)

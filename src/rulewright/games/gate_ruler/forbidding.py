@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulewright.games import forbidding
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.selection import as_gate, players
+from rulewright.games.gate_ruler.places import Zones
+from rulewright.games.gate_ruler.selection import ME, OPPONENT, as_gate, players
 from rulewright.games.gate_ruler.words import (
     ATTACKING,
     COMBAT,
@@ -61,7 +62,12 @@ KINDS: dict[str, int] = {
     BE_READIED: READYING, BE_EXHAUSTED: EXHAUSTING, BE_DEALT: DEALING, BE_DEALT_COMBAT: DEALING, BE_DEALT_EFFECT: DEALING,
     DEAL: DEALING, DEAL_COMBAT: DEALING, LEAVE: MOVING, BE_SPECIAL: MOVING, BE_SET: MOVING, MOVE: MOVING, BE_HEALED: HEALING_UNIT,
     BE_REMOVED: MOVING, BE_RETURNED: MOVING, BE_BURIED: MOVING, BE_STACKED: MOVING, BE_CHARGED: MOVING}
-DESTINATIONS = {BE_REMOVED: IN_REMOVAL, BE_RETURNED: IN_HAND, BE_BURIED: IN_GRAVEYARD, BE_STACKED: IN_DECK, BE_CHARGED: IN_CHARGE}
+DESTINATIONS = {BE_REMOVED: Zones(IN_REMOVAL), BE_RETURNED: Zones(IN_HAND), BE_BURIED: Zones(IN_GRAVEYARD), BE_STACKED: Zones(IN_DECK),
+                BE_CHARGED: Zones(IN_CHARGE)}
+OF_PLAYERS = {f"be put into {owner} {zone}": Zones(areas, whose) for owner, whose in (("your", ME), ("your opponent's", OPPONENT))
+              for zone, areas in (("graveyard", IN_GRAVEYARD), ("deck", IN_DECK), ("hand", IN_HAND))}
+KINDS.update((what, MOVING) for what in OF_PLAYERS)
+DESTINATIONS.update(OF_PLAYERS)
 
 
 def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
@@ -100,7 +106,7 @@ class Forbid(forbidding.Forbid):
             return False
         elif what == LEAVE and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
             return False
-        elif what in DESTINATIONS and KIND[event.target] != DESTINATIONS[what]:
+        elif what in DESTINATIONS and not DESTINATIONS[what].has(binding.context, event.target):
             return False
         elif what == BE_SPECIAL and (event.way != SPECIAL or not self.fits(game, binding, event.card)) or what == BE_SET and event.way != SET_DOWN:
             return False

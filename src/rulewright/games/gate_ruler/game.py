@@ -73,6 +73,7 @@ from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
+from rulewright.kernel.parts import Replace
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 
@@ -336,9 +337,21 @@ class GateRuler(GateState):
         for binding in self.bindings(key):
             part = binding.part
             assert isinstance(part, Permission)
-            if self.is_live(binding) and part.permits(self, binding, card, player):
+            if self.is_live(binding) and self.is_left(binding) and part.permits(self, binding, card, player):
                 return True
         return False
+
+    def use_permit(self, number: int, card: int, player: int) -> None:
+        """14-6a: what a permission allows is done; it is used up if it is limited and no other one allows it."""
+        found: list[Binding] = []
+        for binding in self.bindings(PERMIT + number):
+            part = binding.part
+            assert isinstance(part, Permission)
+            if self.is_live(binding) and self.is_left(binding) and part.permits(self, binding, card, player):
+                found.append(binding)
+        limited = [binding for binding in found if is_limited(binding)]
+        if limited and len(limited) == len(found):
+            self.use_part(limited[0])
 
     def changes(self, number: int, card: int, player: int) -> list[int]:
         """What the effects under a key of numbers say, the earlier first."""
@@ -349,7 +362,7 @@ class GateRuler(GateState):
         for binding in self.bindings(key):
             part = binding.part
             assert isinstance(part, CostChange)
-            if self.is_live(binding):
+            if self.is_live(binding) and self.is_left(binding):
                 found.append(part.change(self, binding, card, player))
         return found
 
@@ -382,12 +395,21 @@ class GateRuler(GateState):
         return True
 
     def replacements(self, event: Event) -> list[Binding]:
-        """15-27a-5: what happens to a card that is not affected cannot be replaced by such an effect."""
-        found = super().replacements(event)
+        """15-27a-5: what happens to a card that is not affected cannot be replaced by such an effect. 14-6a: nor can an ability that was
+        used up replace anything more."""
+        found = [binding for binding in super().replacements(event) if self.is_left(binding) and self.goes_on(binding)]
         kept = [binding for binding in found if self.affects(binding.context, event.card)]
         if len(kept) < len(found):
             self.rule("15-27a-5")
         return kept
+
+    def goes_on(self, binding: Binding) -> bool:
+        """17-1a-1: an option that was taken as often as its player had said is not offered again."""
+        part = binding.part
+        if not isinstance(part, Replace) or not part.optional or self.may_go_on(binding.context):
+            return True
+        self.rule("17-1a-1")
+        return False
 
     def context_for(self, ability: Ability, card: int) -> Context:
         """With what was chosen as the card entered play."""
@@ -497,6 +519,16 @@ class GateRuler(GateState):
                 return False
         return True
 
+    def is_left(self, binding: Binding) -> bool:
+        """Whether the limits of the continuous ability that a binding is a part of allow one more use."""
+        context = binding.context
+        return not is_limited(binding) or self.within_limits(context.ability, context.master, context.life)
+
+    def use_part(self, binding: Binding) -> None:
+        """A continuous part of an ability was made use of."""
+        if is_limited(binding):
+            self.count_use(binding.context.ability, binding.context.master, binding.context.life)
+
     def count_use(self, ability: Ability | None, player: int, life: int) -> None:
         """A limited ability was played."""
         if not isinstance(ability, GateAbility):
@@ -605,11 +637,17 @@ class GateRuler(GateState):
         self.end(DRAW, "17-1a-3", "loop")
 
 
+def is_limited(binding: Binding) -> bool:
+    """Whether a part belongs to a continuous ability with a limit (14-6a). What an effect has made is limited by its own duration."""
+    ability = binding.context.ability
+    return binding.card >= 0 and isinstance(ability, GateAbility) and bool(ability.limits)
+
+
 def limit_key(ability: GateAbility, by_name: bool, player: int, life: int) -> str:
     """14-6a-1: by name, for each player (14-6a-1a); 14-6a-2: the one ability of the one card, whoever controls it (14-6a-2a)."""
     if by_name and ability.name:
         return f"{player} {ability.name}"
-    return f"#{life} {ability.place} {ability.text if ability.place < 0 else ''}"
+    return f"#{life} {ability.place} {ability.text}"
 
 
 def as_gate_ruler(game: Game) -> GateRuler:

@@ -12,7 +12,7 @@ from rulewright.games.gate_ruler.effects import READY, TO_GRAVEYARD, Do, Move
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Until
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import At as InZone
-from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking
+from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking, Zones
 from rulewright.games.gate_ruler.replacing import WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, RulerOf, as_gate
 from rulewright.games.gate_ruler.statics import GainChosen
@@ -47,6 +47,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_GATE,
     IN_GRAVEYARD,
     IN_HAND,
+    IN_PLAY,
     IN_REMOVAL,
     IN_RESOURCE,
 )
@@ -137,7 +138,7 @@ def familiar() -> Effect:
 def charge_shield() -> Static:
     """16-12a-1."""
     effect = Then(Do(TO_GRAVEYARD, Choice(Fixed(1), ChargesOf(This()))), Shielded())
-    return WouldMove(Subject(ME, None, True), OUT_OF_PLAY, effect, True, True)
+    return WouldMove(Subject(ME, None, True), Zones(OUT_OF_PLAY), effect, True, Zones(IN_PLAY))
 
 
 TRIGGERED = {BREAKTHROUGH: breakthrough, RETALIATE: retaliate, DEFENDER: defender, DOUBLE_ATTACK: double_attack}

@@ -161,6 +161,18 @@ def is_settable(game: GateRuler, card: int) -> bool:
     return game.permitted(SETTABLE, card, game.owner[card])
 
 
+def can_go(game: GateRuler, card: int, target: int) -> bool:
+    """Whether a card can go to a zone: the zone exists (3-2f-1), and such cards lie there (3-2h)."""
+    if target < GATE and not game.has_zone(target // AREAS, target % AREAS):
+        game.rule("3-2f-1")
+        game.rule("15-3a-1")
+        return False
+    if not fits(game, card, target):
+        game.rule("3-2h")
+        return False
+    return True
+
+
 def apply_move(game: GateRuler, event: Event) -> bool:
     """A card goes from one zone to another, or stays where it is (3-2f-1, 3-2h)."""
     card = event.card
@@ -169,12 +181,7 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     if game.zone[card] != origin:
         return False  # another event of the same batch took it away
     old, new = KIND[origin], KIND[target]
-    if target < GATE and not game.has_zone(target // AREAS, target % AREAS):
-        game.rule("3-2f-1")
-        game.rule("15-3a-1")
-        return False
-    if not fits(game, card, target):
-        game.rule("3-2h")
+    if not can_go(game, card, target):
         return False
     if origin == target and old != IN_DECK:
         if event.way == CHARGED and game.host[card] != event.n:

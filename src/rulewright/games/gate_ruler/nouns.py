@@ -22,8 +22,9 @@ from rulewright.games.gate_ruler.places import (
     OfTiming,
     Summoned,
     Turned,
+    Zones,
 )
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, Of, Select
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, MostOf, NameIncludes, NotOf, NotThis, Of, Select
 from rulewright.games.gate_ruler.words import (
     ATK,
     ATTRIBUTE,
@@ -239,8 +240,6 @@ def add_descriptions(g: Grammar) -> None:
                          ("that your opponent controls", OPPONENT), ("controlled by you", ME), ("controlled by your opponent", OPPONENT),
                          ("under your control", ME), ("under your opponent's control", OPPONENT), ("you have", ME), ("of yours", ME)):
         g.add("anypost", words, Mark, const={"whose": whose})
-    for words in ("other than this card", "other than this unit", "except this card"):
-        g.add("anypost", words, Mark, const={"other": True})
     for link in ("in", "from", "that is in"):
         g.add("anypost", link + " {mark:somewhere}", there)
     for words, areas in (("play", IN_PLAY & ~IN_RULER), ("the gate", IN_GATE)):
@@ -260,6 +259,12 @@ def add_descriptions(g: Grammar) -> None:
     for zone, areas in ZONES:
         if " or " not in zone:
             g.add("zones", zone if areas == IN_HAND else zone + "s", mask, const={"areas": areas}, canonical=False)
+    for owner, whose in (("a|an", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("the", BOTH), ("its owner's", BOTH), ("their owner's", BOTH),
+                         ("their owners'", BOTH), ("any", BOTH), ("a player's", BOTH), ("their", OPPONENT), ("an opponent's", OPPONENT)):
+        g.add("place", owner + " {areas:zone}", Zones, const={"whose": whose}, canonical=owner in ("a|an", "your", "your opponent's"), rule="3-2e")
+    g.add("place", "a zone", Zones, const={"areas": IN_FRONT, "whose": BOTH}, canonical=False)
+    g.add("leaving", "{place}")
+    g.add("leaving", "play", Zones, const={"areas": IN_PLAY, "whose": BOTH})
     for zone, areas in (("attack zones", IN_ATTACK), ("defense zones", IN_DEFENSE), ("graveyards", IN_GRAVEYARD), ("hand", IN_HAND), ("all graveyards", IN_GRAVEYARD), ("both graveyards", IN_GRAVEYARD),
                         ("both players' graveyards", IN_GRAVEYARD), ("all attack zones", IN_ATTACK), ("all defense zones", IN_DEFENSE)):
         g.add("somewhere", zone, Mark, const={"areas": areas})
@@ -347,6 +352,8 @@ def add_posts(g: Grammar) -> None:
     for words, prop, numeric in (("names", NAME, False), ("card names", NAME, False), ("attributes", ATTRIBUTE, False), ("factions", FACTION, False),
                                  ("levels", LEVEL, True)):
         g.add("post", "with different " + words, Differing, const={"prop": prop, "numeric": numeric}, canonical=words != "card names")
+    for words in ("other than this card", "other than this unit", "except this card"):
+        g.add("post", words, NotThis, canonical=words == "other than this card")
     g.add("post", "other than {of:pronoun}", NotIn)
     g.add("post", "other than a|an {part:what}", Not)
     g.add("post", "other than {part:whats}", Not, canonical=False)
@@ -409,7 +416,8 @@ def kind_areas(kind: Filter) -> int:
 def default_areas(what: Description) -> int:
     """Where cards of a description are when no zone is named; "card" alone means no ruler (3-7a-2)."""
     if isinstance(what.kind, AnyCard):
-        return IN_SIGHT if what.pre or what.post else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
+        told = what.pre or any(not isinstance(part, NotThis) for part in what.post)
+        return IN_SIGHT if told else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
     return kind_areas(what.kind)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import FirstAttack, FoughtNow
-from rulewright.games.gate_ruler.nouns import ZONES
 from rulewright.games.gate_ruler.permits import ANY_SORT
+from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT
 from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY
 from rulewright.games.gate_ruler.triggers import (
@@ -57,11 +57,8 @@ from rulewright.games.gate_ruler.words import (
     UNIT,
 )
 from rulewright.games.gate_ruler.zones import (
-    IN_ATTACK,
+    EVERYWHERE,
     IN_CHARGE,
-    IN_DAMAGE,
-    IN_DECK,
-    IN_DEFENSE,
     IN_DRIVE,
     IN_FRONT,
     IN_GRAVEYARD,
@@ -106,23 +103,12 @@ def add_coming_and_going(g: Grammar) -> None:
     g.add("occasion", "{subject:subject} is put into play", Enters, canonical=False)
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
         g.add("occasion", f"{{subject:subject}} enters play under {owner} control", under_control, const={"whose": whose}, canonical=False)
-    for name, areas in ZONES:
-        g.add("occasion", f"{{subject:subject}} enters play from your {name}", Enters, const={"areas": areas}, canonical=" or " not in name)
-    g.add("occasion", "{subject:subject} moves to another zone", Goes, const={"to": IN_FRONT, "areas": IN_FRONT})
-    g.add("occasion", "{subject:subject} is moved to another zone", Goes, const={"to": IN_FRONT, "areas": IN_FRONT}, canonical=False)
-    for words, to in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK),
-                      ("your defense zone", IN_DEFENSE), ("a zone", IN_FRONT), ("an attack zone or defense zone", IN_FRONT)):
-        g.add("occasion", f"{{subject:subject}} enters play in {words}", Enters, const={"to": to}, canonical=words in
-              ("an attack zone", "a defense zone"))
-        g.add("occasion", f"{{subject:subject}} is moved to {words}", Goes, const={"to": to},
-              canonical=words in ("an attack zone", "a defense zone"))
-        g.add("occasion", f"{{subject:subject}} moves to {words}", Goes, const={"to": to}, canonical=False)
-        g.add("occasion", f"{{subject:subject}} enters {words}", Goes, const={"to": to}, canonical=False)
-    for origin, areas in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK), ("your defense zone", IN_DEFENSE)):
-        for words, to in (("an attack zone", IN_ATTACK), ("a defense zone", IN_DEFENSE), ("your attack zone", IN_ATTACK), ("your defense zone", IN_DEFENSE)):
-            for verb in ("is moved", "moves"):
-                g.add("occasion", f"{{subject:subject}} {verb} from {origin} to {words}", Goes, const={"to": to, "areas": areas},
-                      canonical=verb == "is moved" and "your" not in origin + words)
+    g.add("occasion", "{subject:subject} enters play from {out:place}", Enters)
+    g.add("occasion", "{subject:subject} enters play in {to:place}", Enters)
+    for verb in ("moves", "is moved"):
+        g.add("occasion", f"{{subject:subject}} {verb} to another zone", Goes, const={"to": Zones(IN_FRONT), "out": Zones(IN_FRONT)}, canonical=verb == "moves")
+        g.add("occasion", f"{{subject:subject}} {verb} from {{out:place}} to {{to:place}}", Goes, canonical=False)
+    g.add("occasion", "{subject:subject} moves to {to:place}", Goes, canonical=False)
     for words, through, rule in (("Genesis Summoning", GENESIS_WAY, "16-13c"), ("Abyssal Summoning", ABYSSAL_WAY, "16-14e")):
         short = words.split()[0]
         g.add("occasion", "{subject:subject} enters play through " + words, Enters, const={"through": through}, rule=rule)
@@ -131,9 +117,7 @@ def add_coming_and_going(g: Grammar) -> None:
             g.add("occasion", f"{who} a|an {words}", accomplished, const={"through": through, "whose": whose}, canonical=False)
     for words, how, rule in (("normal", SUMMONED, "15-17b"), ("special", SPECIAL, "15-18c")):
         g.add("occasion", f"{{subject:subject}} is {words} summoned", Enters, const={"how": how}, rule=rule)
-        for name, areas in ZONES:
-            g.add("occasion", f"{{subject:subject}} is {words} summoned from your {name}", Enters, const={"how": how, "areas": areas},
-                  canonical=" or " not in name)
+        g.add("occasion", f"{{subject:subject}} is {words} summoned from {{out:place}}", Enters, const={"how": how})
         for who, whose in (("you", ME), ("your opponent", OPPONENT), ("a player", BOTH)):
             verb = "summon" if whose == ME else "summons"
             g.add("occasion", f"{who} {words} {verb} a|an {{what:what}}", Summons, const={"how": how, "whose": whose})
@@ -145,56 +129,45 @@ def add_coming_and_going(g: Grammar) -> None:
         g.add("occasion", f"{who} {verb} another {{what:what}}", Summons, const={"whose": whose, "other": True})
     g.add("occasion", "{subject:subject} is summoned", summoned, canonical=False)
     g.add("occasion", "{subject:subject} leaves play", Leaves, rule="15-3c-1")
-    for words, to in (("the graveyard", IN_GRAVEYARD), ("the hand", IN_HAND), ("the deck", IN_DECK), ("the damage zone", IN_DAMAGE),
-                      ("a set zone", IN_SET), ("the drive zone", IN_DRIVE)):
-        bare = words.split(" ", 1)[1]
-        g.add("occasion", f"{{subject:subject}} is put into {words}", Goes, const={"to": to})
-        g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare}", goes, const={"to": to}, canonical=False)
-        for origin, areas, plain in (("play", IN_PLAY, True), ("a hand", IN_HAND, True), ("a deck", IN_DECK, True), ("a drive zone", IN_DRIVE, True),
-                                     ("the damage zone", IN_DAMAGE, True), ("your hand", IN_HAND, False), ("your deck", IN_DECK, False),
-                                     ("your drive zone", IN_DRIVE, False), ("your damage zone", IN_DAMAGE, False), ("anywhere", 0, False)):
-            if plain:
-                g.add("occasion", f"{{subject:subject}} is put into {words} from {origin}", Goes, const={"to": to, "areas": areas})
-            g.add("occasion", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {bare} from {origin}", goes,
-                  const={"to": to, "areas": areas, "own": origin.startswith("your")}, canonical=False)
+    for origin in ("", " from {out:leaving}"):
+        for words, plain in (("is put into", True), ("{link:goesto}", False)):
+            g.add("occasion", f"{{subject:subject}} {words} {{to:place}}{origin}", Goes if plain else goes, canonical=plain)
+            g.add("occasion", f"{{subject:subject}} {words} {{to:place}}{origin} by {{by:cause}}", Goes if plain else goes, canonical=plain, rule="14-15f")
+    g.add("occasion", "{subject:subject} {link:goesto} {to:place} from anywhere", goes, canonical=False)
+    g.add("occasion", "{subject:subject} {link:goesto} {to:place} from anywhere by {by:cause}", goes, canonical=False)
+    plain_causes = [ME, OPPONENT]
     for words, whose in BY_EFFECT:
-        g.add("occasion", f"{{trigger:goesaway}} {words}", moved_by, const={"whose": whose}, canonical=False, rule="14-15f")
+        g.add("cause", words[3:], whose_effect, const={"by": whose}, canonical=whose in plain_causes)
+        plain_causes = [other for other in plain_causes if other != whose]
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
         for verb in ("put", "add"):
             for under in ("another card", "another unit", "a card", "a unit"):
                 for tail in ("", " as a charge"):
                     g.add("occasion", f"{who} {verb}{third} {{subject:subject}} underneath|under {under}{tail}", Goes,
-                          const={"to": IN_CHARGE, "way": CHARGED, "by": whose}, canonical=False)
+                          const={"to": Zones(IN_CHARGE), "way": CHARGED, "by": whose}, canonical=False)
         g.add("occasion", f"{{subject:subject}} becomes a charge because of {'your' if whose == ME else 'an enemy'} effect", Goes,
-              const={"to": IN_CHARGE, "way": CHARGED, "by": whose})
+              const={"to": Zones(IN_CHARGE), "way": CHARGED, "by": whose})
     for words, whose in BY_EFFECT:
         cause = words[3:]
         for link in ("because of", "by", "due to"):
             g.add("occasion", f"{{subject:subject}} leaves play {link} {cause}", Leaves, const={"by": whose},
                   canonical=link == "because of" and cause in ("your effect", "an enemy effect"), rule="14-15f")
-    for origin, areas in (("", 0), (" from play", IN_PLAY), (" from anywhere", 0), (" from your hand", IN_HAND), (" from your deck", IN_DECK)):
-        for words, to in (("graveyard", IN_GRAVEYARD), ("hand", IN_HAND), ("deck", IN_DECK)):
-            g.add("goesaway", f"{{subject:subject}} {{link:goesto}} {{owner:owner}} {words}{origin}", goes, const={"to": to, "areas": areas},
-                  canonical=False)
     for verb in ("is put into", "is sent to", "is moved to", "goes to", "enters", "is placed in", "is added to", "is returned to"):
         g.add("goesto", verb, word, canonical=False)
-    for owner, side in (("the", BOTH), ("your", ME), ("its owner's", BOTH), ("a|an", BOTH), ("their owner's", BOTH), ("their", OPPONENT),
-                        ("your opponent's", OPPONENT), ("their owners'", BOTH)):
-        g.add("owner", owner, whose_zone, const={"side": side}, canonical=False)
-    g.add("occasion", "{subject:subject} is removed from the game", Goes, const={"to": IN_REMOVAL})
-    g.add("occasion", "{subject:subject} is removed from the game from a|an {areas:zone}", Goes, const={"to": IN_REMOVAL})
+    g.add("occasion", "{subject:subject} is removed from the game", Goes, const={"to": Zones(IN_REMOVAL)})
+    g.add("occasion", "{subject:subject} is removed from the game from {out:leaving}", Goes, const={"to": Zones(IN_REMOVAL)})
     for owner, side in (("your", ME), ("your opponent's", OPPONENT)):
-        g.add("occasion", f"{{subject:subject}} in|from {owner} {{areas:zone}} is removed from the game", goes,
-              const={"to": IN_REMOVAL, "link": "", "owner": side}, canonical=False)
-        g.add("occasion", f"{{subject:subject}} is removed from the game from {owner} {{areas:zone}}", goes,
-              const={"to": IN_REMOVAL, "link": "", "owner": side}, canonical=False)
-    g.add("occasion", "{subject:subject} is discarded", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED}, rule="15-9a")
-    g.add("occasion", "{subject:subject} is healed from the damage zone", Goes, const={"to": IN_GRAVEYARD, "way": HEALED})
-    g.add("occasion", "{subject:subject} is set", Goes, const={"to": IN_SET, "way": SET_DOWN}, rule="15-4a")
-    g.add("occasion", "{subject:subject} is driven", Goes, const={"to": IN_DRIVE, "way": DRIVEN}, rule="15-19a")
-    g.add("occasion", "control of {subject:subject} is gained", Goes, const={"to": IN_PLAY, "way": CONTROLLED}, rule="15-23a")
-    g.add("occasion", "{subject:subject} becomes a charge", Goes, const={"to": IN_CHARGE, "way": CHARGED}, rule="15-14a")
+        g.add("occasion", f"{{subject:subject}} in|from {owner} {{areas:zone}} is removed from the game", removed_from, const={"whose": side}, canonical=False)
+    g.add("occasion", "{subject:subject} leaves {out:place}", Goes, const={"to": Zones(EVERYWHERE)}, rule="15-3c")
+    g.add("occasion", "{subject:subject} is discarded", Goes, const={"to": Zones(IN_GRAVEYARD), "way": DISCARDED}, rule="15-9a")
+    g.add("occasion", "{subject:subject} is discarded from {out:place}", Goes, const={"to": Zones(IN_GRAVEYARD), "way": DISCARDED})
+    g.add("occasion", "{subject:subject} is healed from {out:place}", Goes, const={"to": Zones(IN_GRAVEYARD), "way": HEALED})
+    g.add("occasion", "{subject:subject} is set", Goes, const={"to": Zones(IN_SET), "way": SET_DOWN}, rule="15-4a")
+    g.add("occasion", "{subject:subject} is set in|into {to:place}", Goes, const={"way": SET_DOWN})
+    g.add("occasion", "{subject:subject} is driven", Goes, const={"to": Zones(IN_DRIVE), "way": DRIVEN}, rule="15-19a")
+    g.add("occasion", "control of {subject:subject} is gained", Goes, const={"to": Zones(IN_PLAY), "way": CONTROLLED}, rule="15-23a")
+    g.add("occasion", "{subject:subject} becomes a charge", Goes, const={"to": Zones(IN_CHARGE), "way": CHARGED}, rule="15-14a")
     for words in ("is put underneath", "is added underneath", "is put under", "is put on the bottom of"):
         for tail in ("", " as a charge"):
             g.add("occasion", f"{{subject:subject}} {words} {{under:subject}}{tail}", IsCharged, const={"top": False},
@@ -215,19 +188,19 @@ def add_coming_and_going(g: Grammar) -> None:
                 g.add("occasion", f"{{subject:subject}} {verb} a|an {owner} ability", IsChosen, const={"by": whose, "what": None}, canonical=False)
     for who, whose in (("you", ME), ("your opponent", OPPONENT)):
         third = "" if whose == ME else "s"
-        g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": IN_GRAVEYARD, "way": DISCARDED, "subject": Subject(ME, this=True)},
+        g.add("occasion", f"{who} discard{third} this card", Goes, const={"to": Zones(IN_GRAVEYARD), "way": DISCARDED, "subject": Subject(ME, this=True)},
               canonical=False)
-        g.add("occasion", f"{who} discard{third} a|an {{what:what}}", player_moves, const={"to": IN_GRAVEYARD, "way": DISCARDED, "whose": whose},
+        g.add("occasion", f"{who} discard{third} a|an {{what:what}}", player_moves, const={"to": Zones(IN_GRAVEYARD), "way": DISCARDED, "whose": whose},
               canonical=False)
         g.add("occasion", f"{who} draw{third} a|1 card", Draws, const={"whose": whose}, rule="15-8a")
         g.add("occasion", f"{who} draw{third} 1 or more cards", Draws, const={"whose": whose}, canonical=False)
-        g.add("occasion", f"{who} set{third} a|an {{what:what}}", player_moves, const={"to": IN_SET, "way": SET_DOWN, "whose": whose},
+        g.add("occasion", f"{who} set{third} a|an {{what:what}}", player_moves, const={"to": Zones(IN_SET), "way": SET_DOWN, "whose": whose},
               canonical=False)
-        g.add("occasion", f"{who} drive{third} a|an {{what:what}}", player_moves, const={"to": IN_DRIVE, "way": DRIVEN, "whose": whose},
+        g.add("occasion", f"{who} drive{third} a|an {{what:what}}", player_moves, const={"to": Zones(IN_DRIVE), "way": DRIVEN, "whose": whose},
               canonical=False)
-        g.add("occasion", f"{who} drive{third} this card", Goes, const={"to": IN_DRIVE, "way": DRIVEN, "subject": Subject(ME, this=True)},
+        g.add("occasion", f"{who} drive{third} this card", Goes, const={"to": Zones(IN_DRIVE), "way": DRIVEN, "subject": Subject(ME, this=True)},
               canonical=False)
-        g.add("occasion", f"{who} gain{third} control of a|an {{what:what}}", player_moves, const={"to": IN_PLAY, "way": CONTROLLED, "whose": whose},
+        g.add("occasion", f"{who} gain{third} control of a|an {{what:what}}", player_moves, const={"to": Zones(IN_PLAY), "way": CONTROLLED, "whose": whose},
               canonical=False, rule="15-23a")
         moved = {"to": IN_GRAVEYARD, "by": whose}
         g.add("occasion", f"{who} put{third} {{subject:subject}} into the graveyard", Goes, const=moved, rule="14-15f")
@@ -395,22 +368,19 @@ def under_control(subject: Subject, whose: int) -> Enters:
     return Enters(Subject(whose, subject.what, False, subject.other))
 
 
-def whose_zone(side: int) -> int:
-    """Whose zone it is; everybody's if the words do not say."""
-    return side
+def whose_effect(by: int) -> int:
+    """14-15f: whose effect or cost moves a card."""
+    return by
 
 
-def goes(subject: Subject, to: int, link: str, owner: int, areas: int = 0, own: bool = False) -> Goes:
-    """A card goes to a zone, in other words; the zones of a player hold that player's cards (3-2e)."""
-    side = ME if own else owner
-    if side != BOTH and subject.whose == BOTH and not subject.this and subject.of is None:
-        subject = Subject(side, subject.what, False, subject.other, None, subject.many)
-    return Goes(subject, to, areas)
+def goes(subject: Subject, to: Zones, link: str, out: Zones | None = None, by: int = -1) -> Goes:
+    """A card goes to a zone, in other words."""
+    return Goes(subject, to, out, 0, by)
 
 
-def moved_by(trigger: Goes, whose: int) -> Goes:
-    """14-15f: a player moves the card."""
-    return Goes(trigger.subject, trigger.to, trigger.areas, trigger.way, whose)
+def removed_from(subject: Subject, areas: int, whose: int) -> Goes:
+    """A card in a zone is removed from the game."""
+    return Goes(subject, Zones(IN_REMOVAL), Zones(areas, whose))
 
 
 def first_attack(trigger: Attacks) -> While:
@@ -438,9 +408,9 @@ def battles(subject: Subject, at: Subject | None) -> AnyOfThese:
     return AnyOfThese((Attacks(subject, at), Attacks(at, subject)))
 
 
-def player_moves(to: int, way: int, whose: int, what: Filter) -> Goes:
+def player_moves(to: Zones, way: int, whose: int, what: Filter) -> Goes:
     """A player moves a card of a description."""
-    return Goes(Subject(whose, what), to, 0, way)
+    return Goes(Subject(whose, what), to, None, way)
 
 
 def player_attacks(whose: int) -> Attacks:

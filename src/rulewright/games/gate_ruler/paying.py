@@ -16,7 +16,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect
+from rulewright.kernel.nodes import Effect, Node, walk
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
 
@@ -48,20 +48,37 @@ def resource_cost(game: GateRuler, card: int, player: int, free: bool, instead: 
     if not free and not game.ruler(player).free and not any(game.changes(COST_FREE, card, player)):
         return cost
     game.rule("14-3b-6e")
-    if game.permitted(ONLY_RESOURCES, card, player):
-        game.rule("15-15b")
+    if must_use_resources(game, card, player):
         game.rule("15-15b-1")
         return UNPLAYABLE
     return 0
 
 
+def must_use_resources(game: GateRuler, card: int, player: int) -> bool:
+    """15-15b: whether a card can be played only by paying with resources."""
+    if not game.permitted(ONLY_RESOURCES, card, player):
+        return False
+    game.rule("15-15b")
+    return True
+
+
+def offers_level(cost: Effect) -> bool:
+    """Whether paying for the level is one of several ways of paying a cost."""
+    found: list[Node] = []
+    walk(cost, found)
+    return any(isinstance(node, LevelPaid) for node in found)
+
+
 def use_up(game: GateRuler, card: int, player: int) -> None:
-    """What alters the cost of the next card only is over with this one."""
+    """What alters the cost of the next card only is over with this one, and what does so only so often (14-6a) has done it once more."""
     for how in (COST_SET, COST_MORE, COST_LESS, COST_FREE):
-        for binding in game.index.get(PERMIT + how, []):
+        nothing = -1 if how == COST_SET else 0
+        for binding in game.bindings(PERMIT + how):
             part = binding.part
-            if binding.once and isinstance(part, CostChange) and game.is_live(binding) and part.change(game, binding, card, player) > 0:
-                game.unbind(binding)
+            if isinstance(part, CostChange) and game.is_live(binding) and game.is_left(binding) and part.change(game, binding, card, player) > nothing:
+                game.use_part(binding)
+                if binding.once:
+                    game.unbind(binding)
 
 
 # -- 15-15 Pay resources --------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from rulewright.games.gate_ruler.words import (
     IGNORE_COUNTER,
     MUST_ATTACK,
     NOT_AFFECTED,
+    ONLY_RESOURCES,
     PHASE_SKIPPED,
     PLAYED,
 )
@@ -51,7 +52,7 @@ class Permit(Permission):
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
         if self.when is not None and not self.when.holds(game, binding.context):
             return False
-        return player == binding.context.master and is_meant(game, binding, self.who, card)
+        return (player == binding.context.master or self.number == ONLY_RESOURCES) and is_meant(game, binding, self.who, card)
 
 
 class NoPlay(Permission):
@@ -224,14 +225,16 @@ class BaseDamage(Static):
         return self.amount.value(game, binding.context) if self.by.passes(game, binding.context, source) else 0
 
 
-def base_damage(game: GateRuler, source: int, printed: int) -> int:
-    """14-13f: the printed damage of a source, with what is added to it."""
+def base_damage(game: GateRuler, source: int, printed: int, dealt: bool = False) -> int:
+    """14-13f: the printed damage of a source, with what is added to it; if it is `dealt` now, that counts (14-6a)."""
     for binding in game.bindings(PERMIT + BASE_DAMAGE):
         part = binding.part
         assert isinstance(part, BaseDamage)
-        if game.is_live(binding):
+        if game.is_live(binding) and game.is_left(binding):
             more = part.more(game, binding, source)
             if more:
+                if dealt:
+                    game.use_part(binding)
                 game.rule("14-13f")
                 game.rule("15-2b")
             printed += more

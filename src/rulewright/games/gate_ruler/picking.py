@@ -119,7 +119,7 @@ def may_fail(of: Cards) -> bool:
 def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False,
                one: bool = False) -> None:
     """Let a player choose: as many as possible unless the text says "up to" (1-5b-1). Cards already `taken` cannot be
-    chosen again; `forced` choices (of costs) cannot be left open, `one` asks for the next card only. 3-2g: of "up to" several the
+    chosen again; `forced` choices (of costs) cannot be left open, not even those of "up to" (3-2i-1), `one` asks for the next card only. 3-2g: of "up to" several the
     number comes first."""
     context = context_of(frame)
     found = [card for card in choice.of.find(game, context) if card not in taken]
@@ -131,12 +131,12 @@ def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken
         return
     least = count
     if choice.upto and not one:
-        least = 0
+        least = 1 if forced else 0
         if count > 1:
             if frame.m == 0:
                 game.rule("3-2g")
-                numbers: list[Option] = [(NUMBER, number) for number in range(count + 1)]
-                game.ask(player, HOW_MANY, "3-2g", "how many", numbers, null=0)
+                numbers: list[Option] = [(NUMBER, number) for number in range(least, count + 1)]
+                game.ask(player, HOW_MANY, "3-2g", "how many", numbers, null=-1 if forced else 0)
                 return
             least = count = frame.m - 1
             if count == 0:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
-from rulewright.games.gate_ruler.selection import as_gate, players
+from rulewright.games.gate_ruler.selection import BOTH, as_gate, players
 from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
-from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND
+from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND, SPECS
 from rulewright.games.plurals import singular
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Number, compare
+from rulewright.kernel.nodes import Cards, Filter, Node, Number, compare
 
 
 class Turned(Filter):
@@ -75,17 +75,38 @@ class IsAttacked(Filter):
         return by is None or game.attacker >= 0 and by.passes(game, context, game.attacker)
 
 
-class At(Filter):
-    """Cards in certain kinds of zones."""
+def is_one(context: Context, zone: int, areas: int, whose: int) -> bool:
+    """Whether a zone is of certain kinds and, if that is said, of a player."""
+    return KIND[zone] & areas != 0 and (whose == BOTH or SPECS[zone].player in players(context, whose))
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
 
-    def __init__(self, areas: int) -> None:
+class Zones(Node):
+    """Zones of certain kinds, perhaps only those of one player: "your graveyard"."""
+
+    __slots__ = ("areas", "whose")
+    FIELDS = ("areas", "whose")
+
+    def __init__(self, areas: int, whose: int = BOTH) -> None:
         self.areas = areas
+        self.whose = whose
+
+    def has(self, context: Context, zone: int) -> bool:
+        """Whether a zone is one of them."""
+        return is_one(context, zone, self.areas, self.whose)
+
+
+class At(Filter):
+    """Cards in certain kinds of zones, perhaps only in those of one player."""
+
+    __slots__ = ("areas", "whose")
+    FIELDS = ("areas", "whose")
+
+    def __init__(self, areas: int, whose: int = BOTH) -> None:
+        self.areas = areas
+        self.whose = whose
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
-        return KIND[game.zone[card]] & self.areas != 0
+        return is_one(context, game.zone[card], self.areas, self.whose)
 
 
 class Charged(Filter):

@@ -13,11 +13,12 @@ from rulewright.games.gate_ruler.picking import Choice, areas_of
 from rulewright.games.gate_ruler.selection import ME, BottomCards, as_gate, players
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
-from rulewright.games.gate_ruler.words import TYPE, UNIT
+from rulewright.games.gate_ruler.words import MOVING, SPECIAL, TYPE, UNIT
 from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, HAND, IN_DECK, IN_FRONT, KIND, area
 from rulewright.games.selecting import TopCards
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Number, Static
@@ -63,6 +64,12 @@ class Draw(FromDeck):
 
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         terms.draw(game, player, count, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        gate = as_gate(game)
+        return super().possible(game, context) and all(
+            gate.has_zone(player, HAND) and bool(gate.zones[area(player, DECK)]) and not gate.forbidden(terms.drawing(gate, player, context))
+            for player in players(context, self.whose))
 
 
 class DrawUpTo(Effect):
@@ -191,7 +198,9 @@ class SpecialSummon(Acting):
             game.frames.pop()
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
-        return bool(self.zones(game, context)) and UNIT in game.words(card, TYPE)
+        player = players(context, self.whose)[0]
+        return UNIT in game.words(card, TYPE) and any(not game.forbidden(caused(Event(MOVING, player, card, zone, way=SPECIAL), context))
+                                                      for zone in self.zones(game, context))
 
 
 class PlayCard(Acting):
@@ -200,6 +209,7 @@ class PlayCard(Acting):
 
     __slots__ = ("free_of_cost", "cost", "uncounted")
     FIELDS = ("what", "free_of_cost", "cost", "uncounted")
+    ABLE = True
 
     def __init__(self, what: Cards, free_of_cost: bool = False, cost: int = -1, uncounted: bool = False) -> None:
         super().__init__(what)

@@ -8,7 +8,7 @@ from rulewright.games.gate_ruler.choosing import (
     feasible,
 )
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.paying import UNPLAYABLE, LevelPaid, resource_cost, ways_to_pay
+from rulewright.games.gate_ruler.paying import UNPLAYABLE, offers_level, resource_cost, ways_to_pay
 from rulewright.games.gate_ruler.rulers import UNLIMITED
 from rulewright.games.gate_ruler.treating import doubt
 from rulewright.games.gate_ruler.words import (
@@ -26,7 +26,7 @@ from rulewright.games.gate_ruler.zones import GATE, IN_RESOURCE, IN_SET, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import BY_ACTION, Event, caused
-from rulewright.kernel.nodes import Effect, Node, walk
+from rulewright.kernel.nodes import Effect
 
 FREE = 1
 """Without paying resources for the level."""
@@ -85,13 +85,6 @@ def cost_of(context: Context) -> Effect | None:
     """What is written between the square brackets (14-3b-6a)."""
     ability = own_ability(context)
     return None if ability is None else ability.cost
-
-
-def offers_level(cost: Effect) -> bool:
-    """Whether paying for the level is one of several ways of paying a cost."""
-    found: list[Node] = []
-    walk(cost, found)
-    return any(isinstance(node, LevelPaid) for node in found)
 
 
 def pays_itself(context: Context, flags: int) -> bool:
@@ -156,11 +149,14 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
 def can_finish(game: GateRuler, card: int, context: Context, resources: int) -> bool:
     """The rest of the dry run, as if the card were in the gate and the resources paid; all is put back afterwards."""
     zone, cards = game.zone[card], game.zones[game.zone[card]]
+    gate = game.zones[GATE]
     game.zones[zone] = [other for other in cards if other != card]
+    game.zones[GATE] = gate + [card]
     game.zone[card] = GATE
     found = False
     for paid in ways_to_pay(game, context.master, resources):
         found = found or as_if_paid(game, context, paid)
+    game.zones[GATE] = gate
     game.zones[zone] = cards
     game.zone[card] = zone
     game.version += 1

@@ -26,6 +26,7 @@ from rulewright.games.gate_ruler.playable import (
     AN_ABILITY,
     FORCED,
     FREE,
+    NOT_COUNTED,
     ability_context,
     card_context,
     card_flags,
@@ -49,6 +50,7 @@ from rulewright.games.gate_ruler.words import (
     PLAYED,
     TO_GATE,
     TYPE,
+    UNCOUNTED,
     UNIT,
     WORD,
 )
@@ -405,6 +407,8 @@ def now_played(game: GateRuler, frame: Frame) -> None:
             game.rule("16-14c-2")
         if counts(game, card, player, frame.n):
             game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
+        elif not frame.n & NOT_COUNTED:
+            game.use_permit(UNCOUNTED, card, player)
     event = caused(Event(PLAYED, player, card, n=serial, way=old.kind, rule="14-3b-9"), None, BY_ACTION)
     event.life = old.life
     event.origin = old.n

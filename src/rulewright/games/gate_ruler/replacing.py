@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from rulewright.games import replacing
 from rulewright.games.gate_ruler.forbidding import destroyed_so
+from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.parts import DamageReplace
+from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
@@ -16,9 +18,10 @@ from rulewright.games.gate_ruler.words import (
     HEALING_UNIT,
     MOVING,
 )
-from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
 from rulewright.games.replacing import instead
 from rulewright.kernel.abilities import REPLACE, Binding
+from rulewright.kernel.context import Context
+from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -35,36 +38,55 @@ class Stay(Effect):
         game.frames.pop()
 
 
+class Applied(Effect):
+    """What an ability does instead of something: each time counts as a use (14-6a), and an option that is taken again and again is a
+    loop (17-1a)."""
+
+    __slots__ = ("part", "optional")
+    FIELDS = ("part", "optional")
+
+    def __init__(self, part: Effect, optional: bool) -> None:
+        self.part = part
+        self.optional = optional
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        gate, context = as_gate(game), context_of(frame)
+        game.frames.pop()
+        gate.count_use(context.ability, context.master, context.life)
+        game.push(self.part, context)
+        if self.optional:
+            LOOP.count(gate, context)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.part.possible(game, context)
+
+
 class WouldMove(Replace):
     """When a card would leave play or be put into a zone, something else happens instead (14-13a, 14-13a-1)."""
 
-    __slots__ = ("subject", "to", "leaving", "way", "areas")
-    FIELDS = ("subject", "to", "leaving", "way", "effect", "optional", "areas")
+    __slots__ = ("subject", "to", "way", "out")
+    FIELDS = ("subject", "to", "out", "way", "effect", "optional")
 
-    def __init__(self, subject: Subject, to: int, effect: Effect, optional: bool = False, leaving: bool = False, way: int = 0,
-                 areas: int = 0) -> None:
+    def __init__(self, subject: Subject, to: Zones, effect: Effect, optional: bool = False, out: Zones | None = None, way: int = 0) -> None:
         super().__init__(instead(effect), optional)
         self.subject = subject
         self.to = to
-        self.leaving = leaving
-        """From play to a zone that is not in play."""
         self.way = way
         """Only if it would move in this way: discarded (15-9a); 0 for any."""
-        self.areas = areas
-        """Where it would come from; 0 for anywhere."""
+        self.out = out
+        """Where it would come from; None for anywhere."""
 
     def hooks(self) -> list[int]:
         return [REPLACE + MOVING]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        if event.target < 0 or not KIND[event.target] & self.to or game.zone[event.card] == event.target:
+        context, out, origin = binding.context, self.out, game.zone[event.card]
+        if event.target < 0 or origin == event.target or not self.to.has(context, event.target):
             return False
-        if self.way and event.way != self.way or self.areas and not KIND[game.zone[event.card]] & self.areas:
-            return False
-        if self.leaving and (KIND[game.zone[event.card]] & IN_PLAY == 0 or KIND[event.target] & IN_PLAY):
+        if self.way and event.way != self.way or out is not None and not out.has(context, origin):
             return False
         game.rule("14-13a")
-        return self.subject.means(game, binding.context, event.card)
+        return self.subject.means(game, context, event.card)
 
 
 class WouldDraw(Replace):

@@ -19,6 +19,7 @@ from rulewright.games.gate_ruler.words import (
     PERISHED,
 )
 from rulewright.games.gate_ruler.zones import AREAS, CHARGE, DAMAGE, DECK, FRONT, SET_ZONES, SPECS
+from rulewright.games.loops import MANY_TIMES, MOST_TIMES
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
@@ -28,6 +29,11 @@ from rulewright.kernel.game import DRAW
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD
+
+BY_RULES = 63
+"""In `loop_counts`, in the place of an ability of the card: what the rules did to it."""
+IN_VAIN = 2 * (MANY_TIMES + MOST_TIMES)
+"""So often in one turn, and what the rules do to a card is taken for a loop that nobody can stop."""
 
 CROWDED = FRONT + SET_ZONES
 """Zones that hold one card each."""
@@ -163,6 +169,7 @@ def destroy_units(game: GateRuler, frame: Frame) -> None:
             for rule in ("2-11c", "3-6g-2", doomed(game, card)):
                 game.rule(rule)
         game.rule("12-4a")
+        do_again(game, units)
         sub = game.push(DESTRUCTION)
         sub.n = 1
         sub.events = [destroyed(game, card, None, "12-4b-2b") for card in units]
@@ -275,6 +282,16 @@ def remove_harmless(game: GateRuler, frame: Frame) -> None:
 # -- 12-1 Rules effects ---------------------------------------------------------------------------------------
 
 
+def do_again(game: GateRuler, cards: list[int]) -> None:
+    """17-1a-3: the rules do something to cards; if they have done it to one of them again and again in this turn, it never comes to pass.
+    An option that keeps it from doing so has been used up by then (17-1a-1)."""
+    for card in cards:
+        key = card * 64 + BY_RULES
+        game.loop_counts = {**game.loop_counts, key: game.loop_counts.get(key, 0) + 1}
+        if game.loop_counts[key] > IN_VAIN:
+            game.endless()
+
+
 def needed(game: GateRuler) -> bool:
     """Whether a rules effect is to be performed."""
     zones = game.zones
@@ -326,6 +343,7 @@ def mark_others(game: GateRuler, frame: Frame) -> None:
 def put_away(game: GateRuler, frame: Frame) -> None:
     """Overlapping cards and illegal charges."""
     if frame.events:
+        do_again(game, [event.card for event in frame.events])
         game.happen(frame.events)
 
 

@@ -50,7 +50,7 @@ from rulewright.games.selecting import Among, PartOf, Several, TopCards, unorder
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter
+from rulewright.kernel.nodes import Cards, Description, Filter
 
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
           (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
@@ -173,13 +173,28 @@ class MostOf(Filter):
         return 1 << self.prop
 
 
-class Select(selecting.Select):
-    """All cards of some players' zones that fit a description; `other` leaves out the card with the ability. In an effect, or where
-    that card cannot be meant, it leaves out the targets, too: "Choose 1 unit. Destroy all other units." But a cost may be paid with
-    a target."""
+def spoken_of(game: Game, context: Context, words: tuple[Cards, ...]) -> list[int]:
+    """The cards that words of a text spoke of; a target is one also where it is not valid any more (14-3c-1)."""
+    found: list[int] = []
+    for part in words:
+        found += part.find(game, context)
+        slot = getattr(part, "slot", -1)
+        if slot + CHECKED in context.slots and slot + LIVES in context.slots:
+            found += [card for card, life in zip(context.slots[slot + CHECKED], context.slots[slot + LIVES]) if game.life[card] == life]
+    return found
 
-    __slots__ = ()
+
+class Select(selecting.Select):
+    """All cards of some players' zones that fit a description. `other` leaves out what the text spoke of before, whoever chose it:
+    "Choose 1 unit. Destroy all other units." It leaves out the card with the ability if that was spoken of, or nothing was."""
+
+    __slots__ = ("beside", "itself")
     HIDDEN = IN_DECK
+
+    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
+        super().__init__(whose, areas, what, other)
+        self.beside: tuple[Cards, ...] = ()
+        self.itself = True
 
     def pile(self, game: GateRuler, player: int) -> list[int]:
         return pile(game, player, self.areas)
@@ -192,13 +207,9 @@ class Select(selecting.Select):
         return found
 
     def is_this(self, game: Game, context: Context, card: int) -> bool:
-        if card == context.source and game.life[card] == context.life:
+        if self.itself and card == context.source and game.life[card] == context.life:
             return True
-        meant = KIND[game.zone[context.source]] & self.areas and game.life[context.source] == context.life
-        for slot in context.slots:
-            if LIVES <= slot < 2 * LIVES and card in context.slots.get(slot - LIVES, []) and (not meant or slot - LIVES + CHECKED in context.slots):
-                return True
-        return False
+        return card in spoken_of(game, context, self.beside)
 
 
 class RulerOf(Cards):
@@ -275,13 +286,36 @@ class ChargesOf(Cards):
         return [card for card in found if what is None or what.passes(game, context, card)]
 
 
-class Left(PartOf):
-    """Those of some cards that are still in the deck, after others of them were moved: the rest."""
+class Others(PartOf):
+    """Those of some cards that the text has not spoken of since: the others."""
+
+    __slots__ = ("beside",)
+
+    def __init__(self, of: Cards) -> None:
+        super().__init__(of)
+        self.beside: tuple[Cards, ...] = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        spoken = spoken_of(game, context, self.beside)
+        return [card for card in self.of.find(game, context) if card not in spoken]
+
+
+class Left(Others):
+    """Those of some cards of a deck or hand that are still there, and were not chosen: the rest."""
 
     __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
-        return [card for card in self.of.find(game, context) if KIND[game.zone[card]] == IN_DECK]
+        return [card for card in super().find(game, context) if KIND[game.zone[card]] & HIDDEN]
+
+
+class NotThis(Filter):
+    """Cards other than the one with the ability."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return card != context.source
 
 
 class BottomCards(TopCards):

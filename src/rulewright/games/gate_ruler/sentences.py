@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
 from rulewright.games.gate_ruler.allowing import add_of_player, add_permits
-from rulewright.games.gate_ruler.altering import add_costs, add_replacements
+from rulewright.games.gate_ruler.altering import add_costs, add_replacements, replaced
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.conditions import FoughtNow, OnTurn
 from rulewright.games.gate_ruler.costs import CostChoice, PayResources, Whole
@@ -42,7 +42,7 @@ from rulewright.games.said import Continuous, GainNumber, Said
 from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Fixed, Node, Not, Number, Static, This
-from rulewright.kernel.parts import EventTrigger, SituationTrigger
+from rulewright.kernel.parts import EventTrigger, Replace, SituationTrigger
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Grammar, Reject
 
@@ -89,6 +89,8 @@ def add_abilities(g: Grammar) -> None:
         g.add("line", "the first time {trigger:event} " + often + " , {effect:effects}" + STOP, first_time, canonical=False, rule="14-6a")
         g.add("line", f"the first time {often} {{trigger:event}} , {{effect:effects}}{STOP}", first_time, canonical=False)
         g.add("line", f"the first time {often} that {{trigger:event}} , {{effect:effects}}{STOP}", first_time, canonical=False)
+        for words in ("{effect:clauses} instead", "instead {effect:clauses}"):
+            g.add("line", f"the first time {{would:would}} {often} , {words}{STOP}", first_instead, canonical=False)
     for often, whose in (("each of your turns", ME), ("each of your opponent's turns", OPPONENT)):
         g.add("line", f"the first time {{trigger:event}} during {often} , {{effect:effects}}{STOP}", first_time, const={"whose": whose}, canonical=False)
     for summoning in ("Genesis Summoning", "Abyssal Summoning"):
@@ -176,6 +178,11 @@ def add_heads(g: Grammar) -> None:
 def first_time(trigger: EventTrigger, effect: Effect, whose: int = BOTH) -> Text:
     """Something that happens for the first time in a turn: the ability is used once (14-6a-2), as [Turn 1] behind a colon says."""
     return Text(Automatic(trigger if whose == BOTH else While(trigger, OnTurn(whose)), effect), "", "", "Turn 1")
+
+
+def first_instead(would: Replace, effect: Effect) -> Text:
+    """Something that would happen for the first time in a turn."""
+    return Text(Continuous((replaced(would, effect),)), "", "", "Turn 1")
 
 
 def headed(timing: int, effect: Effect, cost: Whole | None = None, name: str = "", left: str = "", right: str = "",

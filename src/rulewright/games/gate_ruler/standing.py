@@ -31,6 +31,7 @@ from rulewright.games.gate_ruler.forbidding import (
     DEAL_COMBAT,
     LEAVE,
     MOVE,
+    OF_PLAYERS,
     Forbid,
 )
 from rulewright.games.gate_ruler.measures import Minus
@@ -272,8 +273,9 @@ def add_alone(g: Grammar) -> None:
             ("be dealt combat damage", BE_DEALT_COMBAT, True), ("be dealt effect damage", BE_DEALT_EFFECT, True),
             ("deal damage", DEAL, True), ("deal combat damage", DEAL_COMBAT, True), ("leave play", LEAVE, True),
             ("be special summoned", BE_SPECIAL, True), ("be set", BE_SET, True), ("be moved", MOVE, True), ("be removed from the game", BE_REMOVED, True),
-            *((f"be put into {owner} graveyard", BE_BURIED, owner == "a") for owner in ("a", "the", "your", "its owner's")),
-            *((f"be put into {owner} deck", BE_STACKED, owner == "a") for owner in ("a", "the", "your", "its owner's")), ("be put into the hand", BE_RETURNED, False),
+            *((f"be put into {owner} graveyard", BE_BURIED, owner == "a") for owner in ("a", "the", "its owner's")),
+            *((f"be put into {owner} deck", BE_STACKED, owner == "a") for owner in ("a", "the", "its owner's")), ("be put into the hand", BE_RETURNED, False),
+            *((what, what, True) for what in OF_PLAYERS), *((what.replace("put into", "returned to"), what, False) for what in OF_PLAYERS),
             ("be returned to the hand", BE_RETURNED, True), ("be returned to its owner's hand", BE_RETURNED, False), (BE_CHARGED, BE_CHARGED, True),
             ("be put under another card", BE_CHARGED, False), ("become a charge", BE_CHARGED, False), ("be healed", BE_HEALED, True)):
         for cannot in ("cannot", "can't", "can not"):
@@ -299,8 +301,8 @@ def add_alone(g: Grammar) -> None:
                       canonical=words == "be chosen" and not tail and owner in ("allied", "enemy"))
     for zone, areas in (("a hand", IN_HAND), ("a deck", IN_DECK), ("a graveyard", IN_GRAVEYARD)):
         bare = zone.split()[1]
-        for words in (zone, "the " + bare, "your " + bare, bare + "s", "your opponent's " + bare):
-            g.add("origin", words, At, const={"areas": areas}, canonical=words == zone)
+        for words, whose in ((zone, BOTH), ("the " + bare, BOTH), ("your " + bare, ME), (bare + "s", BOTH), ("your opponent's " + bare, OPPONENT)):
+            g.add("origin", words, At, const={"areas": areas, "whose": whose}, canonical=words == zone or whose != BOTH)
     g.add("alone", "cannot be special summoned from {by:origin}", Forbid, const={"what": BE_SPECIAL})
     for words in ("cannot attack unless you", "can't attack unless you", "can attack only if you", "can only attack if you"):
         g.add("alone", words + " {price:cost}", attack_price, builds=AttackPrice, canonical=words == "cannot attack unless you", rule="8-4d-1")
@@ -347,10 +349,18 @@ def add_alone(g: Grammar) -> None:
     g.add("alone", "can be set", Permit, const={"number": SETTABLE}, canonical=False)
     g.add("alone", "can only be played by paying with resources", Permit, const={"number": ONLY_RESOURCES}, rule="15-15b")
     g.add("alone", "can be played only by paying with resources", Permit, const={"number": ONLY_RESOURCES}, canonical=False)
+    for words in ("can only play", "can play", "may only play", "may play"):
+        tail = "only by" if "only" not in words else "by"
+        g.add("said", f"you {words} {{who:thing}} {tail} paying with resources", only_resources, canonical=False)
     for words in ("does not count for the summon cap", "does not count towards your summon cap", "does not count towards the summon cap",
                   "does not count for your summon cap", "doesn't count towards your summon cap"):
         g.add("alone", words, Permit, const={"number": UNCOUNTED}, canonical=words == "does not count for the summon cap", rule="15-17a-3")
     g.add("alone", "can be exhausted as though it were a resource", Permit, const={"number": AS_RESOURCE})
+
+
+def only_resources(who: Cards) -> Said:
+    """15-15b: a card that is played only by paying with resources."""
+    return Said(who, (Permit(ONLY_RESOURCES),))
 
 
 def add_duties(g: Grammar) -> None:

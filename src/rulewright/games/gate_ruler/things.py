@@ -21,6 +21,7 @@ from rulewright.games.gate_ruler.selection import (
     ChargesOf,
     Left,
     MostOf,
+    Others,
     RulerOf,
     Select,
     Several,
@@ -109,6 +110,8 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "all {charges}", canonical=False)
     g.add("cards", "all of {charges}", canonical=False)
     g.add("cards", "{topcards}")
+    g.add("cards", "the {of:many}", the_others, canonical=False)
+    g.add("cards", "the others", Others, const={"of": Bound("others")})
     g.add("cards", "the rest", Left, const={"of": Bound("group")})
     g.add("cards", "the rest of the cards", Left, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "the other cards", Left, const={"of": Bound("group")}, canonical=False)
@@ -386,6 +389,13 @@ def the_most(of: Cards, as_target: bool) -> Choice | Target:
     if not isinstance(of, Select) or not any(isinstance(part, MostOf) for part in of.what.post):
         raise Reject("which one")
     return target(Fixed(1), of) if as_target else choice(Fixed(1), of)
+
+
+def the_others(of: Cards) -> Cards:
+    """The other cards of a description; "the other cards" alone are the rest of some."""
+    if not isinstance(of, Select) or not of.other or isinstance(of.what.kind, AnyCard):
+        raise Reject("which ones")
+    return of
 
 
 def other_one(of: Cards, as_target: bool) -> Choice | Target:

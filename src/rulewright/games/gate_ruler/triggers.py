@@ -7,7 +7,8 @@ from typing import ClassVar
 from rulewright.games import subjects
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.permits import ANY_SORT, is_of_sort
-from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
+from rulewright.games.gate_ruler.places import Zones
+from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players, spoken_of
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     CARD_ITEM,
@@ -31,6 +32,7 @@ from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_PLAY, KIND
 from rulewright.games.lasting import LIVES
 from rulewright.games.triggers import Happens, While
 from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Node
@@ -44,13 +46,27 @@ class Subject(subjects.Subject):
     """A card that left play is seen as it last was there (14-9e-2). `many` means 1 or more cards at once: what happens to several of them
     at the same time is one occasion."""
 
-    __slots__ = ("many",)
+    __slots__ = ("many", "beside", "itself")
     FIELDS = ("this", "whose", "what", "other", "of", "many")
 
     def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
                  of: Cards | None = None, many: bool = False) -> None:
         super().__init__(whose, what, this, other, of)
         self.many = many
+        self.beside: tuple[Cards, ...] = ()
+        """Another one than these, and (`itself`) than the card with the ability, as for `Select`."""
+        self.itself = True
+
+    def fits(self, game: Game, context: Context, event: Event) -> bool:
+        return event.card not in spoken_of(game, context, self.beside) and super().fits(game, context, event)
+
+    def means(self, game: Game, context: Context, card: int) -> bool:
+        return card not in spoken_of(game, context, self.beside) and super().means(game, context, card)
+
+    def belongs(self, context: Context, card: int, master: int) -> bool:
+        if card == context.source and not self.itself:
+            return self.whose == BOTH or master in players(context, self.whose)
+        return super().belongs(context, card, master)
 
     def has_left(self, game: GateRuler, event: Event) -> bool:
         return event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[event.card]] & IN_PLAY
@@ -66,18 +82,19 @@ class Subject(subjects.Subject):
 class Enters(EventTrigger):
     """When a card enters play (15-3c-1), perhaps only in a certain way or from certain zones."""
 
-    __slots__ = ("subject", "how", "through", "areas", "to")
-    FIELDS = ("subject", "how", "through", "areas", "to")
+    __slots__ = ("subject", "how", "through", "out", "to")
+    FIELDS = ("subject", "how", "through", "out", "to")
 
-    def __init__(self, subject: Subject, how: int = 0, through: int = 0, areas: int = 0, to: int = IN_PLAY) -> None:
+    def __init__(self, subject: Subject, how: int = 0, through: int = 0, out: Zones | None = None, to: Zones | None = None) -> None:
         self.subject = subject
         self.how = how
         """SUMMONED or SPECIAL, 0 for any."""
         self.through = through
         """Genesis or Abyssal Summoning, 0 for any."""
-        self.areas = areas
-        """Where it comes from, 0 for anywhere."""
+        self.out = out
+        """Where it comes from, None for anywhere."""
         self.to = to
+        """Where it comes to, None for anywhere in play."""
 
     def signals(self) -> list[int]:
         return [S_ENTERED]
@@ -90,9 +107,8 @@ class Enters(EventTrigger):
                 game.rule(rule)
             if event.way != SPECIAL or event.m != self.through:
                 return False
-        if self.areas and not KIND[event.origin] & self.areas:
-            return False
-        if not KIND[event.target] & self.to:
+        context = binding.context
+        if self.out is not None and not self.out.has(context, event.origin) or self.to is not None and not self.to.has(context, event.target):
             return False
         game.rule("15-3c-1")
         return self.subject.fits(game, binding.context, event)
@@ -158,13 +174,14 @@ class Leaves(Happens):
 class Goes(EventTrigger):
     """When a card goes to a zone, perhaps only from certain zones, in a certain way, or because of a player (14-15f)."""
 
-    __slots__ = ("subject", "to", "areas", "way", "by")
-    FIELDS = ("subject", "to", "areas", "way", "by")
+    __slots__ = ("subject", "to", "out", "way", "by")
+    FIELDS = ("subject", "to", "out", "way", "by")
 
-    def __init__(self, subject: Subject, to: int, areas: int = 0, way: int = 0, by: int = -1) -> None:
+    def __init__(self, subject: Subject, to: Zones, out: Zones | None = None, way: int = 0, by: int = -1) -> None:
         self.subject = subject
         self.to = to
-        self.areas = areas
+        self.out = out
+        """Where it comes from, None for anywhere."""
         self.way = way
         self.by = by
         """Whose effect or cost moves it; -1 for anybody's."""
@@ -173,9 +190,10 @@ class Goes(EventTrigger):
         return [S_MOVED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        if event.origin == event.target or not KIND[event.target] & self.to:
+        context, out = binding.context, self.out
+        if event.origin == event.target or not self.to.has(context, event.target):
             return False
-        if self.areas and not KIND[event.origin] & self.areas or self.way and event.way != self.way:
+        if out is not None and not out.has(context, event.origin) or self.way and event.way != self.way:
             return False
         if self.by >= 0:
             game.rule("14-15f")

@@ -73,6 +73,7 @@ IN_GATE = 16384
 IN_FRONT = IN_ATTACK | IN_DEFENSE
 IN_PLAY = IN_RULER | IN_FRONT | IN_SET | IN_FIELD
 """3-6b."""
+EVERYWHERE = (1 << 15) - 1
 TURNABLE = IN_RULER | IN_FRONT | IN_RESOURCE
 """3-3a: zones whose cards are ready or exhausted."""
 
