@@ -42,6 +42,7 @@ def look(game: Game, now: int) -> None:
         if game.began is not None:
             game.began, game.ranks = None, {}
         return
+    game.refresh()
     began = game.began
     active: dict[tuple[int, int], int] = {}
     for binding in modifiers(game):

@@ -548,7 +548,7 @@ class Game(State):
         self.version += 1
         if key == SITUATION:
             self.watch()
-        elif key == MODIFY and binding.card < 0 and self.began is None and self.dates_abilities():
+        elif (key == MODIFY or key == GRANT) and binding.card < 0 and self.dates_abilities():
             beginnings.look(self, self.clock)
 
     def unbind(self, binding: Binding) -> None:

@@ -374,10 +374,9 @@ def _writes(binding: Binding) -> int:
 
 def _time(game: Game, binding: Binding) -> tuple[int, int, int]:
     """A printed ability counts from when its card was placed where it is, or from when it became active."""
-    stamp = binding.stamp if binding.card < 0 else game.stamp[binding.card]
     if game.began is None:
-        return (stamp, 0, binding.serial)
-    return (game.began.get(binding.key, stamp), game.ranks.get(binding.key, 0), binding.serial)
+        return (binding.stamp if binding.card < 0 else game.stamp[binding.card], 0, binding.serial)
+    return (game.began.get(binding.key, binding.stamp), game.ranks.get(binding.key, 0), binding.serial)
 
 
 def _waits(game: Game, binding: Binding, others: list[Binding]) -> bool:

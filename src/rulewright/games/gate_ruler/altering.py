@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.costs import PaidFor
 from rulewright.games.gate_ruler.forbidding import (
     BE_DESTROYED_BY_COMBAT,
     BE_DESTROYED_BY_DAMAGE,
@@ -14,7 +13,7 @@ from rulewright.games.gate_ruler.lasting import bind_for
 from rulewright.games.gate_ruler.occasions import DAMAGES
 from rulewright.games.gate_ruler.permits import BaseDamage, Cost
 from rulewright.games.gate_ruler.places import Zones
-from rulewright.games.gate_ruler.replacing import ChangeDamage, Stay, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
+from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, as_gate
 from rulewright.games.gate_ruler.standing import Source
 from rulewright.games.gate_ruler.triggers import Subject
@@ -23,6 +22,7 @@ from rulewright.games.gate_ruler.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, I
 from rulewright.games.marks import Mark, sort_out
 from rulewright.games.said import Continuous
 from rulewright.games.selecting import InSet
+from rulewright.games.replacing import Paid, Stay
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -162,7 +162,7 @@ def add_replacements(g: Grammar) -> None:
         g.add("replacement", f"when {head} , you may {{effect:clauses}} instead", made, const={**const, "optional": True})
         g.add("replacement", f"when {head} , you may {{effect:paidfor}} instead", made, const={**const, "optional": True}, rule="14-13c-2")
         g.add("nextwould", f"{head} , {{effect:clauses}} instead", made, const={**const, "optional": False})
-    g.add("paidfor", "{price:clauses} . If you do , {then:clauses}", PaidFor)
+    g.add("paidfor", "{price:clauses} . If you do , {then:clauses}", Paid)
     g.add("clause", "the next time {said:nextwould}", NextTime, rule="14-13e-1")
     for tail in ("", " this turn"):
         for end in ("{effect:clauses} instead", "instead {effect:clauses}"):
@@ -313,7 +313,7 @@ def paid_instead(would: Replace, action: Effect, then: Effect, said: bool) -> Re
     """14-13c-2: an optional replacement. Without the word "instead" it must say that the thing does not happen."""
     if not said and not isinstance(then, Stay):
         raise Reject("nothing is replaced")
-    return replaced(would, PaidFor(action, then), True)
+    return replaced(would, Paid(action, then), True)
 
 
 def would_deal(way: int, effect: Effect, by: Subject | None = None, to: Subject | None = None) -> WouldDeal:

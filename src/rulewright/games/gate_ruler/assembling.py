@@ -457,7 +457,7 @@ def finish(ability: GateAbility) -> None:
             ability.charges = True
     for part in ability.statics:
         if isinstance(part, Replace):
-            part.effect = Applied(part.effect, part.optional)
+            part.effect = Applied(part.effect)
             ability.nodes.append(part.effect)
     acting = [node for node in ability.nodes if isinstance(node, Acting)]
     ability.plans = bool(acting)

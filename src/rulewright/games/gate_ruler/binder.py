@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import ThereIs
-from rulewright.games.gate_ruler.costs import PaidFor, Whole, settle_whole, whole
+from rulewright.games.gate_ruler.costs import Whole, settle_whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
 from rulewright.games.gate_ruler.effects import (
     DESTROY,
@@ -59,6 +59,7 @@ from rulewright.games.measures import Fits
 from rulewright.games.said import GainText
 from rulewright.games.selecting import PlayedItem, TopCards
 from rulewright.games.triggers import AnyOfThese, While
+from rulewright.games.replacing import Paid
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Fixed, Has, Node, Number, This, walk
@@ -163,7 +164,7 @@ class Binder(Referents):
             settle_whole(value)
         elif isinstance(value, May):
             value.action = whole(value.action)
-        elif isinstance(value, PaidFor):
+        elif isinstance(value, Paid):
             value.price = whole(value.price)
 
     def spoken(self, start: int = 0, without: Cards | None = None) -> tuple[Cards, ...]:
@@ -206,7 +207,7 @@ class Binder(Referents):
             self.referents.append(Referent(("count",), -1, None, False))
         self.visit(value.effect)
         self.referents = before
-        if value.optional and not isinstance(value.effect, PaidFor):
+        if value.optional and not isinstance(value.effect, Paid):
             value.effect = whole(value.effect)
 
     def changing(self, value: ChangeEffect) -> None:

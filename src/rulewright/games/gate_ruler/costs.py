@@ -276,29 +276,3 @@ def settle_whole(made: Whole) -> None:
             part.beside = made.parts
         elif isinstance(part, CostChoice):
             part.options = part.ways = tuple(whole(option) for option in part.options)
-
-
-class PaidFor(Effect):
-    """Something is done, all of it, and if so something follows: what happens instead for a price (14-13c-2). Whether the price can be
-    paid decides whether it can be chosen (14-13c-2a)."""
-
-    __slots__ = ("price", "then")
-    FIELDS = ("price", "then")
-
-    def __init__(self, price: Effect, then: Effect) -> None:
-        self.price = price
-        self.then = then
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        if frame.step == 0:
-            frame.step = 1
-            context.done = True
-            game.push(self.price, context)
-            return
-        game.frames.pop()
-        if context.done:
-            game.push(self.then, context)
-
-    def possible(self, game: Game, context: Context) -> bool:
-        return self.price.possible(game, context)

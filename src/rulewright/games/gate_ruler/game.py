@@ -73,7 +73,6 @@ from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.parts import Replace
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 
@@ -397,19 +396,11 @@ class GateRuler(GateState):
     def replacements(self, event: Event) -> list[Binding]:
         """15-27a-5: what happens to a card that is not affected cannot be replaced by such an effect. 14-6a: nor can an ability that was
         used up replace anything more."""
-        found = [binding for binding in super().replacements(event) if self.is_left(binding) and self.goes_on(binding)]
+        found = [binding for binding in super().replacements(event) if self.is_left(binding)]
         kept = [binding for binding in found if self.affects(binding.context, event.card)]
         if len(kept) < len(found):
             self.rule("15-27a-5")
         return kept
-
-    def goes_on(self, binding: Binding) -> bool:
-        """17-1a-1: an option that was taken as often as its player had said is not offered again."""
-        part = binding.part
-        if not isinstance(part, Replace) or not part.optional or self.may_go_on(binding.context):
-            return True
-        self.rule("17-1a-1")
-        return False
 
     def context_for(self, ability: Ability, card: int) -> Context:
         """With what was chosen as the card entered play."""

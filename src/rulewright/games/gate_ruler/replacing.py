@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from rulewright.games import replacing
 from rulewright.games.gate_ruler.forbidding import destroyed_so
-from rulewright.games.gate_ruler.loops import LOOP
 from rulewright.games.gate_ruler.parts import DamageReplace
 from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.selection import as_gate, players
@@ -29,33 +28,20 @@ from rulewright.kernel.nodes import Effect
 from rulewright.kernel.parts import Replace
 
 
-class Stay(Effect):
-    """What would happen does not."""
-
-    __slots__ = ()
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game.frames.pop()
-
-
 class Applied(Effect):
-    """What an ability does instead of something: each time counts as a use (14-6a), and an option that is taken again and again is a
-    loop (17-1a)."""
+    """What an ability does instead of something: each time counts as a use (14-6a)."""
 
-    __slots__ = ("part", "optional")
-    FIELDS = ("part", "optional")
+    __slots__ = ("part",)
+    FIELDS = ("part",)
 
-    def __init__(self, part: Effect, optional: bool) -> None:
+    def __init__(self, part: Effect) -> None:
         self.part = part
-        self.optional = optional
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate(game), context_of(frame)
         game.frames.pop()
         gate.count_use(context.ability, context.master, context.life)
         game.push(self.part, context)
-        if self.optional:
-            LOOP.count(gate, context)
 
     def possible(self, game: Game, context: Context) -> bool:
         return self.part.possible(game, context)
