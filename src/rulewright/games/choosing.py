@@ -224,8 +224,12 @@ class Acting(Effect):
         frame.step = 1
         taken = frame.cards
         if self.forced:
-            taken = taken + [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
+            taken = taken + self.unfit(game, context, choice)
         ask_choice(game, frame, choice, self.chooser(context), taken, choices[frame.n:], self.forced)
+
+    def unfit(self, game: Game, context: Context, choice: Choice) -> list[int]:
+        """The cards that cannot be chosen for a cost."""
+        return [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
         """Afterwards: was it performed? A replaced action counts as performed."""

@@ -7,9 +7,11 @@ from typing import Any, ClassVar
 from rulewright.games.choosing import Acting as CommonActing
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
 from rulewright.games.force_of_will import terms
+from rulewright.games.force_of_will.costs_to_play import still_to_do
 from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
+from rulewright.games.force_of_will.paying import Bill, Look, Step, fits_together, pretend
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
@@ -73,7 +75,31 @@ class Acting(CommonActing):
     def possible(self, game: Game, context: Context) -> bool:
         if isinstance(self.what, Target):
             return True
+        choices = choices_of(self.what)
+        if self.forced and choices and all(choice.upto or choice.number(game, context) <= 0 for choice in choices):
+            return True  # 104.2: nothing of it has to be done
         return super().possible(game, context)
+
+    def unfit(self, game: Game, context: Context, choice: Choice) -> list[int]:
+        """903.2j: of the cards for a part of a cost, also those without which what follows could not be done."""
+        found = super().unfit(game, context, choice)
+        own = as_fow(game)
+        steps, bill, place = still_to_do(own)
+        if not steps and not bill.total():
+            return found
+        for card in choice.of.find(game, context):
+            if card not in found and not self.leaves_enough(own, context, choice, card, steps, bill, place):
+                found.append(card)
+        return found
+
+    def leaves_enough(self, game: ForceOfWill, context: Context, choice: Choice, card: int, steps: list[Step], bill: Bill, place: int) -> bool:
+        """Whether the rest of a cost can still be done after this was done to a card, and to others where several are chosen."""
+        trial = context.copy()
+        kept = Look(game)
+        pretend(game, self.events(game, trial, [card]))
+        found = fits_together(game, steps, bill, place)
+        kept.give_back(game)
+        return found
 
     def found(self, game: Game, context: Context) -> list[int]:
         """302.3: the card of the event only if it is still the card that it was when the ability triggered."""

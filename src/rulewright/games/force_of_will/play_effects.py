@@ -10,6 +10,7 @@ from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import bind_for, delay
 from rulewright.games.force_of_will.measures import Letter, number_now
+from rulewright.games.force_of_will.paying import Deed
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import TopCards
@@ -55,7 +56,7 @@ class Draw(Effect):
             game.frames.pop()
 
 
-class Life(Effect):
+class Life(Deed):
     """105.4: gain or lose life; `slot` keeps how much."""
 
     __slots__ = ("amount", "gains", "paid", "slot")
@@ -72,9 +73,7 @@ class Life(Effect):
         own, context = as_fow(game), context_of(frame)
         if frame.step == 0:
             frame.step = 1
-            n = max(0, self.amount.value(game, context))
-            make = terms.gaining_life if self.gains else terms.losing_life
-            frame.events = [make(own, context.master, n, context)]
+            frame.events = self.foreseen(own, context)
             game.happen(frame.events.copy())
             return
         event = frame.events[0]
@@ -85,6 +84,13 @@ class Life(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return not self.paid or as_fow(game).life_points[context.master] >= self.amount.value(game, context)
+
+    def foreseen(self, game: ForceOfWill, context: Context) -> list[Event]:
+        n = max(0, self.amount.value(game, context))
+        return [terms.gaining_life(game, context.master, n, context) if self.gains else terms.losing_life(game, context.master, n, context)]
+
+    def bare_life(self) -> Number | None:
+        return self.amount if self.paid else None
 
 
 class AnyLife(Effect):

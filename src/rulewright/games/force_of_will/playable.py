@@ -16,10 +16,6 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 
-MOST_X = 40
-"""No greater X is offered."""
-
-
 # -- what is played -------------------------------------------------------------------------------------------
 
 
@@ -166,7 +162,7 @@ def tries_x(game: ForceOfWill, play: Play, context: Context, own: int) -> bool:
         trial.slots[ADDITION_SLOT] = []
     if X_SLOT in trial.slots or not play.wants_x(trial):
         return feasible(game, play, trial, own)
-    for x in range(MOST_X + 1):
+    for x in play.values_of_x(trial):
         trial.slots[X_SLOT] = [x]
         if feasible(game, play, trial.copy(), own):
             return True
