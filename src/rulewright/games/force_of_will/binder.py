@@ -24,6 +24,7 @@ from rulewright.games.force_of_will.effects import (
     PutIntoField,
     SearchFor,
     Show,
+    TakeCounters,
 )
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
@@ -151,6 +152,14 @@ class Binder(Referents):
                 self.visit(getattr(value, name))
         self.introduce(value)
 
+    def aside(self, value: Node | None) -> None:
+        """Bind what may have been done: later words mean it only by the name of the deed."""
+        before = self.referents
+        self.referents = []
+        self.visit(value)
+        named = [Referent(tuple(word for word in one.words if word in DEEDS.values()), one.slot, one.same, one.many) for one in self.referents]
+        self.referents = before + named
+
     def damage(self, value: Deal) -> None:
         """How much damage comes before to whom, unless its words speak of that."""
         self.visit(value.source)
@@ -252,6 +261,8 @@ class Binder(Referents):
             case RevealUntil():
                 value.slot = self.new(("group", "cards", "them"), True)
                 value.found = self.new(("it", "card", "resonator", "revealed"))
+            case TakeCounters():
+                value.slot = self.new(names_of(value.of), True)
             case SearchFor() | ChooseCards():
                 value.slot = self.new((*names_of(value.what), "group"), is_many(value.what))
             case LookAt():

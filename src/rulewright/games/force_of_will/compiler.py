@@ -14,10 +14,12 @@ from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comp
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
+    AWAKENING,
     BASE,
     BREAK_ABILITY,
     CONTINUOUS,
     EXTRA_COST,
+    INCARNATION,
     JUDGMENT_ABILITY,
     SPELL_EFFECT,
     WillAbility,
@@ -143,8 +145,7 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
             found.unread.append(f"{line} [{error}]")
     if spell and not found.unread:
         try:
-            costs = [ability.cost for ability in found.abilities if ability.kind == EXTRA_COST]
-            found.abilities += spell_effect(spell, costs)
+            found.abilities += spell_effect(spell, found.abilities)
         except NotUnderstood as error:
             found.unread.append(error.words or spell[0][1])
     missing = unchosen(found.abilities)
@@ -496,8 +497,9 @@ def marked(body: Marked, line: str, tree: Node) -> WillAbility:
     return WillAbility(BREAK_ABILITY, None, body.effect, (), (), IN_LIFEBREAK | IN_REMOVED, (body.word,), line, tree)
 
 
-def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | None]) -> list[WillAbility]:
-    """703.3: all effect paragraphs of a chant are one effect, in their order; they can speak of what additional costs did."""
+def spell_effect(spell: list[tuple[SpellText, str, int]], others: list[WillAbility]) -> list[WillAbility]:
+    """703.3: all effect paragraphs of a chant are one effect, in their order; they can speak of what was done to play it: "it" of what always
+    is, and by the name of the deed of what may be."""
     parts: list[Effect] = []
     found: list[WillAbility] = []
     tree = spell[0][0] if len(spell) == 1 else Paragraphs(tuple(part for part, _, _ in spell))
@@ -514,7 +516,10 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     effect = as_played(joined_damage(joined(parts)))
     assert isinstance(effect, Effect)
     binder = Binder()
-    binder.visit(costs + [ability.cost for ability in found if ability.kind == EXTRA_COST])
+    for ability in others + found:
+        if ability.kind in (AWAKENING, INCARNATION):
+            binder.aside(ability.cost)
+    binder.visit([ability.cost for ability in others + found if ability.kind == EXTRA_COST])
     binder.visit(effect)
     check(effect, line)
     made = WillAbility(SPELL_EFFECT, None, effect, (), (), IN_CHASE, (), line, tree)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.events import resting, to_graveyard
-from rulewright.games.force_of_will.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.paying import Bill, Deed, Look, Search, Step, Whole, deeds_of, pretend, will_place
 from rulewright.games.force_of_will.printed import cost_of
 from rulewright.games.force_of_will.reckoning import Source
@@ -53,9 +53,6 @@ WAYS = 4
 
 
 PLAYING_NAME = "903.2 Playing"
-MOST_X = 40
-"""No greater X is offered."""
-
 
 class Play:
     """Something that is being played, or looked at whether it could be."""

@@ -11,7 +11,7 @@ from rulewright.games.force_of_will.costs_to_play import still_to_do
 from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
-from rulewright.games.force_of_will.paying import Bill, Look, Step, fits_together, pretend
+from rulewright.games.force_of_will.paying import Bill, Deed, Look, Step, fits_together, pretend
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
@@ -41,7 +41,10 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Has, Node, Number, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Has, Node, Number, walk
+from rulewright.kernel.questions import DISTRIBUTION
+from rulewright.kernel.verbs import CARD
+from rulewright.language.errors import Reject
 
 DESTROY = "destroy"
 BANISH = "banish"
@@ -73,8 +76,9 @@ class Acting(CommonActing):
         return context.master
 
     def possible(self, game: Game, context: Context) -> bool:
-        if isinstance(self.what, Target):
-            return True
+        what = self.what
+        if isinstance(what, Target):
+            return not self.forced or what.slot not in context.slots or all(self.free(game, context, card) for card in what.find(game, context))
         choices = choices_of(self.what)
         if self.forced and choices and all(choice.upto or choice.number(game, context) <= 0 for choice in choices):
             return True  # 104.2: nothing of it has to be done
@@ -425,6 +429,8 @@ class Counter(Acting):
         self.name = name
         self.count = count
         self.removed = removed
+        if removed and count is not None and isinstance(what, Choice) and what.upto and isinstance(what.count, CountOf):
+            raise Reject("so many together, not from each")
 
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
         made: list[Event] = []
@@ -451,6 +457,65 @@ class Counter(Acting):
         if self.removed and self.count is not None and game.count(card, self.name) < self.count.value(game, context):
             return False
         return super().free(game, context, card)
+
+
+class TakeCounters(Deed):
+    """1022.1: so many counters together are removed from any number of cards: the player says how many from which."""
+
+    __slots__ = ("name", "count", "of", "slot")
+    FIELDS = ("name", "count", "of")
+
+    def __init__(self, name: str, count: Number, of: Cards) -> None:
+        self.name = name
+        self.count = count
+        self.of = of
+        self.slot = -1
+        """Where the cards are kept for later words."""
+
+    def holders(self, game: ForceOfWill, context: Context) -> list[int]:
+        """The cards that have such counters."""
+        return [card for card in self.of.find(game, context) if game.count(card, self.name) > 0]
+
+    def most(self, game: ForceOfWill, context: Context) -> int:
+        """How many there are."""
+        return sum(game.count(card, self.name) for card in self.holders(game, context))
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.count.value(game, context) <= self.most(as_fow(game), context)
+
+    def taken(self, game: ForceOfWill, context: Context, shares: list[int]) -> list[Event]:
+        """So many from each holder."""
+        return [terms.counting(game, card, self.name, -n, context) for card, n in zip(self.holders(game, context), shares) if n > 0]
+
+    def foreseen(self, game: ForceOfWill, context: Context) -> list[Event]:
+        left = self.count.value(game, context)
+        shares: list[int] = []
+        for card in self.holders(game, context):
+            shares.append(min(left, game.count(card, self.name)))
+            left -= shares[-1]
+        return self.taken(game, context, shares)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        holders = self.holders(own, context)
+        if frame.step == 0:
+            frame.step = 1
+            frame.n = min(self.count.value(game, context), self.most(own, context))
+            if frame.n <= 0 or frame.n == self.most(own, context):
+                frame.cards = [own.count(card, self.name) if frame.n > 0 else 0 for card in holders]
+                return
+            game.ask(context.master, DISTRIBUTION, "1022.1", "counters", [(CARD, card, 0, 1) for card in holders], 0, frame.n)
+        elif frame.step == 1:
+            if any(n > own.count(card, self.name) for card, n in zip(holders, frame.cards)):
+                frame.step = 0  # more than there are: asked again
+                return
+            frame.step = 2
+            context.slots[self.slot] = [card for card, n in zip(holders, frame.cards) if n > 0]
+            frame.events = self.taken(own, context, frame.cards)
+            game.happen(frame.events.copy())
+        else:
+            context.done = bool(frame.events) and all(event.done or event.replaced for event in frame.events)
+            game.frames.pop()
 
 
 class MoveCounter(Acting):

@@ -166,6 +166,7 @@ PROMPTS: dict[str, str] = {
     "instead": "Do this instead of paying the cost?",
     "X": "Choose the value of X",
     "targets": "Choose {count} as targets",
+    "counters": "Say how many counters come from which card",
     "divide": "Divide the damage among the targets",
     "pierce": "Divide the battle damage; the blocker must be dealt at least what it can take",
     "reveal": "Reveal a card for its Trigger?",
