@@ -39,10 +39,10 @@ from rulewright.games.selecting import Several
 from rulewright.kernel.context import EVENT_SLOT, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
-from rulewright.kernel.frames import Frame
+from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Has, Node, Number, walk
-from rulewright.kernel.questions import DISTRIBUTION
+from rulewright.kernel.questions import CARDS, DISTRIBUTION
 from rulewright.kernel.verbs import CARD
 from rulewright.language.errors import Reject
 
@@ -316,7 +316,7 @@ class PutIntoOtherField(PutIntoField):
 
 
 class AddTo(Acting):
-    """1002: an addition is added to a card."""
+    """1002: an addition is added to a card; one that is in the field already moves onto another card than it is on."""
 
     __slots__ = ("host",)
     FIELDS = ("what", "host")
@@ -325,11 +325,39 @@ class AddTo(Acting):
         super().__init__(what)
         self.host = host
 
+    def hosts(self, game: ForceOfWill, context: Context, card: int) -> list[int]:
+        """The cards that it can be added to."""
+        of = self.host.of if isinstance(self.host, Choice) else self.host
+        return [host for host in of.find(game, context) if game.added_to[card] != host and terms.can_add(game, card, host, context)]
+
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
-        hosts = self.host.find(game, context)
-        context.done = bool(hosts)
-        if hosts:
-            terms.add_addition(game, cards[0], hosts[0], context)
+        hosts = self.hosts(game, context, cards[0])
+        frame.pick = NO_OPTION
+        frame.step = 4
+        if isinstance(self.host, Choice) and hosts:
+            game.ask(self.chooser(context), CARDS, "1002.1", "add to", [(CARD, host) for host in hosts])
+        elif hosts:
+            frame.pick = (CARD, hosts[0])
+        else:
+            game.rule("1002.2")
+
+    def close(self, game: Any, frame: Frame, context: Context) -> None:
+        if frame.step == 4 and frame.pick:
+            frame.step = 5
+            if isinstance(self.host, Choice):
+                context.slots[self.host.slot] = [frame.pick[1]]
+            terms.add_addition(game, frame.cards[0], frame.pick[1], context)
+            return
+        context.done = frame.step == 5 and game.added_to[frame.cards[0]] == frame.pick[1]
+        game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        if isinstance(self.what, Target):
+            return any(self.free(game, context, card) for card in self.what.find(game, context))
+        return super().possible(game, context)
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        return bool(self.hosts(game, context, card)) and super().free(game, context, card)
 
 
 class Control(Acting):

@@ -131,7 +131,7 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
     play = Play(game, card, player, flags)
     altered = bool(game.permissions(COST_LESS) or game.permissions(COST_MORE))  # perhaps otherwise once the card is in the chase area
     if len(play.ways(context)) == 1 and (not altered or flags & (AN_ABILITY | A_JUDGMENT)):
-        if not chooses(context) and not wants_host(game, card, context) and not play.extras(context):
+        if not chooses(context) and not wants_host(play, context) and not play.extras(context):
             return play.affordable(context)
         if not play.has_will(context):
             return False
@@ -155,7 +155,7 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
 def tries_x(game: ForceOfWill, play: Play, context: Context, own: int) -> bool:
     """Whether there is a value of X with which it can be finished."""
     trial = context.copy()
-    if wants_host(game, play.card, trial):
+    if wants_host(play, trial):
         if not hosts(game, play.card, trial):
             game.rule("1406.2a")
             return False

@@ -319,7 +319,7 @@ def x_chosen(game: ForceOfWill, frame: Frame) -> None:
 def choose_target(game: ForceOfWill, frame: Frame) -> None:
     """Legal targets, each once, and only such that the rest can still be chosen and paid; 903.2g-iii: their number is fixed."""
     context = _context(frame)
-    if not frame.n & (AN_ABILITY | A_JUDGMENT) and wants_host(game, frame.card, context):
+    if wants_host(the_play(game, frame), context):
         game.rule("1406.2a")
         game.ask(frame.player, CARDS, "903.2g", "targets", [(TARGET, card) for card in hosts(game, frame.card, context)])
         return
@@ -363,7 +363,7 @@ def option_of(node: Node, one: int) -> Option:
 def target_chosen(game: ForceOfWill, frame: Frame) -> None:
     """903.2g-iii: from here on the targets are these."""
     context = _context(frame)
-    if not frame.n & (AN_ABILITY | A_JUDGMENT) and wants_host(game, frame.card, context):
+    if wants_host(the_play(game, frame), context):
         host = frame.pick[1]
         context.slots[ADDITION_SLOT] = [host]
         context.slots[ADDITION_SLOT + LIVES] = [game.life[host]]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.costs_to_play import FREE
 from rulewright.games.force_of_will.drawing import MOVED_SLOT, draw, force, foresee, from_deck, look, order_cards, reveal, shuffle
-from rulewright.games.force_of_will.entering import add_addition, attach, call_stone, put_into_field
+from rulewright.games.force_of_will.entering import add_addition, attach, call_stone, can_add, put_into_field
 from rulewright.games.force_of_will.events import (
     adding,
     attaching,
