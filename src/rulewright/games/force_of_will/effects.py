@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.costs_to_play import still_to_do
 from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
+from rulewright.games.force_of_will.measures import so_many
 from rulewright.games.force_of_will.paying import Bill, Deed, Look, Step, fits_together, pretend
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
@@ -106,8 +107,10 @@ class Acting(CommonActing):
         return found
 
     def found(self, game: Game, context: Context) -> list[int]:
-        """302.3: the card of the event only if it is still the card that it was when the ability triggered."""
+        """302.3: the card of the event only if it is still the card that it was when the ability triggered; 104.2: as many as there are."""
         cards = super().found(game, context)
+        if not cards or isinstance(self.what, AtRandom) and len(cards) < self.what.count.value(game, context):
+            game.rule("104.2")
         lives = context.slots.get(EVENT_SLOT + LIVES, [])
         if not lives or not speaks_of_event(self.what):
             return cards
@@ -464,9 +467,10 @@ class Counter(Acting):
         made: list[Event] = []
         for card in cards:
             if self.count is not None:
-                n = self.count.value(game, context)
-                if self.removed:
-                    n = min(n, game.count(card, self.name))
+                n = so_many(game, context, self.count)
+                if self.removed and n > game.count(card, self.name):
+                    game.rule("104.2")
+                    n = game.count(card, self.name)
             elif self.name:
                 n = game.count(card, self.name)
             else:

@@ -235,7 +235,10 @@ def has_enough(game: ForceOfWill, player: int, cost: Cost, without: Sequence[int
     needs = demands(cost)
     if len(units) >= len(needs) and matched(needs, units) == len(needs):
         return True
-    return fewest(needs, units, sources(game, player, without, purpose)) < NEVER
+    if fewest(needs, units, sources(game, player, without, purpose)) < NEVER:
+        return True
+    game.rule("1003.4")
+    return False
 
 
 def payable(game: ForceOfWill, context: Context, cost: Cost) -> bool:
