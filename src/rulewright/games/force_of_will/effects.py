@@ -16,6 +16,7 @@ from rulewright.games.force_of_will.paying import Bill, Deed, Look, Step, fits_t
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.will_abilities import declaring
 from rulewright.games.force_of_will.words import PUT, RULER, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.zones import (
     HAND,
@@ -616,7 +617,8 @@ class Simply(Acting):
             elif self.verb == "invert":
                 terms.invert(game, card, context)
             elif self.verb == "judgment":
-                terms.do_judgment(game, game.controller(card), context, card)
+                if not game.forbidden(declaring(game.controller(card), card, 2)):  # 104.4
+                    terms.do_judgment(game, game.controller(card), context, card)
             elif self.verb == "remove from battle":
                 terms.remove_from_battle(game, card)
             elif self.verb == "heal":
