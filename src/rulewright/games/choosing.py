@@ -159,6 +159,10 @@ class Acting(Effect):
         self.forced = False
         """Part of a cost: no choice is left open."""
 
+    def demand(self) -> None:
+        """It is part of a cost."""
+        self.forced = True
+
     def chooser(self, context: Context) -> int:
         """The player who chooses."""
         return context.master

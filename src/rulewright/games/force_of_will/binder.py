@@ -41,8 +41,8 @@ from rulewright.games.measures import Fits, ThatMuch
 from rulewright.games.selecting import PlayedItem, Several
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
-from rulewright.kernel.effects import IfElse, Modes
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Number, This
+from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.phrases import NotUnderstood
 from rulewright.language.referents import Referent, Referents
@@ -121,6 +121,12 @@ class Binder(Referents):
             value.slot = self.new()
         if isinstance(value, IfElse):
             self.alternatives(value)
+            return
+        if isinstance(value, Then) and is_undone(value.rest.first if isinstance(value.rest, Then) else value.rest):
+            before = self.referents.copy()
+            self.visit(value.first)
+            self.referents = before  # where it was not done, nothing of it can be meant
+            self.visit(value.rest)
             return
         if isinstance(value, Delayed):
             before, people, amount = self.referents.copy(), self.people.copy(), self.amount
@@ -348,6 +354,11 @@ class Binder(Referents):
     def event(self, words: tuple[str, ...]) -> None:
         """The card of the event."""
         self.referents.append(Referent(words, EVENT_SLOT, None, False))
+
+
+def is_undone(value: Node) -> bool:
+    """What is done only if the instruction before was not."""
+    return isinstance(value, If) and isinstance(value.condition, Not) and isinstance(value.condition.part, Done)
 
 
 def is_reference(what: object) -> bool:

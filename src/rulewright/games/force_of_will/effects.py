@@ -449,6 +449,9 @@ class SearchFor(Acting):
     def possible(self, game: Game, context: Context) -> bool:
         return True
 
+    def demand(self) -> None:
+        """1014.2: also where it must be searched, a card need not be found."""
+
 
 class Counter(Acting):
     """1022: counters are put on cards, or removed from them (all of them where the number is None)."""

@@ -262,7 +262,7 @@ class Whole(Together):
         super().__init__(parts)
         for part in parts:
             if isinstance(part, Acting):
-                part.forced = True
+                part.demand()
 
     def possible(self, game: Game, context: Context) -> bool:
         if len(self.parts) == 1:
