@@ -154,7 +154,7 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     missing = unchosen(found.abilities)
     if missing:
         found.unread.append(missing)
-    found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
+    found.keywords = frozenset(word for ability in found.abilities if not ability.active for word in ability.keywords)
     if found.unread:
         found.abilities = []
     found.tokens = tokens_of(found.abilities)
