@@ -21,6 +21,7 @@ from rulewright.games.force_of_will.abilities import (
     EXTRA_COST,
     INCARNATION,
     JUDGMENT_ABILITY,
+    OPTIONAL_COST,
     SPELL_EFFECT,
     WillAbility,
 )
@@ -542,7 +543,7 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], others: list[WillAbili
     assert isinstance(effect, Effect)
     binder = Binder()
     for ability in others + found:
-        if ability.kind in (AWAKENING, INCARNATION):
+        if ability.kind in (AWAKENING, INCARNATION, OPTIONAL_COST):
             binder.aside(ability.cost)
     binder.visit([ability.cost for ability in others + found if ability.kind == EXTRA_COST])
     binder.visit(effect)

@@ -6,7 +6,7 @@ standby area none but that. 1109.2: awakening. 1110.2: incarnation.
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, OPTIONAL_COST, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.events import resting, to_graveyard
 from rulewright.games.force_of_will.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, ForceOfWill
@@ -17,6 +17,7 @@ from rulewright.games.force_of_will.targets import Target, open_choices
 from rulewright.games.force_of_will.will import COST_SLOT, FOR_ANYTHING, Purpose, WillCost, purpose_of, rests_only, sources, will_cost_of
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
+    BESIDES,
     COST_FREE,
     COST_LESS,
     COST_MORE,
@@ -168,7 +169,8 @@ class Play:
                     found.append(self.beside(ability, context))
                 place += 1
                 continue
-            wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry & 1 \
+            taken = context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry + (BESIDES if ability.kind == OPTIONAL_COST else 0) & 1
+            wanted = ability.kind == EXTRA_COST or ability.kind in (AWAKENING, OPTIONAL_COST) and taken \
                 or ability.kind == TRIGGER_CARD and (ability is context.ability or ability.effect is None and self.flags & FROM_STANDBY)
             if wanted and ability.cost is not None:
                 found.append(self.beside(ability, context))

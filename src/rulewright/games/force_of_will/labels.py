@@ -162,6 +162,7 @@ PROMPTS: dict[str, str] = {
     "produce": "Choose the will to produce",
     "side": "Choose the side to play",
     "awaken": "Awaken the card?",
+    "besides": "Pay the additional cost?",
     "incarnation": "Use Incarnation instead of paying the cost?",
     "instead": "Do this instead of paying the cost?",
     "X": "Choose the value of X",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import AWAKENING, SPELL_EFFECT, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import AWAKENING, OPTIONAL_COST, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import feasible, hosts, wants_host
 from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
 from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
-from rulewright.games.force_of_will.words import ANY_TIME, COST_LESS, COST_MORE, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
+from rulewright.games.force_of_will.words import ANY_TIME, BESIDES, COST_LESS, COST_MORE, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import CardDef
@@ -80,10 +80,11 @@ def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, con
 
 
 def awakenings(game: ForceOfWill, card: int) -> list[int]:
-    """1109.2: the paragraphs of a card's text that are an [Awakening]."""
-    if not game.may_have(card, AWAKENING):
+    """1109.2: the paragraphs of a card's text that are an [Awakening], or an optional additional cost, each as a bit."""
+    if not game.may_have(card, AWAKENING) and not game.may_have(card, OPTIONAL_COST):
         return []
-    return [ability.entry for _, ability in game.abilities_of(card) if ability.kind == AWAKENING]
+    return [ability.entry + (BESIDES if ability.kind == OPTIONAL_COST else 0) for _, ability in game.abilities_of(card)
+            if ability.kind in (AWAKENING, OPTIONAL_COST)]
 
 
 def awakened_ways(game: ForceOfWill, card: int, player: int, flags: int, context: Context, chosen: int, entries: list[int],

@@ -69,6 +69,7 @@ from rulewright.games.force_of_will.will import (
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
     ANY_TIME,
+    BESIDES,
     CARD_ITEM,
     JUDGMENT_ITEM,
     MOVING,
@@ -179,7 +180,8 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
             game.version += 1
         frame.goto("903.2d")
         return
-    game.rule("1109.2")
+    if entries[frame.m] < BESIDES:
+        game.rule("1109.2")
     chosen, entry = context.slots.get(AWAKENED_SLOT, [0])[0], entries[frame.m]
     ways = awakened_ways(game, card, frame.player, frame.n, context, chosen, entries[frame.m:])
     possible: list[Option] = []
@@ -187,7 +189,8 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
         possible.append((YES,))
     if any(not way >> entry & 1 for way in ways):
         possible.append((NO,))
-    game.ask(frame.player, YESNO, "903.2c", "awaken", possible, null=len(possible) - 1 if possible[-1] == (NO,) else -1)
+    rule, prompt = ("903.2c", "awaken") if entry < BESIDES else ("903.2i", "besides")
+    game.ask(frame.player, YESNO, rule, prompt, possible, null=len(possible) - 1 if possible[-1] == (NO,) else -1)
 
 
 def has_torrent(game: ForceOfWill, card: int) -> bool:
@@ -200,8 +203,10 @@ def awakening_chosen(game: ForceOfWill, frame: Frame) -> None:
     context = _context(frame)
     chosen = context.slots.get(AWAKENED_SLOT, [0])[0]
     if frame.pick[0] == YES:
-        chosen |= 1 << awakenings(game, frame.card)[frame.m]
-        game.rule("1109.2a")
+        entry = awakenings(game, frame.card)[frame.m]
+        chosen |= 1 << entry
+        if entry < BESIDES:
+            game.rule("1109.2a")
     context.slots[AWAKENED_SLOT] = [chosen]
     game.awakened[frame.card] = chosen
     game.version += 1
