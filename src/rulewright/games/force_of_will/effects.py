@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations, islice
 from typing import Any, ClassVar
 
 from rulewright.games.choosing import Acting as CommonActing
-from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
+from rulewright.games.choosing import AtRandom, Choice, ChooseCards, ask_choice, choices_of
 from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.costs_to_play import still_to_do
 from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.measures import so_many
-from rulewright.games.force_of_will.paying import Bill, Deed, Look, Step, fits_together, pretend
+from rulewright.games.force_of_will.paying import MOST_TRIES, Bill, Deed, Look, Step, fits_together, pretend
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
@@ -69,6 +70,10 @@ LIFEBREAK_TOP = "top of lifebreak"
 LIFEBREAK_BOTTOM = "bottom of lifebreak"
 
 
+ONE_BY_ONE = 1
+"""In a frame of a deed: several cards are asked for one after the other."""
+
+
 class Acting(CommonActing):
     """An effect on some cards; in a hidden zone one looks through it first (1014.2)."""
 
@@ -86,23 +91,61 @@ class Acting(CommonActing):
             return True  # 104.2: nothing of it has to be done
         return super().possible(game, context)
 
+    def advance(self, game: Game, frame: Frame) -> None:
+        if frame.step == 1 and frame.m == ONE_BY_ONE:
+            choice = choices_of(self.what)[frame.n - 1]
+            picked = context_of(frame).slots[choice.slot] = context_of(frame).slots.get(choice.slot, []) + [frame.pick[1]]
+            frame.cards = frame.cards + picked[-1:]
+            frame.step = 0
+            if len(picked) < choice.number(game, context_of(frame)):
+                frame.n -= 1
+            else:
+                frame.m = 0
+            return
+        super().advance(game, frame)
+
+    def choose(self, game: Game, frame: Frame, context: Context) -> None:
+        choices = choices_of(self.what)[frame.n:]
+        if self.forced and choices and not choices[0].upto and (frame.m == ONE_BY_ONE or self.interlocks(as_fow(game), context, choices[0])):
+            if frame.m != ONE_BY_ONE:
+                context.slots.pop(choices[0].slot, None)
+            frame.m = ONE_BY_ONE
+            frame.n += 1
+            frame.step = 1
+            ask_choice(game, frame, choices[0], self.chooser(context), frame.cards + self.unfit(game, context, choices[0]), choices[1:], True, 1)
+            return
+        super().choose(game, frame, context)
+
     def unfit(self, game: Game, context: Context, choice: Choice) -> list[int]:
-        """903.2j: of the cards for a part of a cost, also those without which what follows could not be done."""
+        """903.2j: of the cards for a part of a cost, also those with which what follows could not be done."""
         found = super().unfit(game, context, choice)
         own = as_fow(game)
         steps, bill, place = still_to_do(own)
-        if not steps and not bill.total():
+        if not steps and not bill.total() or choice.upto:
             return found
-        for card in choice.of.find(game, context):
-            if card not in found and not self.leaves_enough(own, context, choice, card, steps, bill, place):
+        picked = context.slots.get(choice.slot, [])
+        free = [card for card in choice.of.find(game, context) if card not in found and card not in picked]
+        more = choice.number(game, context) - len(picked) - 1
+        for card in free:
+            others = islice(combinations([other for other in free if other != card], more), MOST_TRIES)
+            if not any(self.leaves_enough(own, context, [*picked, card, *rest], steps, bill, place) for rest in others):
                 found.append(card)
         return found
 
-    def leaves_enough(self, game: ForceOfWill, context: Context, choice: Choice, card: int, steps: list[Step], bill: Bill, place: int) -> bool:
-        """Whether the rest of a cost can still be done after this was done to a card, and to others where several are chosen."""
-        trial = context.copy()
+    def interlocks(self, game: ForceOfWill, context: Context, choice: Choice) -> bool:
+        """Whether some of the cards can be chosen each, but not together, as what follows could not be done then."""
+        steps, bill, place = still_to_do(game)
+        number = choice.number(game, context)
+        if number < 2 or choice.slot in context.chosen or not steps and not bill.total():
+            return False
+        out = self.unfit(game, context, choice)
+        free = [card for card in choice.of.find(game, context) if card not in out]
+        return not all(self.leaves_enough(game, context, list(cards), steps, bill, place) for cards in islice(combinations(free, number), MOST_TRIES))
+
+    def leaves_enough(self, game: ForceOfWill, context: Context, cards: list[int], steps: list[Step], bill: Bill, place: int) -> bool:
+        """Whether the rest of a cost can still be done after this was done to these cards."""
         kept = Look(game)
-        pretend(game, self.events(game, trial, [card]))
+        pretend(game, self.events(game, context, cards))
         found = fits_together(game, steps, bill, place)
         kept.give_back(game)
         return found
