@@ -305,7 +305,8 @@ def still_to_do(game: ForceOfWill) -> tuple[list[Step], Bill, int]:
             else:
                 steps.append((trial, part))
         below = game.frames[-3]
-        if isinstance(below.proc, Procedure) and below.proc.name == PLAYING_NAME and below.context is not None and not below.n & (AN_ABILITY | A_JUDGMENT):
+        plays_card = isinstance(below.proc, Procedure) and below.proc.name == PLAYING_NAME and not below.n & (AN_ABILITY | A_JUDGMENT)
+        if plays_card and below.context is not None:
             extras = Play(game, below.card, below.player, below.n).extras(below.context)
             for extra in extras[len(extras) - below.m:]:
                 steps += [(extra, part) for part in deeds_of(cost_besides(extra))]
