@@ -240,6 +240,36 @@ expect: {A.rage: 2}
 """, TARGETS) == []
 
 
+@pytest.mark.parametrize("label", ["option 2", "Option 2:"])
+def test_an_option_of_a_printed_list_is_named_by_its_number(label: str) -> None:
+    assert failures(f"""
+play:
+  - A: activate Crossroads -> strategy zone 1
+  - A: "{label}"
+expect: {{A.rage: 2}}
+""", TARGETS) == []
+
+
+@pytest.mark.parametrize("label", ["option 2", "Option 2:", "option 2: gain", "option 2 gain 300", "gain 300 life"])
+def test_a_numbered_option_may_be_shortened_before_its_mark(label: str) -> None:
+    scenario = parse(f"""\
+game: force-of-will
+title: a test
+cards:
+  - {{name: Fork, type: [Chant], cost: "{{0}}", colour: [W], abilities: ["Choose one - Draw a card; or you gain 300 life."]}}
+position:
+  turn: 3
+  A: {{life: 1000, hand: [Fork]}}
+play:
+  - A: play Fork
+  - A: "{label}"
+  - A: pass
+  - B: pass
+expect: {{A.life: 1300}}
+""", "test.yaml")
+    assert [str(failure) for failure in run(scenario).failures] == []
+
+
 @pytest.mark.parametrize("word", ["yes", '"yes"', "Yes", "true"])
 def test_yes_is_a_word_or_a_boolean(word: str) -> None:
     assert failures(f"""

@@ -164,6 +164,10 @@ class Acting(Effect):
         self.forced = False
         """Part of a cost: no choice is left open."""
 
+    def demand(self) -> None:
+        """It is part of a cost."""
+        self.forced = True
+
     def chooser(self, context: Context) -> int:
         """The player who chooses."""
         return context.master
@@ -231,9 +235,13 @@ class Acting(Effect):
         frame.step = 1
         taken = frame.cards
         if self.forced:
-            taken = taken + [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
+            taken = taken + self.unfit(game, context, choice)
         later = [other for other in choices[frame.n:] for _ in range(1 if other.upto else max(1, other.number(game, context)))]
         ask_choice(game, frame, choice, self.chooser(context), taken, later, self.forced)
+
+    def unfit(self, game: Game, context: Context, choice: Choice) -> list[int]:
+        """The cards that cannot be chosen for a cost."""
+        return [card for card in choice.of.find(game, context) if not self.free(game, context, card)]
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
         """Afterwards: was it performed? A replaced action counts as performed."""

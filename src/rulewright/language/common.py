@@ -6,7 +6,7 @@ import re
 
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.nodes import All, AnyOf, Fixed, Not, Times
-from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach_to, chain, if_not, price
+from rulewright.language.joints import IfInstead, IfYouDo, InsteadIfDone, Otherwise, attach_to, chain, if_not, price
 from rulewright.language.patterns import Forms
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
@@ -98,6 +98,7 @@ def grammar(tokens: tuple[TokenRule, ...] | Tokenizer = TOKENS, forms: tuple[tup
     g.add("deed", "{first:clause} and {rest:deed}", chain, canonical=False)
     g.add("deed", "{clause}")
     g.add("clauses", "if {condition:condition} , {then:clauses} ; otherwise , {otherwise:clauses}", IfElse)
+    g.add("clauses", "if {condition:condition} , {then:clauses} ; unless that is done , {otherwise:clauses}", InsteadIfDone)
     g.add("clauses", "if {condition:condition} , {then:clauses} , otherwise , {otherwise:clauses}", IfElse,
           canonical=False)
     g.add("clauses", "if {condition:condition} , {then:clauses} , and if ( it is / it does )? not , {otherwise:clauses}", IfElse,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.effects import Done, If, IfElse, May, Then, context_of
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Effect, Not
 from rulewright.language.errors import Reject
 
@@ -44,6 +46,22 @@ class IfInstead(Unjoined):
         self.then = then
 
 
+class InsteadIfDone(IfElse):
+    """Under a condition something may be done instead of something else; as long as it is not done, that is."""
+
+    __slots__ = ()
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0 and self.condition.holds(game, context):
+            frame.step = 1
+            game.push(self.then, context)
+            return
+        game.frames.pop()
+        if frame.step == 0 or not context.done:
+            game.push(self.otherwise, context)
+
+
 def attach(before: Effect, then: Effect) -> Effect:
     """What was said before, with what follows if it was done."""
     if isinstance(before, May) and before.then is None:
@@ -59,7 +77,7 @@ def instead(before: Effect, condition: Condition, then: Effect) -> Effect:
     """Something else under a condition than what was said last."""
     if isinstance(before, Then):
         return Then(before.first, instead(before.rest, condition, then))
-    return IfElse(condition, then, before)
+    return InsteadIfDone(condition, then, before) if isinstance(then, May) else IfElse(condition, then, before)
 
 
 def otherwise(before: Effect, then: Effect) -> Effect:

@@ -15,7 +15,7 @@ from rulewright.games.common_names import is_known, place_name
 from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, Question, worth
-from rulewright.kernel.verbs import CARD
+from rulewright.kernel.verbs import CARD, OPTION_TEXT
 from rulewright.scenario.files import PLAYERS, Value
 
 MARK = "\x00"
@@ -39,6 +39,12 @@ VARIANTS = str.maketrans({"→": "->", "’": "'", "‘": "'", "“": '"', "”"
 def words_of(text: str) -> list[str]:
     """The words of a label, bullets and typographic variants aside."""
     return text.casefold().translate(VARIANTS).replace("->", " -> ").strip().lstrip("・•").split()
+
+
+def bare_words(text: str) -> list[str]:
+    """The words of a label that may be shortened: without arrows, and without the marks that a longer label goes on with."""
+    words = [word.rstrip(":,;.") for word in words_of(text) if word != "->"]
+    return [word for word in words if word]
 
 
 def tight(text: str) -> str:
@@ -135,12 +141,13 @@ def labels_for(rules: Rules, game: Game) -> list[str]:
 class Matcher:
     """The options of one question, ready to be compared with labels."""
 
-    __slots__ = ("rules", "game", "player", "templates", "order", "option_cards", "everything")
+    __slots__ = ("rules", "game", "player", "options", "templates", "order", "option_cards", "everything")
 
     def __init__(self, rules: Rules, game: Game, options: list[Option], player: int) -> None:
         self.rules = rules
         self.game = game
         self.player = player
+        self.options = options
         self.templates = templates(rules, game, options)
         self.option_cards = in_zone_order(rules, game, cards_in(self.templates), player)
         self.everything = rules.zone_order(game)
@@ -159,8 +166,16 @@ class Matcher:
         place = self.behind_arrow(label)
         if place < 0:
             place = self.of_a_player(label)
+        if place < 0:
+            place = self.numbered(label)
         other = self.rules.other_words(label) if place < 0 else ""
         return self.find(other, used) if other else place
+
+    def numbered(self, label: str) -> int:
+        """The option of a printed list that a label names by its number; -1 for none."""
+        found = re.fullmatch(r"option(\d+):?", tight(label))
+        wanted: Option = () if found is None else (OPTION_TEXT, int(found[1]) - 1)
+        return self.options.index(wanted) if wanted in self.options else -1
 
     def of_a_player(self, label: str) -> int:
         """A place may be written with its player or without, where that leaves one option; -1 elsewhere."""
@@ -227,13 +242,13 @@ class Matcher:
             found = re.fullmatch(pattern + (r"(.*?)\.*" if listed else r"()\.*"), tight(label))
             return found is not None and is_list(found[1], [[tight(name) for name in self.spellings(card, group)]
                                                             for card in listed])
-        wanted = [word for word in words_of(label) if word != "->"]
+        wanted = bare_words(label)
         forms = [self.spellings(piece, group) for piece in template if isinstance(piece, int)]
         for number in range(max([len(form) for form in forms], default=1)):
             text = ""
             for piece in template:
                 text += piece if isinstance(piece, str) else self.spelling(piece, group, number)
-            words = [word for word in words_of(text) if word != "->"]
+            words = bare_words(text)
             if level == BEGINNING and words[:len(wanted)] == wanted:
                 return True
             if level == END and words[-len(wanted):] == wanted:

@@ -25,6 +25,8 @@ INCARNATION = 9
 """1110: `cost` is what is done rather than paying the card's cost."""
 EXTRA_COST = 10
 """"As an additional cost to play this card, ...": `cost` is done besides the card's cost."""
+OPTIONAL_COST = 11
+"""The same, "you may ..."."""
 
 PLAIN = 0
 CONDITIONAL = 1

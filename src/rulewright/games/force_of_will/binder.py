@@ -24,6 +24,7 @@ from rulewright.games.force_of_will.effects import (
     PutIntoField,
     SearchFor,
     Show,
+    TakeCounters,
 )
 from rulewright.games.force_of_will.lasting_effects import AsLongAs, ForNow
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
@@ -40,8 +41,8 @@ from rulewright.games.measures import Fits, ThatMuch
 from rulewright.games.selecting import PlayedItem, Several
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
-from rulewright.kernel.effects import IfElse, Modes
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Number, This
+from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.phrases import NotUnderstood
 from rulewright.language.referents import Referent, Referents
@@ -121,6 +122,12 @@ class Binder(Referents):
         if isinstance(value, IfElse):
             self.alternatives(value)
             return
+        if isinstance(value, Then) and is_undone(value.rest.first if isinstance(value.rest, Then) else value.rest):
+            before = self.referents.copy()
+            self.visit(value.first)
+            self.referents = before  # where it was not done, nothing of it can be meant
+            self.visit(value.rest)
+            return
         if isinstance(value, Delayed):
             before, people, amount = self.referents.copy(), self.people.copy(), self.amount
             self.visit(value.trigger)
@@ -150,6 +157,14 @@ class Binder(Referents):
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
         self.introduce(value)
+
+    def aside(self, value: Node | None) -> None:
+        """Bind what may have been done: later words mean it only by the name of the deed."""
+        before = self.referents
+        self.referents = []
+        self.visit(value)
+        named = [Referent(tuple(word for word in one.words if word in DEEDS.values()), one.slot, one.same, one.many) for one in self.referents]
+        self.referents = before + named
 
     def damage(self, value: Deal) -> None:
         """How much damage comes before to whom, unless its words speak of that."""
@@ -252,6 +267,8 @@ class Binder(Referents):
             case RevealUntil():
                 value.slot = self.new(("group", "cards", "them"), True)
                 value.found = self.new(("it", "card", "resonator", "revealed"))
+            case TakeCounters():
+                value.slot = self.new(names_of(value.of), True)
             case SearchFor() | ChooseCards():
                 value.slot = self.new((*names_of(value.what), "group"), is_many(value.what))
             case LookAt():
@@ -337,6 +354,11 @@ class Binder(Referents):
     def event(self, words: tuple[str, ...]) -> None:
         """The card of the event."""
         self.referents.append(Referent(words, EVENT_SLOT, None, False))
+
+
+def is_undone(value: Node) -> bool:
+    """What is done only if the instruction before was not."""
+    return isinstance(value, If) and isinstance(value.condition, Not) and isinstance(value.condition.part, Done)
 
 
 def is_reference(what: object) -> bool:

@@ -16,6 +16,7 @@ from rulewright.games.force_of_will.words import (
     MAGIC_STONE,
     NUMBERS,
     QUICKCAST,
+    RESONATOR,
     TOTAL_COST,
     TRIGGER_WORD,
     TYPES,
@@ -85,6 +86,8 @@ def printed_side(record: Record) -> WillCard:
     nums[TOTAL_COST] = cost.total()
     for key, prop in (("ATK", ATK), ("DEF", DEF), ("divinity", DIVINITY)):
         nums[prop] = _number(record, key, name)
+        if nums[prop] == NOTHING and RESONATOR in types and prop != DIVINITY:
+            nums[prop] = 0  # 206.1, 207.1: every resonator has both; only a J-ruler may lack one (206.1a, 207.2a)
     colours = one_or_more(record, "colour", name)
     for colour in colours:
         if colour not in LETTERS and colour != "V":

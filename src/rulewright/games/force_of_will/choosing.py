@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 
-from rulewright.games.force_of_will.costs_to_play import Play
+from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, Play
 from rulewright.games.force_of_will.game import ADDITION_SLOT, ForceOfWill
 from rulewright.games.force_of_will.targets import (
     PARTS,
@@ -193,9 +193,11 @@ def hosts(game: ForceOfWill, card: int, context: Context | None = None) -> list[
     return found
 
 
-def wants_host(game: ForceOfWill, card: int, context: Context) -> bool:
-    """1406.2a: an addition with a subtype other than the field needs a target; 1121.2: one with [Bestow] has none."""
-    if ADDITION_SLOT in context.slots or ADDITION not in game.words(card, TYPE):
+def wants_host(play: Play, context: Context) -> bool:
+    """1406.2a: an addition with a subtype other than the field needs a target as it is played, its abilities do not; 1121.2: one with [Bestow]
+    has none."""
+    game, card = play.game, play.card
+    if play.flags & (AN_ABILITY | A_JUDGMENT) or ADDITION_SLOT in context.slots or ADDITION not in game.words(card, TYPE):
         return False
     if game.has_keyword(card, BESTOW):
         game.rule("1121.2")

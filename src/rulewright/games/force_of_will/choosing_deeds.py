@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Choice
 from rulewright.games.force_of_will.effects import (
     BANISH,
     DECK_BOTTOM,
@@ -281,11 +282,14 @@ def moved_addition(what: Target, host: Cards) -> AddTo:
     kind = what.of.what.kind if isinstance(what.of, Select) else None
     if not isinstance(kind, Has) or not kind.word.startswith("Addition"):
         raise Reject("no addition")
-    return AddTo(what, host)
+    return moved_thing(what, host)
 
 
 def moved_thing(what: Cards, host: Cards) -> AddTo:
-    """This card, or one that was spoken of, is added to another card."""
+    """This card, or one that was spoken of, is added to another card: "another" than it is on."""
+    if isinstance(host, Choice) and isinstance(host.of, Select) and host.of.other:
+        of = host.of
+        host = Choice(host.count, Select(of.whose, of.areas, of.what), host.upto)
     return AddTo(what, host)
 
 

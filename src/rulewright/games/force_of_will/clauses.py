@@ -46,6 +46,7 @@ from rulewright.games.force_of_will.effects import (
     SearchFor,
     Show,
     Simply,
+    TakeCounters,
 )
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import LifeOf, NumberOf, Sum
@@ -186,6 +187,9 @@ def add_card_clauses(g: Grammar) -> None:
     for link in ("from", "on"):
         deed(g, f"remove|removes {{count:number}} {{name:counter}} counter|counters {link} {{what:object}}", Counter, const={"removed": True}, canonical=link == "from",
              rule="1022.1")
+        for total in ("a total of ", ""):
+            deed(g, f"remove|removes {total}{{count:number}} {{name:counter}} counter|counters {link} any number of {{of:group}}", TakeCounters,
+                 canonical=bool(total) and link == "from", rule="1022.1")
         deed(g, f"remove|removes all {{name:counter}} counters {link} {{what:object}}", Counter, const={"removed": True, "count": None}, canonical=link == "from")
         deed(g, f"remove|removes all counters {link} {{what:object}}", Counter, const={"removed": True, "count": None, "name": ""}, canonical=link == "from")
     for link in ("to", "onto"):

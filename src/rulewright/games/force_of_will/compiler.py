@@ -14,11 +14,14 @@ from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comp
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
+    AWAKENING,
     BASE,
     BREAK_ABILITY,
     CONTINUOUS,
     EXTRA_COST,
+    INCARNATION,
     JUDGMENT_ABILITY,
+    OPTIONAL_COST,
     SPELL_EFFECT,
     WillAbility,
 )
@@ -33,13 +36,15 @@ from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
 from rulewright.games.force_of_will.places import OfChosen
+from rulewright.games.force_of_will.paying import Deed, Whole
 from rulewright.games.force_of_will.play_effects import Deal, Gem, ProduceChosen, Tokens
+from rulewright.games.force_of_will.replacing import RestedUnless
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainText, GainWord, Said, Saying
 from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
 from rulewright.games.force_of_will.triggers import Enters, Goes
-from rulewright.games.force_of_will.will import Producing
+from rulewright.games.force_of_will.will import Producing, WillCost
 from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
 from rulewright.games.force_of_will.words import ATTRIBUTE, RACE, TYPE
 from rulewright.games.force_of_will.zones import (
@@ -57,6 +62,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
+from rulewright.kernel.parts import Replace
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined, chain
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -143,14 +149,13 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
             found.unread.append(f"{line} [{error}]")
     if spell and not found.unread:
         try:
-            costs = [ability.cost for ability in found.abilities if ability.kind == EXTRA_COST]
-            found.abilities += spell_effect(spell, costs)
+            found.abilities += spell_effect(spell, found.abilities)
         except NotUnderstood as error:
             found.unread.append(error.words or spell[0][1])
     missing = unchosen(found.abilities)
     if missing:
         found.unread.append(missing)
-    found.keywords = frozenset(word for ability in found.abilities for word in ability.keywords)
+    found.keywords = frozenset(word for ability in found.abilities if not ability.active for word in ability.keywords)
     if found.unread:
         found.abilities = []
     found.tokens = tokens_of(found.abilities)
@@ -258,8 +263,21 @@ def with_new_targets(effect: Effect | None) -> Effect | None:
     return None
 
 
+def as_price(action: Effect) -> Effect:
+    """What a player may do, to be done in full or not at all: nothing of it is left out once the player has begun."""
+    parts: list[Effect] = []
+    rest = action
+    while isinstance(rest, Then):
+        parts.append(rest.first)
+        rest = rest.rest
+    parts.append(rest)
+    if any(isinstance(part, (If, IfElse, May, Unjoined)) for part in parts) or not any(isinstance(part, (Acting, WillCost, Deed)) for part in parts):
+        return action
+    return Whole(tuple(parts))
+
+
 def with_plays(value: object) -> object:
-    """A tree in which "you may play a card" is one question."""
+    """A tree in which "you may play a card" is one question, and what may be done is a price."""
     if isinstance(value, tuple):
         items = tuple([with_plays(item) for item in value])
         return items if any(made is not item for made, item in zip(items, value)) else value
@@ -269,10 +287,19 @@ def with_plays(value: object) -> object:
         play: Effect = MayPlay(value.action.what, value.action.free_of_cost)
         if value.then is None:
             return play
-        then = with_plays(value.then)
-        assert isinstance(then, Effect)
-        return Then(play, If(Done(), then))
+        after = with_plays(value.then)
+        assert isinstance(after, Effect)
+        return Then(play, If(Done(), after))
     fields = {name: with_plays(getattr(value, name)) for name in value.FIELDS}
+    if isinstance(value, May) or isinstance(value, Replace) and value.optional:
+        name = "action" if isinstance(value, May) else "effect"
+        paid = fields[name]
+        assert isinstance(paid, Effect)
+        fields[name] = as_price(paid)
+    elif isinstance(value, (choosing_deeds.OneOf, RestedUnless)):
+        for name, paid in fields.items():
+            assert isinstance(paid, Effect)
+            fields[name] = as_price(paid)
     if any(made is not getattr(value, name) for name, made in fields.items()):
         return type(value)(**fields)
     return value
@@ -496,8 +523,9 @@ def marked(body: Marked, line: str, tree: Node) -> WillAbility:
     return WillAbility(BREAK_ABILITY, None, body.effect, (), (), IN_LIFEBREAK | IN_REMOVED, (body.word,), line, tree)
 
 
-def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | None]) -> list[WillAbility]:
-    """703.3: all effect paragraphs of a chant are one effect, in their order; they can speak of what additional costs did."""
+def spell_effect(spell: list[tuple[SpellText, str, int]], others: list[WillAbility]) -> list[WillAbility]:
+    """703.3: all effect paragraphs of a chant are one effect, in their order; they can speak of what was done to play it: "it" of what always
+    is, and by the name of the deed of what may be."""
     parts: list[Effect] = []
     found: list[WillAbility] = []
     tree = spell[0][0] if len(spell) == 1 else Paragraphs(tuple(part for part, _, _ in spell))
@@ -514,7 +542,10 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], costs: list[Effect | N
     effect = as_played(joined_damage(joined(parts)))
     assert isinstance(effect, Effect)
     binder = Binder()
-    binder.visit(costs + [ability.cost for ability in found if ability.kind == EXTRA_COST])
+    for ability in others + found:
+        if ability.kind in (AWAKENING, INCARNATION, OPTIONAL_COST):
+            binder.aside(ability.cost)
+    binder.visit([ability.cost for ability in others + found if ability.kind == EXTRA_COST])
     binder.visit(effect)
     check(effect, line)
     made = WillAbility(SPELL_EFFECT, None, effect, (), (), IN_CHASE, (), line, tree)

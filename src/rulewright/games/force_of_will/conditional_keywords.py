@@ -3,21 +3,22 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, CONTINUOUS, WillAbility
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.conditions import ByAwakening, played_others
 from rulewright.games.force_of_will.costed_keywords import Barring
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.keyword_parts import ByKeyword, as_eternal
+from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, ByKeyword, as_eternal
 from rulewright.games.force_of_will.statics import GainKeyword, GainText, Said
 from rulewright.games.force_of_will.structure import Closing, Keywords, Text, check_bodies
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith
-from rulewright.games.force_of_will.words import ATTRIBUTE, CHANT, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
+from rulewright.games.force_of_will.words import ATTRIBUTE, CHANT, KEYWORD, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
 from rulewright.games.force_of_will.zones import EXTRA_DECK, HAND, RUNE_AREA, area
 from rulewright.games.said import Continuous
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game
+from rulewright.kernel.layers import AddWord
 from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, This, reads_of, walk
 
 
@@ -217,6 +218,9 @@ def inner(bodies: tuple[Node, ...], line: str, tree: Node, home: int, condition:
         if isinstance(body, (Keywords, Barring)):
             body = gained(body)
         found += compiler.body_abilities(body, line, tree, home, binder)
+    words = {word: None for ability in found for word in ability.keywords}
+    if words:
+        found.append(WillAbility(CONTINUOUS, None, None, tuple(AddWord(This(), KEYWORD, word) for word in words), (), EVERYWHERE, (), line, tree))
     for ability in found:
         ability.active = (*ability.active, condition)
         ability.depends |= reads_of(condition)

@@ -7,7 +7,7 @@ from rulewright.games.force_of_will.people import Players, latest_life
 from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.targets import targets_of
-from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
+from rulewright.games.force_of_will.words import AWAKENED, BESIDES, CARD_ITEM, TORRENT
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
@@ -107,7 +107,7 @@ class IsAwakened(Condition):
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
-        return awakened(game, context) & ~TORRENT != 0
+        return awakened(game, context) & AWAKENED != 0
 
 
 class ByAwakening(IsAwakened):
@@ -121,6 +121,24 @@ class ByAwakening(IsAwakened):
 
     def holds(self, game: Game, context: Context) -> bool:
         return awakened(game, context) >> self.entry & 1 == 1
+
+
+class ByOption(ByAwakening):
+    """The optional additional cost that is this paragraph of the card's text was paid."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return awakened(game, context) >> self.entry + BESIDES & 1 == 1
+
+
+class PaidBesides(Condition):
+    """An optional additional cost of the card was paid."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return (awakened(game, context) & ~TORRENT) >> BESIDES != 0
 
 
 class ByTorrent(Condition):

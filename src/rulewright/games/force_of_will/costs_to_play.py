@@ -6,14 +6,18 @@ standby area none but that. 1109.2: awakening. 1110.2: incarnation.
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import AWAKENING, EXTRA_COST, INCARNATION, OPTIONAL_COST, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
-from rulewright.games.force_of_will.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.events import resting, to_graveyard
+from rulewright.games.force_of_will.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.paying import Bill, Deed, Look, Search, Step, Whole, deeds_of, pretend, will_place
 from rulewright.games.force_of_will.printed import cost_of
+from rulewright.games.force_of_will.reckoning import Source
 from rulewright.games.force_of_will.targets import Target, open_choices
-from rulewright.games.force_of_will.will import COST_SLOT, Purpose, WillCost, can_pay, sources, will_cost_of
+from rulewright.games.force_of_will.will import COST_SLOT, FOR_ANYTHING, Purpose, WillCost, purpose_of, rests_only, sources, will_cost_of
 from rulewright.games.force_of_will.words import (
     ANY_WILL,
+    BESIDES,
     COST_FREE,
     COST_LESS,
     COST_MORE,
@@ -22,11 +26,12 @@ from rulewright.games.force_of_will.words import (
     TO_PLAY_ABILITY,
     TO_PLAY_CARD,
     WILL_ATTRIBUTES,
-    WILL_KINDS,
 )
 from rulewright.games.force_of_will.zones import IN_STANDBY, KIND
+from rulewright.games.letters import Letter
 from rulewright.kernel.context import Context
-from rulewright.kernel.nodes import Effect
+from rulewright.kernel.frames import Procedure
+from rulewright.kernel.nodes import Effect, Node, walk
 
 FREE = 1
 """Without paying its cost, by the effect that lets it be played (903.2i-ii)."""
@@ -47,6 +52,8 @@ OTHER_COST = 2
 FREELY = 3
 WAYS = 4
 
+
+PLAYING_NAME = "903.2 Playing"
 
 class Play:
     """Something that is being played, or looked at whether it could be."""
@@ -81,15 +88,25 @@ class Play:
 
     def wants_x(self, context: Context) -> bool:
         """903.2f: whether the player determines X; 903.2f-i: not where the cost is not paid or another one is."""
-        if any(node is not None and node.cost.xs for node in [will_cost_of(cost_besides(extra)) for extra in self.extras(context)]):
+        if any(has_x(cost_besides(extra)) for extra in self.extras(context) + self.alternatives(context)):
             return True
-        if self.printed(context).xs == 0:
+        ability = self.ability(context)
+        if self.printed(context).xs == 0 and (ability is None or not has_x(ability.cost)):
             return False
-        game, ability = self.game, self.ability(context)
-        if self.is_free(context) or game.cost_changes(COST_SET, self.card, ability, self.player):
+        game = self.game
+        if self.is_free(context) or self.printed(context).xs and game.cost_changes(COST_SET, self.card, ability, self.player):
             game.rule("903.2f-i")
             return False
         return True
+
+    def values_of_x(self, context: Context) -> list[int]:
+        """104.5: the numbers that X can be, from 0 on; 105.4a: of life that is paid, only hundreds."""
+        ability = self.ability(context)
+        costs = [cost_besides(extra) for extra in self.extras(context) + self.alternatives(context)] + ([] if ability is None else [ability.cost])
+        if any(isinstance(node, Deed) and isinstance(node.bare_life(), Letter) for cost in costs for node in deeds_of(cost)):
+            self.game.rule("105.4a")
+            return list(range(0, self.game.life_points[self.player] + 1, 100))
+        return list(range(MOST_X + 1))
 
     def due(self, context: Context) -> Cost:
         """903.2i-i to 903.2i-iii: the will to be paid before anything decreases it."""
@@ -152,17 +169,24 @@ class Play:
                     found.append(self.beside(ability, context))
                 place += 1
                 continue
-            wanted = ability.kind == EXTRA_COST or ability.kind == AWAKENING and context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry & 1 \
+            taken = context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry + (BESIDES if ability.kind == OPTIONAL_COST else 0) & 1
+            wanted = ability.kind == EXTRA_COST or ability.kind in (AWAKENING, OPTIONAL_COST) and taken \
                 or ability.kind == TRIGGER_CARD and (ability is context.ability or ability.effect is None and self.flags & FROM_STANDBY)
             if wanted and ability.cost is not None:
                 found.append(self.beside(ability, context))
         return found
 
+    def alternatives(self, context: Context) -> list[Context]:
+        """What may be done rather than paying the cost, as long as nobody has decided."""
+        if self.flags & (AN_ABILITY | A_JUDGMENT) or INSTEAD_SLOT in context.slots or self.is_free(context):
+            return []
+        return [self.beside(ability, context) for _, ability in self.game.abilities_of(self.card) if ability.kind == INCARNATION]
+
     def beside(self, ability: WillAbility, context: Context) -> Context:
-        """A context for a cost that is paid besides."""
+        """A context for a cost that is paid besides: it knows what was chosen so far."""
         extra = Context(ability, self.player, self.card, self.game.life[self.card], context.event)
-        if X_SLOT in context.slots:
-            extra.slots[X_SLOT] = context.slots[X_SLOT]
+        extra.slots = {slot: cards for slot, cards in context.slots.items() if slot != COST_SLOT}
+        extra.chosen = context.chosen
         return extra
 
     def affordable(self, context: Context) -> bool:
@@ -192,25 +216,37 @@ class Play:
 
     def can_do(self, context: Context) -> bool:
         """Whether the will and everything else can be done."""
-        game = self.game
-        cost, units = self.less(context, self.due(context))
-        if not self.others_possible(context, cost.amounts if units == 0 else None):
-            return False
-        besides = no_cost()
-        for extra in self.extras(context):
-            other = extra.ability
-            assert isinstance(other, WillAbility)
-            node = will_cost_of(other.cost)
-            if node is not None:
-                besides = besides.plus(node.amount(game, extra))
-        ability = self.ability(context)
-        without = [] if not cost.plus(besides).total() or ability is not None and not ability.rests else self.reserved(context)
-        return can_pay_less(game, self.player, cost, units, without, self.purpose(context), besides)
+        return self.fits_x(context) and self.search(context, True).succeeds()
+
+    def fits_x(self, context: Context) -> bool:
+        """903.2f-i: where the cost that is paid has no X in it, X is 0."""
+        if context.slots.get(X_SLOT, [0])[0] == 0 or self.flags & (AN_ABILITY | A_JUDGMENT):
+            return True
+        way = context.slots.get(INSTEAD_SLOT, [PRINTED])[0]
+        own = way == PRINTED and self.printed(context).xs > 0 and not self.is_free(context)
+        return own or any(has_x(cost_besides(extra)) for extra in self.extras(context))
+
+    def search(self, context: Context, with_will: bool) -> Search:
+        """What looks for a way to do everything that is required, perhaps without the will."""
+        game, ability = self.game, self.ability(context)
+        cost, units = self.less(context, self.due(context)) if with_will else (no_cost(), 0)
+        steps: list[Step] = []
+        besides, place = no_cost(), 0
+        if ability is not None:
+            if not self.is_free(context):
+                trial = context.copy()
+                steps = [(trial, part) for part in deeds_of(ability.cost)]
+                place = will_place(ability.cost)
+        else:
+            for extra in self.extras(context):
+                besides = besides.plus(will_besides(game, extra) if with_will else no_cost())
+                steps += [(extra, part) for part in deeds_of(cost_besides(extra))]
+        return Search(game, steps, Bill(self.player, cost, units, besides, self.purpose(context)), place)
 
     def has_will(self, context: Context) -> bool:
         """Whether there is enough will for the printed cost, whatever will be chosen and done besides."""
         cost, units = self.less(context, self.due(context), True)
-        return can_pay_less(self.game, self.player, cost, units, [], self.purpose(context), no_cost())
+        return Bill(self.player, cost, units, no_cost(), self.purpose(context)).payable(self.game, [])
 
     def purpose(self, context: Context) -> Purpose:
         """What the will is paid for."""
@@ -218,46 +254,26 @@ class Play:
         kind = TO_JUDGE if self.flags & A_JUDGMENT else TO_PLAY_ABILITY if self.flags & AN_ABILITY else TO_PLAY_CARD
         return Purpose(kind, self.card, -1 if ability is None else ability.place)
 
-    def others_possible(self, context: Context, amounts: list[int] | None = None) -> bool:
-        """Whether what is required besides the will can be done now; of an ability's cost together with that will."""
-        game, ability = self.game, self.ability(context)
-        if ability is not None and ability.cost is not None and not self.is_free(context):
-            trial = context.copy()
-            trial.slots[COST_SLOT] = amounts or [0] * WILL_KINDS
-            return ability.cost.possible(game, trial)
-        for extra in self.extras(context):
-            other = extra.ability
-            assert isinstance(other, WillAbility) and other.cost is not None
-            extra.slots[COST_SLOT] = [0] * WILL_KINDS
-            if not other.cost.possible(game, extra):
-                return False
-        return True
-
     def reserved(self, context: Context) -> list[int]:
         """The cards that must not be used for will, as another part of the cost could not be done then."""
         game, ability = self.game, self.ability(context)
-        if ability is not None and ability.rests:
-            return [self.card]
-        only_will = ability is not None and (ability.cost is None or isinstance(ability.cost, WillCost))
-        if only_will or ability is None and not self.extras(context):
+        if ability is None and not self.extras(context) or ability is not None and not deeds_of(ability.cost):
             return []
-        found: list[int] = []
-        derived = game.derived()
-        for source in sources(game, self.player, []):
-            card = source.card
-            was, zone = game.rested[card], game.zone[card]
-            cards = game.zones[zone]
-            used = game.ability_at(card, source.ways[0][1])
-            if used is not None and used.rests:
-                game.rested[card] = 1
-            else:
-                game.zones[zone] = [other for other in cards if other != card]
-            game.version += 1
-            if not self.others_possible(context):
-                found.append(card)
-            game.rested[card] = was
-            game.zones[zone] = cards
-            game.give_back(derived)
+        makers = sources(game, self.player, [])
+        found = [source.card for source in makers if not self.possible_after(context, [source])]
+        others = [source for source in makers if source.card not in found]
+        if not others or self.possible_after(context, others):
+            return found
+        search = self.search(context, True)  # they cannot all be used: those that one way of doing it leaves
+        return search.used if search.succeeds() else found
+
+    def possible_after(self, context: Context, makers: list[Source]) -> bool:
+        """Whether the rest could still be done if these cards were used for will."""
+        game = self.game
+        here = Look(game)
+        pretend(game, [resting(game, source.card, None) if rests_only(game, source) else to_graveyard(game, source.card, None) for source in makers])
+        found = self.search(context, False).succeeds()
+        here.give_back(game)
         return found
 
 
@@ -268,14 +284,40 @@ def cost_besides(extra: Context) -> Effect | None:
     return ability.cost
 
 
-def can_pay_less(game: ForceOfWill, player: int, cost: Cost, units: int, without: list[int], purpose: Purpose, besides: Cost) -> bool:
-    """Whether a cost can be paid after so many units of any part were taken off, together with what is paid besides and not lowered."""
-    if cost.total() <= units:
-        return not besides.total() or can_pay(game, player, besides, without, purpose)
-    if can_pay(game, player, cost.plus(besides), without, purpose):
-        return True
-    return units > 0 and any(can_pay_less(game, player, cost.less(kind), units - 1, without, purpose, besides)
-               for kind, amount in enumerate(cost.amounts) if amount)
+def will_besides(game: ForceOfWill, extra: Context) -> Cost:
+    """The will of what is done besides."""
+    node = will_cost_of(cost_besides(extra))
+    return no_cost() if node is None else node.amount(game, extra)
+
+
+def still_to_do(game: ForceOfWill) -> tuple[list[Step], Bill, int]:
+    """What follows the deed of the topmost frame in a cost: the deeds in their order, the will, and where among them it is paid."""
+    steps: list[Step] = []
+    total, place = no_cost(), 0
+    frame = game.frames[-2]
+    player, purpose = frame.player, FOR_ANYTHING
+    if isinstance(frame.proc, Whole) and frame.context is not None:
+        trial = frame.context.copy()
+        player, purpose = trial.master, purpose_of(trial)
+        for part in frame.proc.parts[frame.step:]:
+            if isinstance(part, WillCost):
+                total, place = total.plus(part.amount(game, trial)), len(steps)
+            else:
+                steps.append((trial, part))
+        below = game.frames[-3]
+        plays_card = isinstance(below.proc, Procedure) and below.proc.name == PLAYING_NAME and not below.n & (AN_ABILITY | A_JUDGMENT)
+        if plays_card and below.context is not None:
+            extras = Play(game, below.card, below.player, below.n).extras(below.context)
+            for extra in extras[len(extras) - below.m:]:
+                steps += [(extra, part) for part in deeds_of(cost_besides(extra))]
+    return steps, Bill(player, total, 0, no_cost(), purpose), place
+
+
+def has_x(cost: Effect | None) -> bool:
+    """Whether X stands in a cost, as will or in a deed."""
+    nodes: list[Node] = []
+    walk(cost, nodes)
+    return any(isinstance(node, Letter) or isinstance(node, WillCost) and node.cost.xs for node in nodes)
 
 
 def standby_flags(game: ForceOfWill, card: int) -> int:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations, islice
 from typing import Any, ClassVar
 
 from rulewright.games.choosing import Acting as CommonActing
-from rulewright.games.choosing import AtRandom, Choice, ChooseCards, choices_of
+from rulewright.games.choosing import AtRandom, Choice, ChooseCards, ask_choice, choices_of
 from rulewright.games.force_of_will import terms
+from rulewright.games.force_of_will.costs_to_play import still_to_do
 from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
+from rulewright.games.force_of_will.measures import so_many
+from rulewright.games.force_of_will.paying import MOST_TRIES, Bill, Deed, Look, Step, fits_together, pretend
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.will_abilities import declaring
 from rulewright.games.force_of_will.words import PUT, RULER, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.zones import (
     HAND,
@@ -37,9 +42,12 @@ from rulewright.games.selecting import Several
 from rulewright.kernel.context import EVENT_SLOT, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
-from rulewright.kernel.frames import Frame
+from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Has, Node, Number, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Has, Node, Number, walk
+from rulewright.kernel.questions import CARDS, DISTRIBUTION
+from rulewright.kernel.verbs import CARD
+from rulewright.language.errors import Reject
 
 DESTROY = "destroy"
 BANISH = "banish"
@@ -62,6 +70,10 @@ LIFEBREAK_TOP = "top of lifebreak"
 LIFEBREAK_BOTTOM = "bottom of lifebreak"
 
 
+ONE_BY_ONE = 1
+"""In a frame of a deed: several cards are asked for one after the other."""
+
+
 class Acting(CommonActing):
     """An effect on some cards; in a hidden zone one looks through it first (1014.2)."""
 
@@ -71,13 +83,78 @@ class Acting(CommonActing):
         return context.master
 
     def possible(self, game: Game, context: Context) -> bool:
-        if isinstance(self.what, Target):
-            return True
+        what = self.what
+        if isinstance(what, Target):
+            return not self.forced or what.slot not in context.slots or all(self.free(game, context, card) for card in what.find(game, context))
+        choices = choices_of(self.what)
+        if self.forced and choices and all(choice.upto or choice.number(game, context) <= 0 for choice in choices):
+            return True  # 104.2: nothing of it has to be done
         return super().possible(game, context)
 
+    def advance(self, game: Game, frame: Frame) -> None:
+        if frame.step == 1 and frame.m == ONE_BY_ONE:
+            choice = choices_of(self.what)[frame.n - 1]
+            picked = context_of(frame).slots[choice.slot] = context_of(frame).slots.get(choice.slot, []) + [frame.pick[1]]
+            frame.cards = frame.cards + picked[-1:]
+            frame.step = 0
+            if len(picked) < choice.number(game, context_of(frame)):
+                frame.n -= 1
+            else:
+                frame.m = 0
+            return
+        super().advance(game, frame)
+
+    def choose(self, game: Game, frame: Frame, context: Context) -> None:
+        choices = choices_of(self.what)[frame.n:]
+        if self.forced and choices and not choices[0].upto and (frame.m == ONE_BY_ONE or self.interlocks(as_fow(game), context, choices[0])):
+            if frame.m != ONE_BY_ONE:
+                context.slots.pop(choices[0].slot, None)
+            frame.m = ONE_BY_ONE
+            frame.n += 1
+            frame.step = 1
+            ask_choice(game, frame, choices[0], self.chooser(context), frame.cards + self.unfit(game, context, choices[0]), choices[1:], True, 1)
+            return
+        super().choose(game, frame, context)
+
+    def unfit(self, game: Game, context: Context, choice: Choice) -> list[int]:
+        """903.2j: of the cards for a part of a cost, also those with which what follows could not be done."""
+        found = super().unfit(game, context, choice)
+        own = as_fow(game)
+        steps, bill, place = still_to_do(own)
+        if not steps and not bill.total() or choice.upto:
+            return found
+        picked = context.slots.get(choice.slot, [])
+        free = [card for card in choice.of.find(game, context) if card not in found and card not in picked]
+        more = choice.number(game, context) - len(picked) - 1
+        for card in free:
+            others = islice(combinations([other for other in free if other != card], more), MOST_TRIES)
+            if not any(self.leaves_enough(own, context, [*picked, card, *rest], steps, bill, place) for rest in others):
+                found.append(card)
+        return found
+
+    def interlocks(self, game: ForceOfWill, context: Context, choice: Choice) -> bool:
+        """Whether some of the cards can be chosen each, but not together, as what follows could not be done then."""
+        steps, bill, place = still_to_do(game)
+        number = choice.number(game, context)
+        if number < 2 or choice.slot in context.chosen or not steps and not bill.total():
+            return False
+        out = self.unfit(game, context, choice)
+        free = [card for card in choice.of.find(game, context) if card not in out]
+        return not all(self.leaves_enough(game, context, list(cards), steps, bill, place) for cards in islice(combinations(free, number), MOST_TRIES))
+
+    def leaves_enough(self, game: ForceOfWill, context: Context, cards: list[int], steps: list[Step], bill: Bill, place: int) -> bool:
+        """Whether the rest of a cost can still be done after this was done to these cards."""
+        kept = Look(game)
+        pretend(game, self.events(game, context, cards))
+        found = fits_together(game, steps, bill, place)
+        kept.give_back(game)
+        return found
+
     def found(self, game: Game, context: Context) -> list[int]:
-        """302.3: the card of the event only if it is still the card that it was when the ability triggered."""
+        """302.3: the card of the event only if it is still the card that it was when the ability triggered; 104.2: as many as there are."""
         cards = super().found(game, context)
+        if not cards or isinstance(self.what, AtRandom) and len(cards) < self.what.count.value(game, context):
+            game.rule("104.2")
         lives = context.slots.get(EVENT_SLOT + LIVES, [])
         if not lives or not speaks_of_event(self.what):
             return cards
@@ -286,7 +363,7 @@ class PutIntoOtherField(PutIntoField):
 
 
 class AddTo(Acting):
-    """1002: an addition is added to a card."""
+    """1002: an addition is added to a card; one that is in the field already moves onto another card than it is on."""
 
     __slots__ = ("host",)
     FIELDS = ("what", "host")
@@ -295,11 +372,39 @@ class AddTo(Acting):
         super().__init__(what)
         self.host = host
 
+    def hosts(self, game: ForceOfWill, context: Context, card: int) -> list[int]:
+        """The cards that it can be added to."""
+        of = self.host.of if isinstance(self.host, Choice) else self.host
+        return [host for host in of.find(game, context) if game.added_to[card] != host and terms.can_add(game, card, host, context)]
+
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
-        hosts = self.host.find(game, context)
-        context.done = bool(hosts)
-        if hosts:
-            terms.add_addition(game, cards[0], hosts[0], context)
+        hosts = self.hosts(game, context, cards[0])
+        frame.pick = NO_OPTION
+        frame.step = 4
+        if isinstance(self.host, Choice) and hosts:
+            game.ask(self.chooser(context), CARDS, "1002.1", "add to", [(CARD, host) for host in hosts])
+        elif hosts:
+            frame.pick = (CARD, hosts[0])
+        else:
+            game.rule("1002.2")
+
+    def close(self, game: Any, frame: Frame, context: Context) -> None:
+        if frame.step == 4 and frame.pick:
+            frame.step = 5
+            if isinstance(self.host, Choice):
+                context.slots[self.host.slot] = [frame.pick[1]]
+            terms.add_addition(game, frame.cards[0], frame.pick[1], context)
+            return
+        context.done = frame.step == 5 and game.added_to[frame.cards[0]] == frame.pick[1]
+        game.frames.pop()
+
+    def possible(self, game: Game, context: Context) -> bool:
+        if isinstance(self.what, Target):
+            return any(self.free(game, context, card) for card in self.what.find(game, context))
+        return super().possible(game, context)
+
+    def free(self, game: Any, context: Context, card: int) -> bool:
+        return bool(self.hosts(game, context, card)) and super().free(game, context, card)
 
 
 class Control(Acting):
@@ -387,6 +492,9 @@ class SearchFor(Acting):
     def possible(self, game: Game, context: Context) -> bool:
         return True
 
+    def demand(self) -> None:
+        """1014.2: also where it must be searched, a card need not be found."""
+
 
 class Counter(Acting):
     """1022: counters are put on cards, or removed from them (all of them where the number is None)."""
@@ -399,14 +507,17 @@ class Counter(Acting):
         self.name = name
         self.count = count
         self.removed = removed
+        if removed and count is not None and isinstance(what, Choice) and what.upto and isinstance(what.count, CountOf):
+            raise Reject("so many together, not from each")
 
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
         made: list[Event] = []
         for card in cards:
             if self.count is not None:
-                n = self.count.value(game, context)
-                if self.removed:
-                    n = min(n, game.count(card, self.name))
+                n = so_many(game, context, self.count)
+                if self.removed and n > game.count(card, self.name):
+                    game.rule("104.2")
+                    n = game.count(card, self.name)
             elif self.name:
                 n = game.count(card, self.name)
             else:
@@ -425,6 +536,65 @@ class Counter(Acting):
         if self.removed and self.count is not None and game.count(card, self.name) < self.count.value(game, context):
             return False
         return super().free(game, context, card)
+
+
+class TakeCounters(Deed):
+    """1022.1: so many counters together are removed from any number of cards: the player says how many from which."""
+
+    __slots__ = ("name", "count", "of", "slot")
+    FIELDS = ("name", "count", "of")
+
+    def __init__(self, name: str, count: Number, of: Cards) -> None:
+        self.name = name
+        self.count = count
+        self.of = of
+        self.slot = -1
+        """Where the cards are kept for later words."""
+
+    def holders(self, game: ForceOfWill, context: Context) -> list[int]:
+        """The cards that have such counters."""
+        return [card for card in self.of.find(game, context) if game.count(card, self.name) > 0]
+
+    def most(self, game: ForceOfWill, context: Context) -> int:
+        """How many there are."""
+        return sum(game.count(card, self.name) for card in self.holders(game, context))
+
+    def possible(self, game: Game, context: Context) -> bool:
+        return self.count.value(game, context) <= self.most(as_fow(game), context)
+
+    def taken(self, game: ForceOfWill, context: Context, shares: list[int]) -> list[Event]:
+        """So many from each holder."""
+        return [terms.counting(game, card, self.name, -n, context) for card, n in zip(self.holders(game, context), shares) if n > 0]
+
+    def foreseen(self, game: ForceOfWill, context: Context) -> list[Event]:
+        left = self.count.value(game, context)
+        shares: list[int] = []
+        for card in self.holders(game, context):
+            shares.append(min(left, game.count(card, self.name)))
+            left -= shares[-1]
+        return self.taken(game, context, shares)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        own, context = as_fow(game), context_of(frame)
+        holders = self.holders(own, context)
+        if frame.step == 0:
+            frame.step = 1
+            frame.n = min(self.count.value(game, context), self.most(own, context))
+            if frame.n <= 0 or frame.n == self.most(own, context):
+                frame.cards = [own.count(card, self.name) if frame.n > 0 else 0 for card in holders]
+                return
+            game.ask(context.master, DISTRIBUTION, "1022.1", "counters", [(CARD, card, 0, 1) for card in holders], 0, frame.n)
+        elif frame.step == 1:
+            if any(n > own.count(card, self.name) for card, n in zip(holders, frame.cards)):
+                frame.step = 0  # more than there are: asked again
+                return
+            frame.step = 2
+            context.slots[self.slot] = [card for card, n in zip(holders, frame.cards) if n > 0]
+            frame.events = self.taken(own, context, frame.cards)
+            game.happen(frame.events.copy())
+        else:
+            context.done = bool(frame.events) and all(event.done or event.replaced for event in frame.events)
+            game.frames.pop()
 
 
 class MoveCounter(Acting):
@@ -493,7 +663,8 @@ class Simply(Acting):
             elif self.verb == "invert":
                 terms.invert(game, card, context)
             elif self.verb == "judgment":
-                terms.do_judgment(game, game.controller(card), context, card)
+                if not game.forbidden(declaring(game.controller(card), card, 2)):  # 104.4
+                    terms.do_judgment(game, game.controller(card), context, card)
             elif self.verb == "remove from battle":
                 terms.remove_from_battle(game, card)
             elif self.verb == "heal":

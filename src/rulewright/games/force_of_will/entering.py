@@ -7,7 +7,7 @@ from rulewright.games.force_of_will.events import adding, attaching, moving, res
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.force_of_will.moves import RESTED
 from rulewright.games.force_of_will.words import ADDITION, ATTACHED, BESTOW, CALLED, PUT, TYPE
-from rulewright.games.force_of_will.zones import FIELD, IN_CHASE, IN_FIELD, ITEM, KIND, STONE_DECK, area
+from rulewright.games.force_of_will.zones import FIELD, IN_CHASE, IN_FIELD, IN_GAME, ITEM, KIND, STONE_DECK, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -75,10 +75,20 @@ def add_addition(game: ForceOfWill, card: int, host: int, context: Context | Non
     game.push(ADD, context, who, card, host)
 
 
+def can_add(game: ForceOfWill, card: int, host: int, context: Context | None) -> bool:
+    """1002.2: whether an addition may be added to a card; 1406.1a: one with a subtype only to a card of that type."""
+    if card == host:
+        game.rule("1206.1")
+        return False
+    has_kind = ADDITION in game.words(card, TYPE) and subtype(game, card) != "" and not game.has_keyword(card, BESTOW)
+    if has_kind and host not in hosts(game, card) or KIND[game.zone[host]] & IN_GAME == 0:
+        return False
+    return not game.forbidden(adding(game, card, host, context))
+
+
 def put_addition(game: ForceOfWill, frame: Frame) -> None:
     card = frame.card
-    illegal = needs_host(game, card) and frame.n not in hosts(game, card)
-    if illegal or KIND[game.zone[frame.n]] & 3 == 0 or game.forbidden(adding(game, card, frame.n, frame.context)):
+    if not can_add(game, card, frame.n, frame.context):
         game.rule("1002.2")
         frame.finish()
         return

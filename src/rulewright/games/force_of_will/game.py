@@ -123,6 +123,8 @@ ROUNDING = 8
 Derived = tuple[int, int, dict[int, Chars], dict[int, list[Binding]] | None, Reckoning]
 """The version of the state, and what was derived for a version."""
 
+MOST_X = 40
+"""No greater X is offered."""
 X_SLOT = 900
 """The slot of a context with the value of X (903.2f)."""
 ADDITION_SLOT = 901
@@ -847,5 +849,5 @@ def as_fow(game: Game) -> ForceOfWill:
     return game
 
 
-__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "GRANTED", "X_SLOT", "CostChange", "ForceOfWill", "Last",
+__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "GRANTED", "MOST_X", "X_SLOT", "CostChange", "ForceOfWill", "Last",
            "NumberChange", "Permission", "Preventing", "Tied", "as_fow", "modifier_of"]

@@ -16,7 +16,7 @@ from rulewright.games.force_of_will.conditional_keywords import (
     SealMet,
     TorrentText,
 )
-from rulewright.games.force_of_will.conditions import ByAwakening, Fits
+from rulewright.games.force_of_will.conditions import ByAwakening, Fits, PaidBesides
 from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, NotBestowed, Numbered
 from rulewright.games.force_of_will.costs import CostOf, WillCost
 from rulewright.games.force_of_will.game import ForceOfWill
@@ -159,6 +159,11 @@ def add_playing(g: Grammar) -> None:
             g.add("body", f"{{name:art}} {colon}{{cost:cost}} : ^{{effect:effects}}{tail}{STOP}", named_ability, builds=Activated, canonical=not colon, rule="901.1d")
     for lead in ("as an additional cost to play this card ,", "as an additional cost for playing this card ,"):
         g.add("body", f"{lead} {{cost:cost}}{STOP}", ExtraCost, canonical="to play" in lead)
+        g.add("body", f"{lead} you may {{cost:cost}}{STOP}", ExtraCost, const={"optional": True}, canonical="to play" in lead)
+        g.add("body", f"{lead} you may {{cost:cost}} . if you do , {{then:permit}}{STOP}", ExtraCost, const={"optional": True}, canonical="to play" in lead)
+    g.add("body", "as you play this card , you may {cost:cost} . if you do , {then:permit}" + STOP, ExtraCost, const={"optional": True}, canonical=False)
+    for words in ("you paid this card's additional cost", "you paid the additional cost", "this card's additional cost was paid", "the additional cost was paid"):
+        g.add("simple", words, PaidBesides, canonical=words == "you paid this card's additional cost")
 
 
 def add_judgments(g: Grammar) -> None:
@@ -239,6 +244,7 @@ def add_asides(g: Grammar) -> None:
     g.add("asideparts", '{permit+" and "}')
     for lead in ("as an additional cost to play this card ,",):
         g.add("aside", f"{lead} {{cost:cost}}", ExtraCost)
+        g.add("aside", f"{lead} you may {{cost:cost}}", ExtraCost, const={"optional": True})
 
 
 class Tied(Producing):

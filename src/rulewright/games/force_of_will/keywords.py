@@ -6,11 +6,11 @@ Flying, Quickcast ...) are words and nothing more.
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import AUTOMATIC, AWAKENING, CONDITIONAL, CONTINUOUS, EXTRA_COST, INCARNATION, WillAbility
+from rulewright.games.force_of_will.abilities import AUTOMATIC, AWAKENING, CONDITIONAL, CONTINUOUS, EXTRA_COST, INCARNATION, OPTIONAL_COST, WillAbility
 from rulewright.games.force_of_will.automatic_keywords import TRIGGERED, Resonance, resonance
 from rulewright.games.force_of_will.binder import Binder
 from rulewright.games.force_of_will.conditional_keywords import GainsIf, HasText, SealedItem, TorrentText, gains_if, inner, sealed_item
-from rulewright.games.force_of_will.conditions import ByAwakening, ByTorrent
+from rulewright.games.force_of_will.conditions import ByAwakening, ByOption, ByTorrent
 from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered, barrier, costed, numbered
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, with_cost
@@ -93,8 +93,8 @@ def body_abilities(body: Node, line: str, tree: Node, home: int) -> list[WillAbi
         case TorrentText():
             return inner(body.bodies, line, tree, home, ByTorrent())
         case ExtraCost():
-            made = WillAbility(EXTRA_COST, None, None, (), (), EVERYWHERE, (), line, tree)
-            return [with_cost(made, body.cost)]
+            made = WillAbility(OPTIONAL_COST if body.optional else EXTRA_COST, None, None, (), (), EVERYWHERE, (), line, tree)
+            return [with_cost(made, body.cost)] + ([] if body.then is None else inner((Continuous((body.then,)),), line, tree, home, ByOption()))
         case OtherCost():
             made = WillAbility(INCARNATION, None, None, (), (), EVERYWHERE, (), line, tree)
             return [with_cost(made, body.cost)]

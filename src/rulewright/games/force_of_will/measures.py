@@ -24,6 +24,14 @@ class Letter(letters.Letter):
         return chosen[0] if chosen else as_fow(game).x_value[context.source]
 
 
+def so_many(game: Game, context: Context, number: Number) -> int:
+    """104.2: how many times something is done: zero or fewer means not at all."""
+    n = number.value(game, context)
+    if n <= 0:
+        game.rule("104.2")
+    return max(0, n)
+
+
 def number_now(game: Game, card: int, prop: int) -> int:
     """A number of a card, or what it was when it was last in the game (911.1); a card without it counts as 0."""
     number = as_fow(game).last_number(card, latest_life(game, card), prop)

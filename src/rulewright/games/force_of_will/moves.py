@@ -15,6 +15,7 @@ from rulewright.games.force_of_will.words import (
     ATTACHED,
     ATTACHING,
     ATTACKING,
+    AWAKENED,
     BANISHED,
     BLOCKING,
     BROKEN,
@@ -83,7 +84,6 @@ from rulewright.games.force_of_will.words import (
     S_RESTED,
     S_TARGETED,
     TARGETING,
-    TORRENT,
     TO_CHASE,
     TYPE,
 )
@@ -304,7 +304,7 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
             game.trace.append("308.5" if new == IN_RULER_AREA else "313.3")
         if stays and game.items_of(card):
             game.trace.append("1032.3")
-        if old == IN_CHASE and new == IN_FIELD and game.awakened[card] & ~TORRENT:
+        if old == IN_CHASE and new == IN_FIELD and game.awakened[card] & AWAKENED:
             game.trace.append("1109.3")
         if target < CHASE and new & (IN_FIELD | IN_ITEM) == 0:
             game.trace.append("302.5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.common_paths import is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.words import ATTRIBUTE, KEYWORD, PHASES, RACE, TORRENT, TYPE
+from rulewright.games.force_of_will.words import ATTRIBUTE, AWAKENED, KEYWORD, PHASES, RACE, TYPE
 from rulewright.games.force_of_will.zones import (
     CHASE,
     EXTRA_DECK,
@@ -117,7 +117,7 @@ def read_card(game: ForceOfWill, card: int, prop: str, path: str) -> object:
     if prop == "added_to":
         return game.defs[game.added_to[card]].name if game.added_to[card] >= 0 else None
     if prop == "awakened":
-        return bool(game.awakened[card] & ~TORRENT)
+        return bool(game.awakened[card] & AWAKENED)
     if prop == "abilities":
         return abilities(game, card)
     if is_common_of_card(prop, NUMBERS, WORDS):

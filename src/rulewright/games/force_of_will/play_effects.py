@@ -9,7 +9,8 @@ from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import bind_for, delay
-from rulewright.games.force_of_will.measures import Letter, number_now
+from rulewright.games.force_of_will.measures import Letter, number_now, so_many
+from rulewright.games.force_of_will.paying import Deed
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import TopCards
@@ -49,13 +50,13 @@ class Draw(Effect):
         context = context_of(frame)
         if frame.step == 0:
             frame.step = 1
-            terms.draw(as_fow(game), context.master, max(0, self.count.value(game, context)), context)
+            terms.draw(as_fow(game), context.master, so_many(game, context, self.count), context)
         else:
             context.done = True
             game.frames.pop()
 
 
-class Life(Effect):
+class Life(Deed):
     """105.4: gain or lose life; `slot` keeps how much."""
 
     __slots__ = ("amount", "gains", "paid", "slot")
@@ -72,19 +73,24 @@ class Life(Effect):
         own, context = as_fow(game), context_of(frame)
         if frame.step == 0:
             frame.step = 1
-            n = max(0, self.amount.value(game, context))
-            make = terms.gaining_life if self.gains else terms.losing_life
-            frame.events = [make(own, context.master, n, context)]
+            frame.events = self.foreseen(own, context)
             game.happen(frame.events.copy())
             return
-        event = frame.events[0]
-        context.done = event.done or event.replaced
+        context.done = any(event.done or event.replaced for event in frame.events)
         if self.slot >= 0:
-            context.slots[self.slot] = [event.n if event.done else 0]
+            context.slots[self.slot] = [event.n for event in frame.events if event.done] or [0]
         game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
         return not self.paid or as_fow(game).life_points[context.master] >= self.amount.value(game, context)
+
+    def foreseen(self, game: ForceOfWill, context: Context) -> list[Event]:
+        n = so_many(game, context, self.amount)
+        make = terms.gaining_life if self.gains else terms.losing_life
+        return [make(game, context.master, n, context)] if n else []
+
+    def bare_life(self) -> Number | None:
+        return self.amount if self.paid else None
 
 
 class AnyLife(Effect):
@@ -201,7 +207,7 @@ class Deal(Acting):
             return max(0, self.amount.of_card(game, source))
         if isinstance(self.amount, Times):
             game.rule("1007.3a")
-        return max(0, self.amount.value(game, context))
+        return so_many(game, context, self.amount)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -571,7 +577,7 @@ class Tokens(Effect):
             frame.n = len(game.defs)
             if game.trace is not None:
                 game.trace.extend(("1303.1", "1303.1b") if self.kind.named else ("1303.1", "1303.1b", "1303.1d"))
-            terms.create_token(own, self.token, context.master, max(0, self.count.value(game, context)), context, self.rested, FIELD)
+            terms.create_token(own, self.token, context.master, so_many(game, context, self.count), context, self.rested, FIELD)
             return
         made = list(range(frame.n, len(game.defs)))
         context.done = bool(made)

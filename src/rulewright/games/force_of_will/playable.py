@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import AWAKENING, SPELL_EFFECT, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import AWAKENING, OPTIONAL_COST, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.choosing import feasible, hosts, wants_host
 from rulewright.games.force_of_will.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
 from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.printed import sides_of
 from rulewright.games.force_of_will.targets import open_choices
 from rulewright.games.force_of_will.will import can_use, declaring
-from rulewright.games.force_of_will.words import ANY_TIME, COST_LESS, COST_MORE, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
+from rulewright.games.force_of_will.words import ANY_TIME, BESIDES, COST_LESS, COST_MORE, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.zones import CHASE, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
-
-MOST_X = 40
-"""No greater X is offered."""
-
 
 # -- what is played -------------------------------------------------------------------------------------------
 
@@ -84,10 +80,11 @@ def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, con
 
 
 def awakenings(game: ForceOfWill, card: int) -> list[int]:
-    """1109.2: the paragraphs of a card's text that are an [Awakening]."""
-    if not game.may_have(card, AWAKENING):
+    """1109.2: the paragraphs of a card's text that are an [Awakening], or an optional additional cost, each as a bit."""
+    if not game.may_have(card, AWAKENING) and not game.may_have(card, OPTIONAL_COST):
         return []
-    return [ability.entry for _, ability in game.abilities_of(card) if ability.kind == AWAKENING]
+    return [ability.entry + (BESIDES if ability.kind == OPTIONAL_COST else 0) for _, ability in game.abilities_of(card)
+            if ability.kind in (AWAKENING, OPTIONAL_COST)]
 
 
 def awakened_ways(game: ForceOfWill, card: int, player: int, flags: int, context: Context, chosen: int, entries: list[int],
@@ -135,7 +132,7 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
     play = Play(game, card, player, flags)
     altered = bool(game.permissions(COST_LESS) or game.permissions(COST_MORE))  # perhaps otherwise once the card is in the chase area
     if len(play.ways(context)) == 1 and (not altered or flags & (AN_ABILITY | A_JUDGMENT)):
-        if not chooses(context) and not wants_host(game, card, context) and not play.extras(context):
+        if not chooses(context) and not wants_host(play, context) and not play.extras(context):
             return play.affordable(context)
         if not play.has_will(context):
             return False
@@ -159,14 +156,14 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
 def tries_x(game: ForceOfWill, play: Play, context: Context, own: int) -> bool:
     """Whether there is a value of X with which it can be finished."""
     trial = context.copy()
-    if wants_host(game, play.card, trial):
+    if wants_host(play, trial):
         if not hosts(game, play.card, trial):
             game.rule("1406.2a")
             return False
         trial.slots[ADDITION_SLOT] = []
     if X_SLOT in trial.slots or not play.wants_x(trial):
         return feasible(game, play, trial, own)
-    for x in range(MOST_X + 1):
+    for x in play.values_of_x(trial):
         trial.slots[X_SLOT] = [x]
         if feasible(game, play, trial.copy(), own):
             return True

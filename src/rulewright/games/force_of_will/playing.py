@@ -19,25 +19,26 @@ from rulewright.games.force_of_will.choosing import (
     wants_host,
 )
 from rulewright.games.force_of_will.conditions import ByTorrent, played_others
-from rulewright.games.force_of_will.cost import FREE_PART, Cost
+from rulewright.games.force_of_will.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.costs_to_play import (
     A_JUDGMENT,
     AN_ABILITY,
     FROM_STANDBY,
     INCARNATED,
     INSTEAD_SLOT,
+    PLAYING_NAME,
     PRINTED,
     QUICK,
     WAYS,
     Play,
-    can_pay_less,
     standby_flags,
+    will_besides,
 )
 from rulewright.games.force_of_will.events import played, targeting
 from rulewright.games.force_of_will.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.loops import LOOP
+from rulewright.games.force_of_will.paying import Bill
 from rulewright.games.force_of_will.playable import (
-    MOST_X,
     ability_context,
     awakened_ways,
     awakenings,
@@ -68,6 +69,7 @@ from rulewright.games.force_of_will.will import (
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
     ANY_TIME,
+    BESIDES,
     CARD_ITEM,
     JUDGMENT_ITEM,
     MOVING,
@@ -178,7 +180,8 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
             game.version += 1
         frame.goto("903.2d")
         return
-    game.rule("1109.2")
+    if entries[frame.m] < BESIDES:
+        game.rule("1109.2")
     chosen, entry = context.slots.get(AWAKENED_SLOT, [0])[0], entries[frame.m]
     ways = awakened_ways(game, card, frame.player, frame.n, context, chosen, entries[frame.m:])
     possible: list[Option] = []
@@ -186,7 +189,8 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
         possible.append((YES,))
     if any(not way >> entry & 1 for way in ways):
         possible.append((NO,))
-    game.ask(frame.player, YESNO, "903.2c", "awaken", possible, null=len(possible) - 1 if possible[-1] == (NO,) else -1)
+    rule, prompt = ("903.2c", "awaken") if entry < BESIDES else ("903.2i", "besides")
+    game.ask(frame.player, YESNO, rule, prompt, possible, null=len(possible) - 1 if possible[-1] == (NO,) else -1)
 
 
 def has_torrent(game: ForceOfWill, card: int) -> bool:
@@ -199,8 +203,10 @@ def awakening_chosen(game: ForceOfWill, frame: Frame) -> None:
     context = _context(frame)
     chosen = context.slots.get(AWAKENED_SLOT, [0])[0]
     if frame.pick[0] == YES:
-        chosen |= 1 << awakenings(game, frame.card)[frame.m]
-        game.rule("1109.2a")
+        entry = awakenings(game, frame.card)[frame.m]
+        chosen |= 1 << entry
+        if entry < BESIDES:
+            game.rule("1109.2a")
     context.slots[AWAKENED_SLOT] = [chosen]
     game.awakened[frame.card] = chosen
     game.version += 1
@@ -299,7 +305,7 @@ def choose_x(game: ForceOfWill, frame: Frame) -> None:
         return
     game.rule("104.5")
     options: list[Option] = []
-    for x in range(MOST_X + 1):
+    for x in play.values_of_x(context):
         trial = context.copy()
         trial.slots[X_SLOT] = [x]
         if not play.affordable(trial):
@@ -318,7 +324,7 @@ def x_chosen(game: ForceOfWill, frame: Frame) -> None:
 def choose_target(game: ForceOfWill, frame: Frame) -> None:
     """Legal targets, each once, and only such that the rest can still be chosen and paid; 903.2g-iii: their number is fixed."""
     context = _context(frame)
-    if not frame.n & (AN_ABILITY | A_JUDGMENT) and wants_host(game, frame.card, context):
+    if wants_host(the_play(game, frame), context):
         game.rule("1406.2a")
         game.ask(frame.player, CARDS, "903.2g", "targets", [(TARGET, card) for card in hosts(game, frame.card, context)])
         return
@@ -362,7 +368,7 @@ def option_of(node: Node, one: int) -> Option:
 def target_chosen(game: ForceOfWill, frame: Frame) -> None:
     """903.2g-iii: from here on the targets are these."""
     context = _context(frame)
-    if not frame.n & (AN_ABILITY | A_JUDGMENT) and wants_host(game, frame.card, context):
+    if wants_host(the_play(game, frame), context):
         host = frame.pick[1]
         context.slots[ADDITION_SLOT] = [host]
         context.slots[ADDITION_SLOT + LIVES] = [game.life[host]]
@@ -480,9 +486,9 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
         return
     play = the_play(game, frame)
     without = play.reserved(context)
-    extra = will_besides(game, play, context)
-    parts = [kind for kind in parts if can_pay_less(game, frame.player, Cost(amounts).less(kind), frame.m - 1, without,
-                                                        play.purpose(context), extra)]
+    extra = all_besides(game, play, context)
+    parts = [kind for kind in parts
+             if Bill(frame.player, Cost(amounts).less(kind), frame.m - 1, extra, play.purpose(context)).payable(game, without)]
     parts.sort(key=lambda kind: (0 if kind == FREE_PART else 1, kind))
     game.ask(frame.player, OPTION, "903.2i-iv", "pay less", [(WILL, kind) for kind in parts], null=0)
 
@@ -495,15 +501,12 @@ def decreased(game: ForceOfWill, frame: Frame) -> None:
     frame.goto("903.2i-iv")
 
 
-def will_besides(game: ForceOfWill, play: Play, context: Context) -> Cost:
-    """The will of what is done besides."""
-    total = Cost([0] * WILL_KINDS)
+def all_besides(game: ForceOfWill, play: Play, context: Context) -> Cost:
+    """The will of all that is done besides, but for what is paid apart."""
+    total = no_cost()
     for extra in play.extras(context):
-        ability = extra.ability
-        assert isinstance(ability, WillAbility)
-        node = will_cost_of(ability.cost)
-        if node is not None and not is_apart(game, play, context, extra):
-            total = total.plus(node.amount(game, extra))
+        if not is_apart(game, play, context, extra):
+            total = total.plus(will_besides(game, extra))
     return total
 
 
@@ -523,11 +526,11 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
     ability's cost is done in the order of its text (903.2j-i)."""
     context = _context(frame)
     play = the_play(game, frame)
-    cost = Cost(context.slots[COST_SLOT]).plus(will_besides(game, play, context))
+    cost = Cost(context.slots[COST_SLOT]).plus(all_besides(game, play, context))
     ability = play.ability(context)
     frame.m = 0
-    if not play.others_possible(context, cost.amounts) or not can_pay(game, frame.player, cost, play.reserved(context),
-                                                                      play.purpose(context)):
+    reserved = play.reserved(context)
+    if not play.search(context, False).succeeds() or not can_pay(game, frame.player, cost, reserved, play.purpose(context)):
         take_back(game, frame)
         return
     if ability is not None and ability.cost is not None and not play.is_free(context):
@@ -536,14 +539,14 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
         if will_cost_of(ability.cost) is None:
             frame.m = 1  # will that an effect added comes first, then the cost as it is written
         else:
-            context.slots[RESERVED_SLOT] = play.reserved(context)
+            context.slots[RESERVED_SLOT] = reserved
             game.push(ability.cost, context)
             return
     else:
         game.rule("1003.3")
         frame.m = len(play.extras(context))
     if cost.total() > 0:
-        pay_will(game, frame.player, cost, None, play.reserved(context), play.purpose(context))
+        pay_will(game, frame.player, cost, None, reserved, play.purpose(context))
 
 
 def take_back(game: ForceOfWill, frame: Frame) -> None:
@@ -579,7 +582,11 @@ def pay_besides(game: ForceOfWill, frame: Frame) -> None:
     extra = besides[len(besides) - frame.m]
     frame.m -= 1
     frame.goto("903.2j-i")
-    if not is_apart(game, play, context, extra):
+    apart = is_apart(game, play, context, extra)
+    extra.slots = context.slots  # what is done to play it is known to what it does
+    if apart:
+        extra.slots.pop(COST_SLOT, None)
+    else:
         extra.slots[COST_SLOT] = [0] * WILL_KINDS  # its will is paid
     other = extra.ability
     assert isinstance(other, WillAbility) and other.cost is not None
@@ -617,7 +624,7 @@ def _context(frame: Frame) -> Context:
     return context
 
 
-PLAYING = Procedure("903.2 Playing", [
+PLAYING = Procedure(PLAYING_NAME, [
     ("903.2a", flip_standby), ("903.2b", choose_side), ("", side_chosen), ("903.2c", choose_awakening), ("", awakening_chosen),
     ("903.2d", put_in_chase), ("", in_chase), ("903.2e", choose_modes), ("", modes_chosen), ("903.2f", choose_x), ("", x_chosen),
     ("903.2g", choose_target), ("", target_chosen), ("903.2h", divide), ("903.2i", choose_way), ("903.2i-i", way_chosen),

@@ -17,7 +17,7 @@ from rulewright.games.force_of_will.words import ATTRIBUTE, LETTERS, RESONATOR, 
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_STANDBY
 from rulewright.kernel.context import ME, Context
 from rulewright.kernel.events import Event
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node, Trigger, walk
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node, Static, Trigger, walk
 
 
 class Incarnate(Node):
@@ -79,13 +79,15 @@ class Inheritance(Closing):
 
 
 class ExtraCost(Node):
-    """What is done besides the cost to play this card; perhaps only if one likes."""
+    """What is done besides the cost to play this card; perhaps only if one likes, and then with something that holds for it."""
 
-    __slots__ = ("cost",)
-    FIELDS = ("cost",)
+    __slots__ = ("cost", "optional", "then")
+    FIELDS = ("cost", "optional", "then")
 
-    def __init__(self, cost: CostOf) -> None:
+    def __init__(self, cost: CostOf, optional: bool = False, then: Static | None = None) -> None:
         self.cost = cost
+        self.optional = optional
+        self.then = then
 
 
 class OtherCost(Node):

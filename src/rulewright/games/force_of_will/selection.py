@@ -282,6 +282,8 @@ class TopCards(Cards):
         for player in self.players(game, context):
             deck = game.zones[area(player, self.place)]
             found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1]
+            if len(deck) < count:
+                game.rule("104.2")
         return found
 
 

@@ -8,7 +8,7 @@ then on the effect follows its cards.
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.events import targeting
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
@@ -291,6 +291,8 @@ def open_choices(effect: Node | None, context: Context) -> list[Node]:
     if ability.choices is not None:
         return ability.choices
     found = []
+    if ability.kind == ACTIVATE:
+        _look(ability.cost, context, found)
     _look(effect, context, found)
     if not any(isinstance(node, (Modes, AsPlayed)) for node in found):
         ability.choices = found

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.costs_to_play import FREE
 from rulewright.games.force_of_will.drawing import MOVED_SLOT, draw, force, foresee, from_deck, look, order_cards, reveal, shuffle
-from rulewright.games.force_of_will.entering import add_addition, attach, call_stone, put_into_field
+from rulewright.games.force_of_will.entering import add_addition, attach, call_stone, can_add, put_into_field
 from rulewright.games.force_of_will.events import (
     adding,
     attaching,
@@ -198,7 +198,7 @@ def set_player_life(game: ForceOfWill, player: int, life: int) -> None:
     set_life(game, player, life)
 
 
-__all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "bind_for",
+__all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "can_add", "bind_for",
            "bind_while", "call_stone", "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling",
            "controlling", "copy_item", "counting", "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment",
            "draw", "drawing", "erase", "extra_turn", "flipping", "force", "foresee", "from_deck", "gain_control", "gain_gem",

@@ -7,6 +7,7 @@ from typing import Any
 from rulewright.games import subjects
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import (
+    AWAKENED,
     COUNTING,
     GAINING_LIFE,
     NOT_BLOCKED,
@@ -26,7 +27,6 @@ from rulewright.games.force_of_will.words import (
     S_PLAYED,
     S_TARGETED,
     SHIFTED,
-    TORRENT,
 )
 from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
 from rulewright.games.triggers import Happens
@@ -377,7 +377,7 @@ class AwakenedPlay(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.way != 1 or event.card < 0 or event.player not in players(binding.context, self.who):
             return False
-        return as_fow(game).awakened[event.card] & ~TORRENT != 0 and self.what.passes(game, binding.context, event.card)
+        return as_fow(game).awakened[event.card] & AWAKENED != 0 and self.what.passes(game, binding.context, event.card)
 
 
 class Unblocked(EventTrigger):

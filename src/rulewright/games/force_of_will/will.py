@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, AWAKENING, EXTRA_COST, JUDGMENT_ABILITY, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import ACTIVATE, AWAKENING, EXTRA_COST, JUDGMENT_ABILITY, OPTIONAL_COST, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import FREE_PART, Cost, read_cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.moves import add_will
@@ -99,7 +99,7 @@ def will_cost_of(cost: Effect | None) -> WillCost | None:
 def purpose_of(context: Context) -> Purpose:
     """What a cost in a text is paid for."""
     ability = context.ability
-    if not isinstance(ability, WillAbility) or COST_SLOT not in context.slots and ability.kind not in (AWAKENING, EXTRA_COST, TRIGGER_CARD):
+    if not isinstance(ability, WillAbility) or COST_SLOT not in context.slots and ability.kind not in (AWAKENING, EXTRA_COST, OPTIONAL_COST, TRIGGER_CARD):
         return FOR_ANYTHING
     kind = TO_AWAKEN if ability.kind == AWAKENING else TO_JUDGE if ability.kind == JUDGMENT_ABILITY \
         else TO_PLAY_ABILITY if ability.kind == ACTIVATE else TO_PLAY_CARD
@@ -235,7 +235,10 @@ def has_enough(game: ForceOfWill, player: int, cost: Cost, without: Sequence[int
     needs = demands(cost)
     if len(units) >= len(needs) and matched(needs, units) == len(needs):
         return True
-    return fewest(needs, units, sources(game, player, without, purpose)) < NEVER
+    if fewest(needs, units, sources(game, player, without, purpose)) < NEVER:
+        return True
+    game.rule("1003.4")
+    return False
 
 
 def payable(game: ForceOfWill, context: Context, cost: Cost) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.events import played, producing
-from rulewright.games.force_of_will.game import ForceOfWill, Tied, as_fow
+from rulewright.games.force_of_will.game import MOST_X, X_SLOT, ForceOfWill, Tied, as_fow
 from rulewright.games.force_of_will.words import (
     ABILITY_ITEM,
     ACTS_AT_ONCE,
@@ -19,6 +19,7 @@ from rulewright.games.force_of_will.words import (
     WILL_TIME,
 )
 from rulewright.games.force_of_will.zones import AREAS, FIELD, IN_FIELD, ITEM, KIND, RULER_AREA
+from rulewright.games.letters import Letter
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -26,7 +27,8 @@ from rulewright.kernel.events import BY_ACTION, Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Node, walk
-from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.questions import NUMBER, OPTION, Option
+from rulewright.kernel.verbs import NUMBER as A_NUMBER
 
 BUNDLE_SLOT = 911
 """The slot with the alternative that a will ability is to produce, chosen in advance."""
@@ -205,6 +207,31 @@ def use_will_ability(game: ForceOfWill, player: int, card: int, place: int, numb
     game.push(USE_WILL, context, player, card)
 
 
+def choose_will_x(game: ForceOfWill, frame: Frame) -> None:
+    """903.2f: the X of a cost is set by the player: any number with which the cost can be paid."""
+    context = context_of(frame)
+    ability = context.ability
+    assert isinstance(ability, WillAbility)
+    nodes: list[Node] = []
+    walk(ability.cost, nodes)
+    if ability.cost is None or not any(isinstance(node, Letter) for node in nodes):
+        frame.goto("905.2b")
+        return
+    options: list[Option] = []
+    for x in range(MOST_X + 1):
+        trial = context.copy()
+        trial.slots[X_SLOT] = [x]
+        if ability.cost.possible(game, trial):
+            options.append((A_NUMBER, x))
+    game.rule("104.5")
+    game.ask(frame.player, NUMBER, "903.2f", "X", options)
+
+
+def will_x_chosen(game: ForceOfWill, frame: Frame) -> None:
+    """Its value from here on."""
+    context_of(frame).slots[X_SLOT] = [frame.pick[1]]
+
+
 def pay_for_will(game: ForceOfWill, frame: Frame) -> None:
     """905.2b, 903.2j: its cost."""
     context = context_of(frame)
@@ -243,7 +270,7 @@ def triggered_will(game: ForceOfWill, frame: Frame) -> None:
 
 
 USE_WILL = Procedure("907.3 Will ability", [
-    ("905.2b", pay_for_will), ("", will_played), ("907.3", resolve_will), ("907.1", triggered_will)])
+    ("903.2f", choose_will_x), ("", will_x_chosen), ("905.2b", pay_for_will), ("", will_played), ("907.3", resolve_will), ("907.1", triggered_will)])
 
 
 def note_played(game: ForceOfWill, player: int, kind: int, card: int) -> None:

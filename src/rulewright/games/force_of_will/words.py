@@ -271,6 +271,10 @@ BESTOW = "Bestow"
 """Section 1121: 1121.1: its card is played without a target (choosing.wants_host); its activate ability is in costed_keywords.py."""
 DIVINITY_WORD = "Divinity"
 """Section 1136: 1136.1: which runes can be played (actions.can_play_rune)."""
+BESIDES = 15
+"""The bits from here on, beside those of awakenings, are for the paragraphs with an additional cost that was paid though it is optional."""
+AWAKENED = (1 << BESIDES) - 1
+"""The bits of awakenings (1109.2)."""
 TORRENT = 1 << 30
 """The bit beside those of awakenings: the card was played with the text of its [Torrent] (1124.2)."""
 ASTRAL = "astral"
