@@ -565,12 +565,15 @@ class Cancel(Effect):
         self.what = what
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        serials = self.what.find(game, context)
-        context.done = bool(serials)
-        for serial in serials:
-            terms.cancel(as_fow(game), serial, context)
+        if frame.step == 0:
+            frame.step = 1
+            own, context = as_fow(game), context_of(frame)
+            game.rule("1012.1")
+            frame.events = [terms.canceling(own, serial, context) for serial in self.what.find(game, context) if own.item(serial) is not None]
+            game.happen(frame.events.copy())
+        else:
+            context_of(frame).done = any(event.done or event.replaced for event in frame.events)
+            game.frames.pop()
 
 
 class CopyItem(Effect):
