@@ -23,6 +23,7 @@ from rulewright.games.force_of_will.effects import (
     REMOVE_DOWN,
     REST,
     STONES_BOTTOM,
+    STONES_SHUFFLED,
     STONES_TOP,
     TO_GRAVEYARD,
     TO_HAND,
@@ -75,6 +76,7 @@ from rulewright.games.force_of_will.play_effects import (
     RollForce,
     SetWeather,
     ShuffleDeck,
+    ShuffleIt,
     SkipPhase,
 )
 from rulewright.games.force_of_will.selection import Left, RulerOf, Select, ThisItem, TopCards
@@ -90,7 +92,7 @@ from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, This, Times
-from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
+from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Provided, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
 OWNERS = ("its owner's", "their owner's", "their owners'", "your", "their", "the", "your opponent's", "its controller's", "owner's", "an opponent's", "that player's", "its")
@@ -238,7 +240,7 @@ def add_moves(g: Grammar) -> None:
         deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:into} ( in any order )?", put_two, canonical=False)
         deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:end} ( in any order )?", put_two, canonical=False)
         for second in ("into", "end"):
-            deed(g, f"{verb} {{what:object}} {{first:end}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_two, canonical=False)
+            deed(g, f"{verb} {{what:object}} {{first:end}} ( in any order )? and {{rest:cards}} {{second:{second}}} ( in any order )?", put_two, canonical=False)
             deed(g, f"{verb} {{what:object}} {{owners:intofield}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_and_rest, canonical=False)
             deed(g, f"{verb} {{what:object}} {{owners:intofield}} rested and {{rest:cards}} {{second:{second}}} ( in any order )?", put_and_rest, const={"rested": True},
                  canonical=False)
@@ -277,8 +279,8 @@ def add_destinations(g: Grammar) -> None:
                               ("lifebreak area", LIFEBREAK_TOP, LIFEBREAK_BOTTOM)):
         g.add("topdeck", name, meant_by, const={"word": top}, canonical=name != "deck")
         g.add("bottomdeck", name, meant_by, const={"word": bottom}, canonical=name != "deck")
-    for name in ("main deck", "deck", "magic stone deck"):
-        g.add("mixed", name, meant_by, const={"word": DECK_SHUFFLED}, canonical=name == "main deck")
+    for name, into in (("main deck", DECK_SHUFFLED), ("deck", DECK_SHUFFLED), ("magic stone deck", STONES_SHUFFLED)):
+        g.add("mixed", name, meant_by, const={"word": into}, canonical=name != "deck")
     for name in ("main deck", "deck"):
         g.add("plaindeck", name, meant_by, const={"word": DECK_TOP})
     for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True), ("the", False), ("a", False),
@@ -345,7 +347,7 @@ def add_player_clauses(g: Grammar) -> None:
         g.add("clause", owner + " life becomes equal to {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, canonical=False)
     for words, stones in (("main deck", False), ("deck", False), ("magic stone deck", True)):
         deed(g, f"shuffle|shuffles your {words}", ShuffleDeck, const={"stones": stones}, canonical=words != "deck", rule="1021.1a")
-    g.add("clause", "shuffle it", ShuffleDeck, canonical=False)
+    g.add("clause", "shuffle it", ShuffleIt)
     g.add("sentence", "if you searched your main|magic deck|stone ( deck )? , shuffle it", ShuffleDeck, canonical=False)
     g.add("sentence", "if you searched your deck , shuffle it", ShuffleDeck, canonical=False)
     deed(g, "[Force] {count:number}", RollForce, rule="1023.1")
@@ -444,7 +446,7 @@ def add_sentences(g: Grammar) -> None:
         g.add("sentence", f"if {words} , {{then:clauses}}", unless_done, canonical=False)
     g.add("clauses", "{then:clause} unless {who:other} {action:theirs}", unless_does, canonical=False)
     g.add("clauses", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
-    g.add("clauses", "{then:clause} unless {condition:condition}", unless, canonical=False)
+    g.add("sentence", "{then:clauses} unless {condition:condition}", unless, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
     g.add("clauses", "for each {times:countable} , {part:severally}", Repeat)
     g.add("severally", "{who:other} {part:several}", By)
@@ -474,7 +476,6 @@ def add_sentences(g: Grammar) -> None:
             if first != second:
                 g.add("sentence", f"{{then:clauses}} , where X is the {one} and Y is the {other} of {{of:thing}}", where_numbers,
                       const={"first": first, "second": second}, canonical=False)
-    g.add("sentence", "{then:clauses} if {condition:condition}", if_all, canonical=False)
     g.add("sentence", "if {condition:condition} , instead {then:clauses}", IfInstead, canonical=False)
     g.add("sentence", "if {condition:condition} , you may {action:clauses} instead", may_instead, canonical=False)
     g.add("sentence", "otherwise {then:clauses}", Otherwise, canonical=False)
@@ -812,21 +813,14 @@ def where_and(first: Effect, x: Number, rest: Effect) -> Effect:
     return chain(made, rest)
 
 
-def unless(then: Effect, condition: Condition) -> If:
+def unless(then: Effect, condition: Condition) -> Provided:
     """What happens unless something holds."""
-    return If(Not(condition), then)
+    return Provided(Not(condition), then)
 
 
 def where_numbers(then: Effect, of: Cards, first: int, second: int) -> Node:
     """A sentence with X and Y as two numbers of a card."""
     return where_both(then, NumberOf(first, of), NumberOf(second, of))
-
-
-def if_all(then: Effect, condition: Condition) -> If:
-    """Several instructions under one condition."""
-    if not isinstance(then, Then):
-        raise Reject("a single one is another phrase")
-    return If(condition, then)
 
 
 def may_instead(condition: Condition, action: Effect) -> IfInstead:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.game import ANY_TARGET, AWAKENED_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players, latest_life
-from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
+from rulewright.games.force_of_will.places import At, CARD, InZoneOf, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.state import Last
 from rulewright.games.force_of_will.targets import targets_of
 from rulewright.games.force_of_will.words import CARD_ITEM, TORRENT
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
-from rulewright.games.selecting import fits_as, means_this
+from rulewright.games.said import own_nodes
+from rulewright.games.selecting import fits_as, left_as, means_this
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Number, compare
 
 
 class ThereIs(Condition):
@@ -64,17 +66,35 @@ class Odd(Condition):
 
 
 class Fits(CommonFits):
-    """A card fits a description; 911.1: this card also after it has left, by what it was then."""
+    """A card fits a description; 911.1: after it has left, by what it was then and how it stood."""
 
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
         if means_this(self.card) and game.life[context.source] != context.life:
-            last = as_fow(game).last.get((context.source, context.life))
+            last = own.last.get((context.source, context.life))
             if last is not None:
                 game.rule("911.1")
-                return fits_as(game, context, context.source, self.what, last.chars)
+                return stood(own, context, context.source, self.what, last)
+        if isinstance(self.card, Bound):
+            for card in self.card.find(game, context):
+                left = own.last.get((card, latest_life(game, card)))
+                if left is not None and left_as(game, context, card) is not None and stood(own, context, card, self.what, left):
+                    return True
         return super().holds(game, context)
+
+
+def stood(game: ForceOfWill, context: Context, card: int, what: Filter, last: Last) -> bool:
+    """911.1: whether a card that left fitted a description when it was there: rested, damaged, with counters. Where it is, it is now."""
+    game.refresh()
+    rested, damage, counts, zone = game.rested[card], game.damage[card], game.counts, game.zone[card]
+    game.rested[card], game.damage[card], game.counts = last.rested, last.damage, {**counts, card: last.counters}
+    if not any(isinstance(node, (At, InZoneOf)) for node in own_nodes(what)):
+        game.zone[card] = last.zone
+    found = fits_as(game, context, card, what, last.chars)
+    game.rested[card], game.damage[card], game.counts, game.zone[card] = rested, damage, counts, zone
+    return found
 
 
 class HadCounters(Condition):

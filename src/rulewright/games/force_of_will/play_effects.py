@@ -12,16 +12,16 @@ from rulewright.games.force_of_will.lasting import bind_for, delay
 from rulewright.games.force_of_will.measures import Letter, number_now
 from rulewright.games.force_of_will.people import Players, Whose
 from rulewright.games.force_of_will.places import chosen_attribute
-from rulewright.games.force_of_will.selection import TopCards
+from rulewright.games.force_of_will.selection import Select, TopCards
 from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.tokens import gain_gem
 from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.will import Producing, WillCost
 from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
-from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
+from rulewright.games.force_of_will.zones import FIELD, IN_MAIN_DECK, MAIN_DECK, STONE_DECK, area
 from rulewright.games.selecting import Several, means_this
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import BOTH, Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
@@ -354,6 +354,25 @@ class ShuffleDeck(Effect):
         context = context_of(frame)
         game.frames.pop()
         terms.shuffle(as_fow(game), context.master, context, self.stones)
+
+
+class ShuffleIt(Effect):
+    """1021.1a: the deck that was spoken of; one's main deck where it was none."""
+
+    __slots__ = ("deck",)
+
+    def __init__(self) -> None:
+        self.deck: TopCards | Select | None = None
+        """Cards of that deck; the binder says which."""
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        deck = self.deck
+        who = [context.master] if deck is None else deck.players(game, context) if isinstance(deck, TopCards) else players(context, deck.whose)
+        stones = deck is not None and (deck.place == STONE_DECK if isinstance(deck, TopCards) else not deck.areas & IN_MAIN_DECK)
+        for player in who:
+            terms.shuffle(as_fow(game), player, context, stones)
 
 
 class CallStone(Effect):

@@ -252,12 +252,19 @@ class AttachedTo(PartOf):
 
 
 class Left(PartOf):
-    """The rest: those of some cards that are still where they were looked at."""
+    """The rest: those of some cards that are still where they were looked at, and that nobody has chosen or put into another place there."""
 
-    __slots__ = ()
+    __slots__ = ("placed",)
+
+    def __init__(self, of: Cards) -> None:
+        super().__init__(of)
+        self.placed: tuple[int, ...] = ()
+        """The slots of what was chosen of them, or put on an end of the deck."""
 
     def find(self, game: Game, context: Context) -> list[int]:
-        return [card for card in self.of.find(game, context) if KIND[game.zone[card]] & (IN_MAIN_DECK | IN_STONE_DECK | IN_LIFEBREAK)]
+        placed = [card for slot in self.placed for card in context.slots.get(slot, [])]
+        return [card for card in self.of.find(game, context) if card not in placed
+                and (KIND[game.zone[card]] & (IN_MAIN_DECK | IN_STONE_DECK | IN_LIFEBREAK) or game.life[card] <= context.stamp)]
 
 
 class TopCards(Cards):

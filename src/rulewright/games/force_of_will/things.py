@@ -17,7 +17,7 @@ from rulewright.games.force_of_will.measures import (
     PlayedThisTurn,
     Sum,
 )
-from rulewright.games.force_of_will.nouns import NUMBERS, by_default, j_resonator, meaning, typed
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator, meaning, typed
 from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, ControlledBy, InZoneOf
 from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, RulerOf, Select, ThisIn, TopCards, TopOf
@@ -126,7 +126,7 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "{added}")
     for words in ("the rest", "the rest of the cards", "the other cards", "the remaining cards", "the rest of them", "the other", "the rest of the revealed cards",
                   "all other cards revealed this way", "all other revealed cards", "the others", "the other card"):
-        g.add("cards", words, Left, const={"of": Bound("group")}, canonical=words == "the rest")
+        g.add("cards", words, Left, const={"of": Bound("whole")}, canonical=words == "the rest")
     g.add("cards", "all {what:what} among {of:those}", Among)
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
         g.add("cards", f"those {words}", Among, const={"of": Bound("them"), "what": ControlledBy(Whose(whose))})
@@ -168,9 +168,8 @@ def add_sets(g: Grammar) -> None:
     g.add("object", "{cards}")
     g.add("object", "{choice}")
     g.add("object", "{target}")
-    g.add("object", '{parts:oneobject++", "&" and "}', Several)
-    g.add("object", '{parts:oneobject++", "&", and "}', Several, canonical=False)
-    g.add("object", '{parts:oneobject++", "&" and then "}', Several, canonical=False)
+    g.add("object", '{parts:oneobject++", "&" and "}', several, builds=Several)
+    g.add("object", '{parts:oneobject++", "&", and "|" and then "|" and/or "|", and/or "}', several, canonical=False)
     for words in ("thing", "choice", "target", "each", "topcards", "added"):
         g.add("oneobject", "{" + words + "}")
     g.add("each", "all {group}")
@@ -443,6 +442,17 @@ def choice(count: Number, of: Cards, upto: bool = False) -> Choice:
     if isinstance(of, Select) and of.areas & (HIDDEN & ~IN_HAND) and of.whose == BOTH:
         raise Reject("whose deck")
     return Choice(count, of, upto)
+
+
+def several(parts: tuple[Cards, ...]) -> Several:
+    """Several things together; "from among them" at the end is said of all that are chosen."""
+    last = parts[-1]
+    among = last.of if isinstance(last, Choice) and isinstance(last.of, Among) and isinstance(last.of.of, Bound) else None
+    if among is None:
+        return Several(parts)
+    made = [Choice(part.count, Among(Bound("group"), part.of.what), part.upto) if isinstance(part, Choice) and isinstance(part.of, Select)
+            and part.of.whose == BOTH and is_default(part.of) else part for part in parts]
+    return Several(tuple(made))
 
 
 def with_other(of: Cards) -> Select:
