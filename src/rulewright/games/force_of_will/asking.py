@@ -86,8 +86,10 @@ def add_states(g: Grammar) -> None:
     g.add("onename", "{word:name}", Has, const={"prop": NAME})
     g.add("state", "{stateword}", canonical=False)
     g.add("stateword", "named {word:name}", Has, const={"prop": NAME})
-    g.add("state", "in your|a|the|an {areas:zone}", At)
-    g.add("state", "on your|a|the|an {areas:zone}", At, canonical=False)
+    for link in ("in", "on"):
+        g.add("state", link + " a|the|an {areas:zone}", At, canonical=link == "in")
+        for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+            g.add("state", f"{link} {owner} {{areas:zone}}", InZoneOf, const={"who": Whose(whose)}, canonical=link == "in")
     g.add("state", "on {areas:zone}", At, canonical=False)
     g.add("state", "attacking or blocking", Either, const={"parts": (Fighting("attacking"), Fighting("blocking"))}, canonical=False)
     g.add("state", "being attacked", Fighting, const={"part": "attacked"}, canonical=False)
@@ -346,9 +348,10 @@ def add_history(g: Grammar) -> None:
         g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": Whose(BOTH), "how": AT_LEAST, "bound": Fixed(1)},
               canonical=words == "attacked this turn")
     once = {"how": AT_LEAST, "bound": Fixed(1), "kind": MOVING, "way": 0}
-    g.add("simple", "{who:player} had a|an {what:what} put into a {target:zone} this turn", Happened, const={**once, "origin": 0})
-    g.add("simple", "{who:player} had a|an {what:what} put into a graveyard from a field this turn", Happened,
-          const={**once, "origin": IN_FIELD, "target": IN_GRAVEYARD})
+    for owner, whose in (("a", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
+        g.add("simple", f"{{who:player}} had a|an {{what:what}} put into {owner} {{target:zone}} this turn", Happened, const={**once, "origin": 0, "zone_of": whose})
+        g.add("simple", f"{{who:player}} had a|an {{what:what}} put into {owner} graveyard from a field this turn", Happened,
+              const={**once, "origin": IN_FIELD, "target": IN_GRAVEYARD, "zone_of": whose})
     g.add("simple", "{who:player} had a|an {what:what} enter a field this turn", Happened, const={**once, "origin": 0, "target": IN_FIELD})
     g.add("simple", "a|an {what:what} entered your field this turn", entered, const={"who": Whose(ME)}, canonical=False)
     for article in ("a|an", ""):

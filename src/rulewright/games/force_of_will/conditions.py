@@ -14,7 +14,7 @@ from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
 from rulewright.games.said import own_nodes
 from rulewright.games.selecting import fits_as, left_as, means_this
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Number, compare
 
@@ -207,10 +207,11 @@ class Aiming(Filter):
 class TimesThisTurn(Number):
     """How many times something happened in this turn: to, or by, cards of a description (under a player's control)."""
 
-    __slots__ = ("kind", "way", "who", "what", "origin", "target")
-    FIELDS = ("kind", "way", "who", "what", "origin", "target")
+    __slots__ = ("kind", "way", "who", "what", "origin", "target", "zone_of")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target", "zone_of")
 
-    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0) -> None:
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0,
+                 zone_of: int = BOTH) -> None:
         self.kind = kind
         self.way = way
         self.who = who
@@ -218,6 +219,8 @@ class TimesThisTurn(Number):
         self.origin = origin
         self.target = target
         """Zones that a movement leads from and to; 0 for any."""
+        self.zone_of = zone_of
+        """Whose zone it leads to."""
 
     def value(self, game: Game, context: Context) -> int:
         count = 0
@@ -230,6 +233,8 @@ class TimesThisTurn(Number):
                 continue
             if self.who is not None and past[PLAYER] not in self.who.find(game, context):
                 continue
+            if self.zone_of != BOTH and game.specs[past[TARGET]].player not in players(context, self.zone_of):
+                continue
             if self.what is None or past[CARD] >= 0 and self.what.passes(game, context, past[CARD]):
                 count += 1
         return count
@@ -238,11 +243,11 @@ class TimesThisTurn(Number):
 class Happened(Condition):
     """Something happened in this turn so many times."""
 
-    __slots__ = ("kind", "way", "who", "what", "origin", "target", "how", "bound", "times")
-    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+    __slots__ = ("kind", "way", "who", "what", "origin", "target", "zone_of", "how", "bound", "times")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound", "zone_of")
 
     def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
-                 target: int = 0) -> None:
+                 target: int = 0, zone_of: int = BOTH) -> None:
         self.kind = kind
         self.way = way
         self.who = who
@@ -251,7 +256,8 @@ class Happened(Condition):
         self.target = target
         self.how = how
         self.bound = bound
-        self.times = TimesThisTurn(kind, who, what, way, origin, target)
+        self.zone_of = zone_of
+        self.times = TimesThisTurn(kind, who, what, way, origin, target, zone_of)
 
     def holds(self, game: Game, context: Context) -> bool:
         return compare(self.times.value(game, context), self.how, self.bound.value(game, context))

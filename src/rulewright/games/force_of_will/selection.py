@@ -26,6 +26,7 @@ from rulewright.games.force_of_will.zones import (
     IN_RULER_AREA,
     IN_RUNE,
     IN_STANDBY,
+    IN_STONE_AREA,
     IN_STONE_DECK,
     ITEM,
     KIND,
@@ -163,6 +164,9 @@ def pile(game: ForceOfWill, player: int, areas: int) -> list[int]:
     for bit, place in PLACES:
         if areas & bit:
             cards += game.zones[area(player, place)]
+    if areas & IN_STONE_AREA:
+        game.rule("1404.1")
+        cards += [card for card in game.zones[area(player, FIELD)] if MAGIC_STONE in game.words(card, TYPE)]
     for bit, place in DECKS:
         if areas & bit:
             cards += unordered(game, area(player, place))

@@ -92,9 +92,11 @@ def add_things(g: Grammar) -> None:
         g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator this card battles", rule="804.5a")
     g.add("thing", "this card in your {areas:zone}", ThisIn, rule="902.2")
     g.add("thing", "this card from your|a {areas:zone}", ThisIn, canonical=False)
-    for owner in ("your|a|the", "its owner's", "their owner's"):
-        g.add("thing", f"{{of:pronoun}} from {owner} {{what:zonefilter}}", Among, canonical=owner == "your|a|the")
-    g.add("zonefilter", "{areas:zone}", At)
+    g.add("thing", "{of:pronoun} from {what:zonefilter}", Among)
+    for words in ("a|the", "its owner's", "their owner's"):
+        g.add("zonefilter", words + " {areas:zone}", At, canonical=words == "a|the")
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("zonefilter", words + " {areas:zone}", InZoneOf, const={"who": Whose(whose)})
     add_possessors(g)
 
 
