@@ -33,7 +33,7 @@ from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
-from rulewright.games.force_of_will.selection import Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.selection import EachOne, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
 from rulewright.games.force_of_will.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
@@ -158,6 +158,8 @@ class Binder(Referents):
             return
         if isinstance(value, Deal):
             self.damage(value)
+        elif isinstance(value, Counter):
+            self.counters(value)
         else:
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
@@ -166,6 +168,8 @@ class Binder(Referents):
     def damage(self, value: Deal) -> None:
         """How much damage comes before to whom, unless its words speak of that."""
         self.visit(value.source)
+        if isinstance(value.to, Whose) and value.to.whose == BOTH:  # how much may be said of each of them
+            self.people.append(value.to)
         state = self.referents.copy(), self.people.copy(), self.amount, self.next
         try:
             self.visit(value.amount)
@@ -174,6 +178,25 @@ class Binder(Referents):
             self.referents, self.people, self.amount, self.next = state
             self.visit((value.what, value.to))
             self.visit(value.amount)
+
+    def counters(self, value: Counter) -> None:
+        """How many counters comes before on which cards, unless its words speak of these: of each of them by itself."""
+        state = self.referents.copy(), self.people.copy(), self.next, self.strict
+        try:
+            self.strict = True
+            self.visit(value.count)
+            self.strict = state[3]
+            self.visit(value.what)
+        except NotUnderstood:
+            self.referents, self.people, self.next, self.strict = state
+            self.visit(value.what)
+            before = self.referents.copy()
+            if isinstance(value.what, Select):
+                self.known(SINGULAR, EachOne(), False)
+            else:
+                self.speak_of(value.what)
+            self.visit(value.count)
+            self.referents = before
 
     def provided(self, value: Provided | ProvidedElse) -> None:
         """A condition that is said after an instruction is looked at before it: its words can mean what the instruction names, and what is

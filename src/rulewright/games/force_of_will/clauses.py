@@ -51,7 +51,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import LifeOf, NumberOf, Sum
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS
-from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, TurnPlayer, Whose
+from rulewright.games.force_of_will.people import THEIRS, By, ControllerOf, ItemController, Players, ThatPlayer, TurnPlayer, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
     AnyLife,
@@ -133,15 +133,17 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("handcards", "up to {count:number} {what:what}" + from_hand, hand_choice, const={"upto": True}, canonical=False)
         g.add("handcards", "another {what:what}" + from_hand, hand_other, canonical=False)
         g.add("handcards", "any number of {what:what}" + from_hand, hand_any, canonical=False)
-        g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their") + " at random", hand_random, canonical=False)
-        g.add("handcards", "all {what:what}" + from_hand.replace("your", "their"), hand_all, canonical=False)
+        theirs: dict[str, object] = {"whose": THEIRS} if from_hand else {}
+        g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their") + " at random", hand_random, const=theirs, canonical=False)
+        g.add("handcards", "all {what:what}" + from_hand.replace("your", "their"), hand_all, const=theirs, canonical=False)
         if from_hand:
-            g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their"), hand_choice, canonical=False)
-    g.add("handcards", "{count:number} {what:what} at random from their|your hand", hand_random, canonical=False)
+            g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their"), hand_choice, const=theirs, canonical=False)
+    for owner, whose in (("your", ME), ("their", THEIRS)):
+        g.add("handcards", f"{{count:number}} {{what:what}} at random from {owner} hand", hand_random, const={"whose": whose}, canonical=False)
     g.add("handcards", "{count:number} {what:what} for each {each:countable}", hand_each, canonical=False)
     g.add("handcards", "{what:name}", named_in_hand, canonical=False)
-    g.add("handcards", "your hand", hand_whole, canonical=False)
-    g.add("handcards", "their hand", hand_whole, canonical=False)
+    g.add("handcards", "your hand", hand_whole, const={"whose": ME}, canonical=False)
+    g.add("handcards", "their hand", hand_whole, const={"whose": THEIRS}, canonical=False)
     deed(g, "remove|removes {what:object} from the game", Do, const={"verb": REMOVE}, rule="1004.1")
     deed(g, "remove|removes {what:object}", removed, canonical=False)
     deed(g, "remove|removes {what:object} from the game face down", Do, const={"verb": REMOVE_DOWN}, rule="311.2a")
@@ -539,9 +541,9 @@ def discard(what: Cards) -> Do:
     return Do(DISCARD, what)
 
 
-def hand_choice(count: Number, what: Description, upto: bool = False) -> Choice:
-    """Cards of the own hand."""
-    return Choice(count, Select(ME, IN_HAND, what), upto)
+def hand_choice(count: Number, what: Description, upto: bool = False, whose: int = ME) -> Choice:
+    """Cards of a hand."""
+    return Choice(count, Select(whose, IN_HAND, what), upto)
 
 
 def hand_each(count: Number, what: Description, each: Number) -> Choice:
@@ -560,19 +562,19 @@ def hand_any(what: Description) -> Choice:
     return Choice(CountOf(of), of, True)
 
 
-def hand_random(count: Number, what: Description) -> Cards:
-    """Cards of the own hand that chance names."""
-    return AtRandom(count, Select(ME, IN_HAND, what))
+def hand_random(count: Number, what: Description, whose: int = ME) -> Cards:
+    """Cards of a hand that chance names."""
+    return AtRandom(count, Select(whose, IN_HAND, what))
 
 
-def hand_all(what: Description) -> Select:
-    """All such cards of the own hand."""
-    return Select(ME, IN_HAND, what)
+def hand_all(what: Description, whose: int = ME) -> Select:
+    """All such cards of a hand."""
+    return Select(whose, IN_HAND, what)
 
 
-def hand_whole() -> Select:
-    """The own hand."""
-    return Select(ME, IN_HAND, Description(AnyCard()))
+def hand_whole(whose: int) -> Select:
+    """A hand."""
+    return Select(whose, IN_HAND, Description(AnyCard()))
 
 
 def named_in_hand(what: str) -> Choice:

@@ -11,7 +11,7 @@ from rulewright.games.force_of_will.events import BOTTOM, TOP
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
+from rulewright.games.force_of_will.selection import EACH_CARD, RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice, spells
 from rulewright.games.force_of_will.words import PUT, RULER, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.zones import (
@@ -411,7 +411,9 @@ class Counter(Acting):
         made: list[Event] = []
         for card in cards:
             if self.count is not None:
+                context.slots[EACH_CARD] = [card]
                 n = self.count.value(game, context)
+                del context.slots[EACH_CARD]
                 if self.removed:
                     n = min(n, game.count(card, self.name))
             elif self.name:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games import marks
 from rulewright.games.force_of_will.measures import Extreme, Letter, Varying
-from rulewright.games.force_of_will.people import ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.people import THEIRS, ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
     DEALT_DAMAGE,
@@ -502,7 +502,7 @@ def add_marks(g: Grammar) -> None:
             g.add("anypost", f"in {owner} {zone}".replace("  ", " "), Mark, const={"whose": BOTH, "areas": areas})
 
 
-OWNERS = (("their", ME), ("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("any", BOTH), ("the", BOTH), ("any player's", BOTH), ("each player's", BOTH),
+OWNERS = (("their", THEIRS), ("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("any", BOTH), ("the", BOTH), ("any player's", BOTH), ("each player's", BOTH),
           ("an opponent's", OPPONENT), ("opponent's", OPPONENT), ("its owner's", BOTH), ("either player's", BOTH), ("all", BOTH), ("all players'", BOTH))
 
 
@@ -615,7 +615,7 @@ def add_groups(g: Grammar) -> None:
         for words, whose in CONTROL:
             g.add("group", f"{lead}{{what:what}} {words}", by_default, const={"whose": whose, "other": other}, builds=Select, when=is_default, rule="201.5")
         g.add("group", lead + "{what:what} in {whose:groupof} {areas:zone}", Select, const={"other": other})
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("their", THEIRS)):
         g.add("groupof", owner, meaning, const={"value": whose})
     g.add("group", "{meant}", canonical=False)
     add_subjects(g)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import Fits
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, meaning
+from rulewright.games.force_of_will.people import THEIRS
 from rulewright.games.force_of_will.places import CameFrom, Counted, Fighting
 from rulewright.games.force_of_will.selection import Host, NameIncludes
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
@@ -126,7 +127,7 @@ def add_movements(g: Grammar) -> None:
     for field in FIELD_ZONES:
         g.add("occasion", f"{{subject:subject}} leaves|leave {{whose:goalof}} {field} ( for a non - field zone )?", leaves, canonical=False)
     for owner, whose in OWNERS:
-        g.add("goalof", owner, meaning, const={"value": whose})
+        g.add("goalof", owner, meaning, const={"value": BOTH if whose == THEIRS else whose})
     for to, target in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED), ("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("deck", IN_MAIN_DECK),
                        ("standby area", IN_STANDBY), ("magic stone deck", IN_STONE_DECK)):
         g.add("goal", to, meaning, const={"value": target})

@@ -10,7 +10,7 @@ from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import bind_for, delay
 from rulewright.games.force_of_will.measures import Letter, number_now
-from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.people import Players, Whose, reckoned
 from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import Select, TopCards
 from rulewright.games.force_of_will.targets import Division, Target
@@ -158,7 +158,7 @@ class LifeBecomes(Effect):
         game.frames.pop()
         events: list[Event] = []
         for player in self.who.find(game, context):
-            more = self.amount.value(game, context) - own.life_points[player]
+            more = reckoned(self.amount, game, context, player) - own.life_points[player]
             if more:
                 make = terms.gaining_life if more > 0 else terms.losing_life
                 events.append(make(own, player, abs(more), context))
@@ -192,16 +192,18 @@ class Deal(Acting):
             who = [] if self.to is None else self.to.find(game, context)
             if isinstance(self.what, Target):
                 who = who + self.what.players(context)
-            events += [terms.dealing(own, source, -1, player, n, context) for player in who]
+            for player in who:
+                n = self.amount_by(game, context, source, player)
+                events.append(terms.dealing(own, source, -1, player, n, context))
         return events
 
-    def amount_by(self, game: Game, context: Context, source: int) -> int:
-        """How much a source deals."""
+    def amount_by(self, game: Game, context: Context, source: int, player: int = -1) -> int:
+        """How much a source deals, perhaps to a certain player."""
         if isinstance(self.amount, OwnNumber):
             return max(0, self.amount.of_card(game, source))
         if isinstance(self.amount, Times):
             game.rule("1007.3a")
-        return max(0, self.amount.value(game, context))
+        return max(0, self.amount.value(game, context) if player < 0 else reckoned(self.amount, game, context, player))
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

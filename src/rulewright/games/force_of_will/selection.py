@@ -175,6 +175,19 @@ def pile(game: ForceOfWill, player: int, areas: int) -> list[int]:
     return cards
 
 
+EACH_CARD = 872
+"""The slot of a context with the one of several cards for which something is reckoned."""
+
+
+class EachOne(Cards):
+    """Each of several cards by itself: "on each resonator for each card in its controller's hand"."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return context.slots.get(EACH_CARD, [])
+
+
 class RulerOf(Cards):
     """201.2b: the ruler or J-ruler of players, or only where it is the one or the other."""
 

@@ -18,7 +18,7 @@ from rulewright.games.force_of_will.measures import (
     Sum,
 )
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator, meaning, typed
-from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.people import THEIRS, ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, ControlledBy, InZoneOf
 from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
@@ -134,14 +134,14 @@ def add_sets(g: Grammar) -> None:
         g.add("cards", f"those {words}", Among, const={"of": Bound("them"), "what": ControlledBy(Whose(whose))})
     g.add("cards", "all revealed {what:what}", Among, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
-    for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
-        g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
+    for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", THEIRS)):
+        g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND})
     g.add("cards", "{pile}")
     g.add("pile", "{who:zoneowner} hand", hand_of, canonical=False)
     for place, number in (("main deck", MAIN_DECK), ("deck", MAIN_DECK), ("magic stone deck", STONE_DECK), ("lifebreak area", LIFEBREAK)):
         g.add("deckplace", place, meaning, const={"value": number}, canonical=place != "deck")
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", ME)):
-        g.add("deckowner", owner, meaning, const={"value": whose}, canonical=owner != "their")
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", THEIRS)):
+        g.add("deckowner", owner, meaning, const={"value": whose})
     for end, bottom in (("top", False), ("bottom", True)):
         for made, owner in ((TopCards, "{whose:deckowner}"), (TopOf, "{who:zoneowner}")):
             deck = owner + " {place:deckplace}"
@@ -151,10 +151,10 @@ def add_sets(g: Grammar) -> None:
             g.add("topcards", f"cards from the {end} of {deck} equal to {{count:counted}}", made, const={"bottom": bottom})
             g.add("topcards", f"{{count:number}} cards from the {end} of {deck}", made, const={"bottom": bottom}, canonical=False)
             g.add("topcards", f"the {end} of {deck}", made, const=one, canonical=False)
-    for owner, whose in (("your", ME), ("their", ME), ("your opponent's", OPPONENT)):
+    for owner, whose in (("your", ME), ("their", THEIRS), ("your opponent's", OPPONENT)):
         for words, areas in (("hand and graveyard", IN_HAND | IN_GRAVEYARD), ("graveyard and hand", IN_HAND | IN_GRAVEYARD), ("removed area", IN_REMOVED)):
             g.add("cards", f"{owner} {words}", whole_pile, const={"whose": whose, "areas": areas}, canonical=False)
-    g.add("cards", "their graveyard", whole_pile, const={"whose": ME, "areas": IN_GRAVEYARD}, canonical=False)
+    g.add("cards", "their graveyard", whole_pile, const={"whose": THEIRS, "areas": IN_GRAVEYARD}, canonical=False)
     for noun, kind in (("resonator", Has(TYPE, RESONATOR)), ("J/resonator", j_resonator())):
         for tail, whose in (("", BOTH),):
             g.add("possessor", f"target {noun}'s", Target, const={"count": Fixed(1), "of": by_default(whose, Description(kind))}, canonical=False)
