@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import AllFit, Fits, HadCounters, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
+from rulewright.games.force_of_will.conditions import AllFit, Fits, HadCounters, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OneOfEach, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default
 from rulewright.games.force_of_will.people import ControllerOf, Players, ThatPlayer, Whose
@@ -177,6 +177,9 @@ def add_conditions(g: Grammar) -> None:
             g.add("simple", f"{who} has|have {words} {{what:what}} in your|their {{areas:zone}}", held_in, const={"how": how, "whose": whose}, canonical=False)
     g.add("onecontrolled", "a|an {group}")
     g.add("onecontrolled", "another {of:group}", with_other, canonical=False)
+    g.add("onecontrolled", "a|an|another {pre:pre} one", OneLikeIt, canonical=False)
+    g.add("simple", 'there are a|an {parts:differing++" and another "}', OneOfEach)
+    g.add("differing", "{group}")
     g.add("onecontrolled", "{named}", canonical=False)
     g.add("named", "{kind:namednoun}", named_set, canonical=False)
     g.add("namednoun", "{word:name}", Has, const={"prop": NAME})
@@ -402,9 +405,31 @@ def controls_one(of: Cards, whose: int) -> ThereIs:
     return controls(AT_LEAST, Fixed(1), of, whose)
 
 
-def controls_all(parts: tuple[Cards, ...], whose: int) -> All:
-    """A player controls several cards."""
-    return All(tuple(controls_one(part, whose) for part in parts))
+class OneLikeIt:
+    """Another card of the noun that was said before: "and another darkness one"."""
+
+    FIELDS = ("pre",)
+
+    def __init__(self, pre: tuple[Filter, ...]) -> None:
+        self.pre = pre
+
+
+def controls_all(parts: tuple[Cards | OneLikeIt, ...], whose: int) -> Condition:
+    """A player controls several cards. "Another" one after a first is another than that one."""
+    sets: list[Select] = []
+    another = False
+    for part in parts:
+        if isinstance(part, OneLikeIt):
+            if not sets:
+                raise Reject("one of what")
+            part = Select(sets[-1].whose, sets[-1].areas, Description(sets[-1].what.kind, part.pre), True)
+        one = controls_one(part, whose)
+        if not isinstance(one, ThereIs) or not isinstance(one.of, Select):
+            return All(tuple(controls_one(each, whose) for each in parts if isinstance(each, Cards)))
+        made = one.of
+        another = another or bool(sets) and made.other
+        sets.append(Select(made.whose, made.areas, made.what, made.other and (not sets or sets[0].other)))
+    return OneOfEach(tuple(sets)) if another else All(tuple(ThereIs(AT_LEAST, Fixed(1), made) for made in sets))
 
 
 def controls_more(what: Description, whose: int, other: int, more: bool) -> More:
@@ -419,8 +444,10 @@ def hand_more(what: Description, whose: int, other: int, more: bool) -> More:
     return More(mine, theirs) if more else More(theirs, mine)
 
 
-def holds_all(parts: tuple[ThereIs, ...], whose: int) -> All:
-    """A player controls several things, or none of some."""
+def holds_all(parts: tuple[ThereIs, ...], whose: int) -> Condition:
+    """A player controls so many of several sets; one of each is another phrase."""
+    if all(part.how == AT_LEAST and isinstance(part.bound, Fixed) and part.bound.n == 1 for part in parts):
+        return controls_all(tuple(part.of for part in parts), whose)
     return All(tuple(ThereIs(part.how, part.bound, of_player(part.of, whose)) for part in parts))
 
 

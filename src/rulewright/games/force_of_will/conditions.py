@@ -37,6 +37,24 @@ class ThereIs(Condition):
         return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
 
 
+class OneOfEach(Condition):
+    """A card of each of several sets, and each another one."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Cards, ...]) -> None:
+        self.parts = parts
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return different([part.find(game, context) for part in self.parts], [])
+
+
+def different(sets: list[list[int]], taken: list[int]) -> bool:
+    """Whether each set has a card of its own, besides those that are taken."""
+    return not sets or any(different(sets[1:], taken + [card]) for card in sets[0] if card not in taken)
+
+
 class More(Condition):
     """A number is more than another."""
 

@@ -25,7 +25,7 @@ from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILIT
 from rulewright.games.force_of_will.words import CHANT, J_RULER, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
 from rulewright.games.measures import Half, ThatMuch
-from rulewright.games.selecting import Among, PlayedItem, Several
+from rulewright.games.selecting import Among, NotIn, PlayedItem, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Lacks, Number, Per, Plus, This, Times
 from rulewright.language.common import COUNT_WORDS
@@ -448,6 +448,7 @@ def choice(count: Number, of: Cards, upto: bool = False) -> Choice:
 
 def several(parts: tuple[Cards, ...]) -> Several:
     """Several things together; "from among them" at the end is said of all that are chosen."""
+    parts = (parts[0], *(beside(part) for part in parts[1:]))
     last = parts[-1]
     among = last.of if isinstance(last, Choice) and isinstance(last.of, Among) and isinstance(last.of.of, Bound) else None
     if among is None:
@@ -455,6 +456,18 @@ def several(parts: tuple[Cards, ...]) -> Several:
     made = [Choice(part.count, Among(Bound("group"), part.of.what), part.upto) if isinstance(part, Choice) and isinstance(part.of, Select)
             and part.of.whose == BOTH and is_default(part.of) else part for part in parts]
     return Several(tuple(made))
+
+
+def beside(part: Cards) -> Cards:
+    """Another card, after a first: another than that one, which is chosen already; another target is said not to be it."""
+    of = part.of if isinstance(part, (Choice, Target)) else None
+    if not isinstance(of, Select) or not of.other:
+        return part
+    if isinstance(part, Target):
+        what = Description(of.what.kind, of.what.pre, (*of.what.post, NotIn(Bound("them"))))
+        return Target(part.count, Select(of.whose, of.areas, what), part.upto)
+    assert isinstance(part, Choice)
+    return Choice(part.count, Select(of.whose, of.areas, of.what), part.upto)
 
 
 def with_other(of: Cards) -> Select:
