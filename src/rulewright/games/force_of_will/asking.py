@@ -405,16 +405,17 @@ def controls_one(of: Cards, whose: int) -> ThereIs:
     return controls(AT_LEAST, Fixed(1), of, whose)
 
 
-class OneLikeIt:
-    """Another card of the noun that was said before: "and another darkness one"."""
+class OneLikeIt(Cards):
+    """A card of the noun that was said before: "and another darkness one"; joined to it while reading."""
 
+    __slots__ = ("pre",)
     FIELDS = ("pre",)
 
     def __init__(self, pre: tuple[Filter, ...]) -> None:
         self.pre = pre
 
 
-def controls_all(parts: tuple[Cards | OneLikeIt, ...], whose: int) -> Condition:
+def controls_all(parts: tuple[Cards, ...], whose: int) -> Condition:
     """A player controls several cards. "Another" one after a first is another than that one."""
     sets: list[Select] = []
     another = False
@@ -423,10 +424,7 @@ def controls_all(parts: tuple[Cards | OneLikeIt, ...], whose: int) -> Condition:
             if not sets:
                 raise Reject("one of what")
             part = Select(sets[-1].whose, sets[-1].areas, Description(sets[-1].what.kind, part.pre), True)
-        one = controls_one(part, whose)
-        if not isinstance(one, ThereIs) or not isinstance(one.of, Select):
-            return All(tuple(controls_one(each, whose) for each in parts if isinstance(each, Cards)))
-        made = one.of
+        made = of_player(part, whose)
         another = another or bool(sets) and made.other
         sets.append(Select(made.whose, made.areas, made.what, made.other and (not sets or sets[0].other)))
     return OneOfEach(tuple(sets)) if another else All(tuple(ThereIs(AT_LEAST, Fixed(1), made) for made in sets))

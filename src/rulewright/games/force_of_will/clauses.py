@@ -51,6 +51,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import LifeOf, NumberOf, Sum
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS
+from rulewright.games.force_of_will.owners import by
 from rulewright.games.force_of_will.people import THEIRS, By, ControllerOf, ItemController, Players, ThatPlayer, TurnPlayer, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
@@ -379,8 +380,8 @@ def add_player_clauses(g: Grammar) -> None:
     add_searches(g)
     add_production(g)
     add_tokens(g)
-    g.add("clause", "{who:other} {part:theirs}", By)
-    g.add("clauses", "{who:other} {part:several}", By)
+    g.add("clause", "{who:other} {part:theirs}", by, builds=By)
+    g.add("clauses", "{who:other} {part:several}", by, builds=By)
     for joint in (", then", "and", ", and", "and then", ","):
         g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, builds=Then, canonical=joint == ", then")
         g.add("several", "{first:theirs} , {second:theirs} " + joint + " {rest:theirs}", chain_three, canonical=False)
@@ -393,7 +394,7 @@ def add_player_clauses(g: Grammar) -> None:
                    "you and your opponent", "all opponents"):
         g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
               canonical=player in ("your opponent", "each player"))
-    g.add("clauses", "{who:other} {part:theirmay}", By)
+    g.add("clauses", "{who:other} {part:theirmay}", by, builds=By)
     g.add("theirmay", "may {action:theirs}", May, const={"whose": 0, "then": None})
     g.add("theirmay", "may {action:several}", May, const={"whose": 0, "then": None}, canonical=False)
     for who in ("you", "they"):
@@ -451,7 +452,7 @@ def add_sentences(g: Grammar) -> None:
     g.add("sentence", "{then:clauses} unless {condition:condition}", unless, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
     g.add("clauses", "for each {times:countable} , {part:severally}", Repeat)
-    g.add("severally", "{who:other} {part:several}", By)
+    g.add("severally", "{who:other} {part:several}", by, builds=By)
     g.add("theirs", "does|do this : {clauses} , and no more")
     g.add("clause", "search for {what:severalchoices}", SearchFor)
     g.add("severalchoices", '{parts:choice++" and then "}', Several)
@@ -783,13 +784,13 @@ def unless_does(then: Effect, who: Players, action: Effect) -> Effect:
         if isinstance(then, Deal) and isinstance(then.what, Target):
             return chain(Choosing(then.what), unless_done_by(Deal(then.amount, Bound("it"), then.source, then.to), who, action))
     if isinstance(who, ThatPlayer) and isinstance(then, By):
-        return By(then.who, unless_you(then.part, action))
+        return by(then.who, unless_you(then.part, action))
     return unless_done_by(then, who, action)
 
 
 def unless_done_by(then: Effect, who: Players, action: Effect) -> Effect:
     """A player may do something; if not, this happens."""
-    return Then(By(who, May(0, action, None)), If(Not(Done()), then))
+    return Then(by(who, May(0, action, None)), If(Not(Done()), then))
 
 
 def unless_you(then: Effect, action: Effect) -> Effect:

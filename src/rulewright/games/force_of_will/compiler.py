@@ -32,10 +32,11 @@ from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
-from rulewright.games.force_of_will.people import THEIRS, By, ThatPlayer
-from rulewright.games.force_of_will.places import InZoneOf, OfChosen
+from rulewright.games.force_of_will.owners import with_owners
+from rulewright.games.force_of_will.people import By, ThatPlayer
+from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
-from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards, TopOf
+from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainText, GainWord, Said, Saying
 from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
@@ -54,10 +55,10 @@ from rulewright.games.force_of_will.zones import (
 )
 from rulewright.games.said import BecomeWord, Continuous, own_nodes
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import BOTH, ME, Context
+from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Bound, Cards, Condition, Description, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Provided, ProvidedElse, Unjoined, chain
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
@@ -274,27 +275,6 @@ def with_plays(value: object) -> object:
         assert isinstance(then, Effect)
         return Then(play, If(Done(), then))
     fields = {name: with_plays(getattr(value, name)) for name in value.FIELDS}
-    if any(made is not getattr(value, name) for name, made in fields.items()):
-        return type(value)(**fields)
-    return value
-
-
-def with_owners(value: object, by: bool = False) -> object:
-    """A tree in which "their hand" is that of the player who does something, or (outside of that) who was spoken of."""
-    if isinstance(value, tuple):
-        items = tuple([with_owners(item, by) for item in value])
-        return items if any(made is not item for made, item in zip(items, value)) else value
-    if not isinstance(value, Node):
-        return value
-    fields = {name: with_owners(getattr(value, name), by or name == "part" and isinstance(value, By)) for name in value.FIELDS}
-    whose = fields.get("whose")
-    if whose == THEIRS and isinstance(value, TopCards) and not by:
-        return TopOf(ThatPlayer(), value.count, value.place, value.bottom)
-    if whose == THEIRS and isinstance(value, Select) and not by:
-        what = value.what
-        return Select(BOTH, value.areas, Description(what.kind, what.pre, (*what.post, InZoneOf(value.areas, ThatPlayer()))), value.other)
-    if whose == THEIRS:
-        fields["whose"] = ME
     if any(made is not getattr(value, name) for name, made in fields.items()):
         return type(value)(**fields)
     return value
