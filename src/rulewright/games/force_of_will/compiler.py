@@ -292,8 +292,8 @@ def with_conditions(value: object) -> object:
         return items if any(made is not item for made, item in zip(items, value)) else value
     if not isinstance(value, Node):
         return value
-    if isinstance(value, Provided):
-        moved = condition_moved(value.condition, value.then)
+    if isinstance(value, (Provided, ProvidedElse)):
+        moved = condition_moved(value)
         if moved is not None:
             return with_conditions(moved)
     fields = {name: with_conditions(getattr(value, name)) for name in value.FIELDS}
@@ -302,20 +302,26 @@ def with_conditions(value: object) -> object:
     return value
 
 
-def condition_moved(condition: Condition, then: Effect) -> Effect | None:
+def condition_moved(value: Provided | ProvidedElse) -> Effect | None:
     """An instruction with its condition where it belongs; None where that is before the instruction."""
-    nodes = own_nodes(condition)
-    if isinstance(then, By) and any(isinstance(node, ThatPlayer) for node in nodes):
-        return By(then.who, Provided(condition, then.part))
+    then = value.then
+    nodes = own_nodes(value.condition)
+    if isinstance(then, By) and isinstance(value, Provided) and any(isinstance(node, ThatPlayer) for node in nodes):
+        return By(then.who, Provided(value.condition, then.part))
     if not any(isinstance(node, Bound) for node in nodes):
         return None
     if isinstance(then, Then) and isinstance(then.first, MAKES_KNOWN):
-        return Then(then.first, Provided(condition, then.rest))
+        return Then(then.first, with_then(value, then.rest))
     if isinstance(then, Acting) and isinstance(then.what, (AtRandom, Choice)):
         again = Bound("them" if is_many(then.what) else "it")
         acting = type(then)(**{name: again if name == "what" else getattr(then, name) for name in then.FIELDS})
-        return Then(ChooseCards(then.what), Provided(condition, acting))
+        return Then(ChooseCards(then.what), with_then(value, acting))
     return None
+
+
+def with_then(value: Provided | ProvidedElse, then: Effect) -> Effect:
+    """Another instruction under the same condition."""
+    return Provided(value.condition, then) if isinstance(value, Provided) else ProvidedElse(value.condition, then, value.otherwise)
 
 
 def one_card(what: Cards) -> bool:
