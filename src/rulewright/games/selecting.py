@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Number, This
+from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Node, Number, This, walk
 
 
 class Select(Cards):
@@ -120,6 +120,13 @@ def fits_as(game: Game, context: Context, card: int, what: Filter, last: Chars) 
 def means_this(words: Cards) -> bool:
     """Whether words mean the card with the ability itself, by name or by a pronoun."""
     return isinstance(words, This) or isinstance(words, Bound) and isinstance(words.same, This)
+
+
+def speaks_of_this(text: Node) -> bool:
+    """Whether some words of a text mean the card with the ability itself."""
+    nodes: list[Node] = []
+    walk(text, nodes)
+    return any(isinstance(node, Cards) and means_this(node) for node in nodes)
 
 
 class TopCards(Cards):

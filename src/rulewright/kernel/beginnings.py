@@ -1,7 +1,7 @@
 """When continuous abilities became active, for rulebooks that order effects by that (`Game.dates_abilities`).
 
-An ability begins when its card comes where it is active, is turned, copied or controlled by another player, when the
-card is given it, and when its condition comes true. As long as all modifiers at work only add, their order means
+An ability begins when its card comes where it is active, is turned, copied or controlled by another player, and when the
+card is given it or has it again after it was lost; a condition in its text makes no difference. As long as all modifiers at work only add, their order means
 nothing and nobody looks; from the first one on that does more, every change of the game is looked at. Abilities that
 began at the same moment go in the order that the turn player says, who is asked only if it makes a difference.
 """
@@ -46,7 +46,7 @@ def look(game: Game, now: int) -> None:
     began = game.began
     active: dict[tuple[int, int], int] = {}
     for binding in modifiers(game):
-        if binding.card >= 0 and game.is_live(binding):
+        if binding.card >= 0 and (binding.granted or not game.is_muted(binding.card)):
             active[binding.key] = binding.stamp if began is None else began.get(binding.key, now)
     if active != began:
         game.began = active
@@ -92,7 +92,7 @@ def derived(game: Game, first: Binding, second: Binding) -> list[object]:
 
 
 def ask_order(game: Game, frame: Frame) -> None:
-    """The turn player says which of several effects is applied first."""
+    """The turn player says in which order effects are applied; those that are not named come last, as they are."""
     options: list[Option] = []
     keys: list[tuple[int, int]] = []
     for binding in tied(game):
@@ -102,12 +102,14 @@ def ask_order(game: Game, frame: Frame) -> None:
     if not options:
         frame.finish()
         return
-    game.ask(game.active, ORDER, game.cite("order of effects"), "effects", options, len(options), len(options), True)
+    frame.cards = [option[2] for option in options]
+    game.ask(game.active, ORDER, game.cite("order of effects"), "effects", options, 1, len(options), True)
 
 
 def keep_order(game: Game, frame: Frame) -> None:
     """That is their order as long as they are active."""
-    serials = [option[2] for option in frame.picks]
+    named = [option[2] for option in frame.picks]
+    serials = named + [serial for serial in frame.cards if serial not in named]
     game.ranks = {**game.ranks, **{binding.key: serials.index(binding.serial) + 1 for binding in modifiers(game)
                                    if binding.serial in serials}}
     game.version += 1

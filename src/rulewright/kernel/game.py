@@ -357,6 +357,11 @@ class Game(State):
         ability = binding.context.ability
         return ability is None or binding.until > 0 or ability.is_active(self, binding.context)
 
+    def is_muted(self, card: int) -> bool:
+        """Whether a card has lost its printed abilities."""
+        chars = self.chars.get(card)
+        return chars is not None and chars.muted
+
     def forbidden(self, event: Event) -> bool:
         """Whether a restriction stops the event, or its card is already used in the stead of another one."""
         if self.frames:
@@ -520,7 +525,9 @@ class Game(State):
         abilities = self.defs[card].abilities
         if not abilities:
             return
-        stamp = self.stamp[card] if same or self.moment < 0 else self.moment
+        stamp = self.stamp[card]
+        if not same and self.dates_abilities():
+            stamp = self.moment if self.moment >= 0 else self.tick()
         for ability in abilities:
             if self.works(ability, card):
                 context = self.context_for(ability, card)

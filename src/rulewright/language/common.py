@@ -6,7 +6,19 @@ import re
 
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.nodes import All, AnyOf, Fixed, Not, Times
-from rulewright.language.joints import IfInstead, IfYouDo, InsteadIfDone, Otherwise, attach_to, chain, if_not, price
+from rulewright.language.joints import (
+    IfInstead,
+    IfYouDo,
+    InsteadIfDone,
+    Otherwise,
+    Provided,
+    ProvidedElse,
+    attach_to,
+    chain,
+    if_not,
+    price,
+    provided,
+)
 from rulewright.language.patterns import Forms
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
@@ -90,7 +102,8 @@ def grammar(tokens: tuple[TokenRule, ...] | Tokenizer = TOKENS, forms: tuple[tup
     g.add("sentence", "if you|they don't , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "if you|they do not , {then:clauses}", if_not, canonical=False)
     g.add("sentence", "{action:clause} to {then:clauses}", attach_to, canonical=False)
-    g.add("sentence", "{then:clause} if {condition:condition}", If, canonical=False)
+    g.add("sentence", "{then:clauses} if {condition:condition}", provided, builds=Provided)
+    g.add("sentence", "{then:clauses} if {condition:condition} ; otherwise , {otherwise:clauses}", ProvidedElse)
     for joint in (", then", "and then", ", and then", ", and", "and", ",", ";", "; then", ". then ,"):
         g.add("clauses", "{first:clause} " + joint + " {rest:clauses}", chain, builds=Then, canonical=joint == ", then")
     g.add("clauses", "{clause}")

@@ -62,12 +62,33 @@ class InsteadIfDone(IfElse):
             game.push(self.otherwise, context)
 
 
+class Provided(If):
+    """An instruction whose condition is said after it: its pronouns can mean what the instruction names."""
+
+    __slots__ = ()
+    FIELDS = ("then", "condition")
+
+
+class ProvidedElse(IfElse):
+    """The same, and what is done otherwise."""
+
+    __slots__ = ()
+    FIELDS = ("then", "condition", "otherwise")
+
+
+def provided(then: Effect, condition: Condition) -> Provided:
+    """An instruction with its condition after it."""
+    if isinstance(then, May) and then.then is not None:
+        raise Reject("is the price under the condition, or what it buys")
+    return Provided(condition, then)
+
+
 def attach(before: Effect, then: Effect) -> Effect:
     """What was said before, with what follows if it was done."""
     if isinstance(before, May) and before.then is None:
         return May(before.whose, before.action, then)
     if isinstance(before, If):
-        return If(before.condition, attach(before.then, then))
+        return (Provided if isinstance(before, Provided) else If)(before.condition, attach(before.then, then))
     if isinstance(before, Then):
         return Then(before.first, attach(before.rest, then))
     return Then(before, If(Done(), then))
@@ -86,7 +107,7 @@ def otherwise(before: Effect, then: Effect) -> Effect:
         return Then(before.first, otherwise(before.rest, then))
     if not isinstance(before, If):
         raise Reject("nothing before it that could be otherwise")
-    return IfElse(before.condition, before.then, then)
+    return (ProvidedElse if isinstance(before, Provided) else IfElse)(before.condition, before.then, then)
 
 
 def attach_to(action: Effect, then: Effect) -> Effect:

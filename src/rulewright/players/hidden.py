@@ -37,7 +37,7 @@ def hide(rules: Rules, game: Game, player: int, seed: int) -> Game:
         new.unregister(card)
     new.defs = defs
     for card in moved:
-        new.register(card)
+        new.register(card, same=True)
     new.standby = standby
     new.version += 1
     return new

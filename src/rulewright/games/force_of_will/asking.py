@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.conditions import AllFit, Fits, HadCounters, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OnTurn, ThereIs, Weather
+from rulewright.games.force_of_will.conditions import AllFit, Fits, HadCounters, Happened, InBattleNow, InPhase, IsAwakened, More, Odd, OneOfEach, OnTurn, ThereIs, Weather
 from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf, PlayedThisTurn
 from rulewright.games.force_of_will.nouns import NUMBERS, by_default
 from rulewright.games.force_of_will.people import ControllerOf, Players, ThatPlayer, Whose
@@ -86,8 +86,10 @@ def add_states(g: Grammar) -> None:
     g.add("onename", "{word:name}", Has, const={"prop": NAME})
     g.add("state", "{stateword}", canonical=False)
     g.add("stateword", "named {word:name}", Has, const={"prop": NAME})
-    g.add("state", "in your|a|the|an {areas:zone}", At)
-    g.add("state", "on your|a|the|an {areas:zone}", At, canonical=False)
+    for link in ("in", "on"):
+        g.add("state", link + " a|the|an {areas:zone}", At, canonical=link == "in")
+        for owner, whose in (("your", ME), ("your opponent's", OPPONENT)):
+            g.add("state", f"{link} {owner} {{areas:zone}}", InZoneOf, const={"who": Whose(whose)}, canonical=link == "in")
     g.add("state", "on {areas:zone}", At, canonical=False)
     g.add("state", "attacking or blocking", Either, const={"parts": (Fighting("attacking"), Fighting("blocking"))}, canonical=False)
     g.add("state", "being attacked", Fighting, const={"part": "attacked"}, canonical=False)
@@ -175,6 +177,9 @@ def add_conditions(g: Grammar) -> None:
             g.add("simple", f"{who} has|have {words} {{what:what}} in your|their {{areas:zone}}", held_in, const={"how": how, "whose": whose}, canonical=False)
     g.add("onecontrolled", "a|an {group}")
     g.add("onecontrolled", "another {of:group}", with_other, canonical=False)
+    g.add("onecontrolled", "a|an|another {pre:pre} one", OneLikeIt, canonical=False)
+    g.add("simple", 'there are a|an {parts:differing++" and another "}', OneOfEach)
+    g.add("differing", "{group}")
     g.add("onecontrolled", "{named}", canonical=False)
     g.add("named", "{kind:namednoun}", named_set, canonical=False)
     g.add("namednoun", "{word:name}", Has, const={"prop": NAME})
@@ -346,9 +351,10 @@ def add_history(g: Grammar) -> None:
         g.add("simple", f"a|an {{what:what}} {words}", Happened, const={"kind": ATTACKING, "who": Whose(BOTH), "how": AT_LEAST, "bound": Fixed(1)},
               canonical=words == "attacked this turn")
     once = {"how": AT_LEAST, "bound": Fixed(1), "kind": MOVING, "way": 0}
-    g.add("simple", "{who:player} had a|an {what:what} put into a {target:zone} this turn", Happened, const={**once, "origin": 0})
-    g.add("simple", "{who:player} had a|an {what:what} put into a graveyard from a field this turn", Happened,
-          const={**once, "origin": IN_FIELD, "target": IN_GRAVEYARD})
+    for owner, whose in (("a", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
+        g.add("simple", f"{{who:player}} had a|an {{what:what}} put into {owner} {{target:zone}} this turn", Happened, const={**once, "origin": 0, "zone_of": whose})
+        g.add("simple", f"{{who:player}} had a|an {{what:what}} put into {owner} graveyard from a field this turn", Happened,
+              const={**once, "origin": IN_FIELD, "target": IN_GRAVEYARD, "zone_of": whose})
     g.add("simple", "{who:player} had a|an {what:what} enter a field this turn", Happened, const={**once, "origin": 0, "target": IN_FIELD})
     g.add("simple", "a|an {what:what} entered your field this turn", entered, const={"who": Whose(ME)}, canonical=False)
     for article in ("a|an", ""):
@@ -399,9 +405,29 @@ def controls_one(of: Cards, whose: int) -> ThereIs:
     return controls(AT_LEAST, Fixed(1), of, whose)
 
 
-def controls_all(parts: tuple[Cards, ...], whose: int) -> All:
-    """A player controls several cards."""
-    return All(tuple(controls_one(part, whose) for part in parts))
+class OneLikeIt(Cards):
+    """A card of the noun that was said before: "and another darkness one"; joined to it while reading."""
+
+    __slots__ = ("pre",)
+    FIELDS = ("pre",)
+
+    def __init__(self, pre: tuple[Filter, ...]) -> None:
+        self.pre = pre
+
+
+def controls_all(parts: tuple[Cards, ...], whose: int) -> Condition:
+    """A player controls several cards. "Another" one after a first is another than that one."""
+    sets: list[Select] = []
+    another = False
+    for part in parts:
+        if isinstance(part, OneLikeIt):
+            if not sets:
+                raise Reject("one of what")
+            part = Select(sets[-1].whose, sets[-1].areas, Description(sets[-1].what.kind, part.pre), True)
+        made = of_player(part, whose)
+        another = another or bool(sets) and made.other
+        sets.append(Select(made.whose, made.areas, made.what, made.other and (not sets or sets[0].other)))
+    return OneOfEach(tuple(sets)) if another else All(tuple(ThereIs(AT_LEAST, Fixed(1), made) for made in sets))
 
 
 def controls_more(what: Description, whose: int, other: int, more: bool) -> More:
@@ -416,8 +442,10 @@ def hand_more(what: Description, whose: int, other: int, more: bool) -> More:
     return More(mine, theirs) if more else More(theirs, mine)
 
 
-def holds_all(parts: tuple[ThereIs, ...], whose: int) -> All:
-    """A player controls several things, or none of some."""
+def holds_all(parts: tuple[ThereIs, ...], whose: int) -> Condition:
+    """A player controls so many of several sets; one of each is another phrase."""
+    if all(part.how == AT_LEAST and isinstance(part.bound, Fixed) and part.bound.n == 1 for part in parts):
+        return controls_all(tuple(part.of for part in parts), whose)
     return All(tuple(ThereIs(part.how, part.bound, of_player(part.of, whose)) for part in parts))
 
 

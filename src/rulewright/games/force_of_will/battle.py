@@ -20,7 +20,6 @@ from rulewright.games.force_of_will.attacks import (
 from rulewright.games.force_of_will.chase import is_settled, priority_sequence
 from rulewright.games.force_of_will.events import dealing, moment, resting
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.lasting import end_effects
 from rulewright.games.force_of_will.will import Purpose, pay_will
 from rulewright.games.force_of_will.words import (
     ATK,
@@ -202,7 +201,7 @@ def end_battle(game: ForceOfWill, frame: Frame) -> None:
 def final_step(game: ForceOfWill, frame: Frame) -> None:
     """Effects for this battle end."""
     game.rule("807.3a")
-    end_effects(game, UNTIL_BATTLE_ENDS)
+    game.expire(UNTIL_BATTLE_ENDS)
 
 
 def again(game: ForceOfWill, frame: Frame) -> None:

@@ -5,12 +5,14 @@ A thing in the singular never stands for several cards. Where nothing else was s
 
 from __future__ import annotations
 
+from rulewright.games.choosing import Acting as CommonActing
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.effects import (
     BANISH,
     DESTROY,
     DISCARD,
+    ORDERED,
     REMOVE,
     REMOVE_DOWN,
     REST,
@@ -31,19 +33,21 @@ from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, Named
 from rulewright.games.force_of_will.nouns import is_ruler
 from rulewright.games.force_of_will.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import MovedBy, OfChosen
-from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, Tokens
-from rulewright.games.force_of_will.selection import OtherOfEvent, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
+from rulewright.games.force_of_will.selection import EachOne, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.statics import BecomeChosen, GainText
-from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, TargetedItems, WordChoice
+from rulewright.games.force_of_will.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
 from rulewright.games.force_of_will.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
-from rulewright.games.force_of_will.zones import IN_REMOVED
+from rulewright.games.force_of_will.zones import IN_MAIN_DECK, IN_REMOVED, IN_STONE_DECK
 from rulewright.games.measures import Fits, ThatMuch
-from rulewright.games.selecting import PlayedItem, Several
+from rulewright.games.said import own_nodes
+from rulewright.games.selecting import PartOf, PlayedItem, Several, means_this
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Fixed, Node, Not, Number, This
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
+from rulewright.language.joints import Provided, ProvidedElse
 from rulewright.language.phrases import NotUnderstood
 from rulewright.language.referents import Referent, Referents
 
@@ -62,6 +66,10 @@ class Binder(Referents):
         """The slot of the amount of what was done last; -1 for the event, -2 for none."""
         self.strict = False
         """The card itself is not meant by "it"."""
+        self.deck: TopCards | Select | None = None
+        """Cards of the deck that was spoken of last."""
+        self.placed: list[int] = []
+        """The slots of what was chosen of the cards that were looked at last, or put on an end of a deck: it is none of the rest."""
 
     def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and not self.strict:
@@ -112,6 +120,7 @@ class Binder(Referents):
             return
         if isinstance(value, (Cancel, CopyItem)) and isinstance(value.what, Bound):
             self.bind(value.what, "item")
+            self.introduce(value)
             return
         if isinstance(value, Modes):
             value.slot = self.new()
@@ -119,6 +128,9 @@ class Binder(Referents):
             return
         if isinstance(value, AsPlayed):
             value.slot = self.new()
+        if isinstance(value, (Provided, ProvidedElse)):
+            self.provided(value)
+            return
         if isinstance(value, IfElse):
             self.alternatives(value)
             return
@@ -153,6 +165,8 @@ class Binder(Referents):
             return
         if isinstance(value, Deal):
             self.damage(value)
+        elif isinstance(value, Counter):
+            self.counters(value)
         else:
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
@@ -169,6 +183,8 @@ class Binder(Referents):
     def damage(self, value: Deal) -> None:
         """How much damage comes before to whom, unless its words speak of that."""
         self.visit(value.source)
+        if isinstance(value.to, Whose) and value.to.whose == BOTH:  # how much may be said of each of them
+            self.people.append(value.to)
         state = self.referents.copy(), self.people.copy(), self.amount, self.next
         try:
             self.visit(value.amount)
@@ -177,6 +193,59 @@ class Binder(Referents):
             self.referents, self.people, self.amount, self.next = state
             self.visit((value.what, value.to))
             self.visit(value.amount)
+
+    def counters(self, value: Counter) -> None:
+        """How many counters comes before on which cards, unless its words speak of these: of each of them by itself."""
+        state = self.referents.copy(), self.people.copy(), self.next, self.strict
+        try:
+            self.strict = True
+            self.visit(value.count)
+            self.strict = state[3]
+            self.visit(value.what)
+        except NotUnderstood:
+            self.referents, self.people, self.next, self.strict = state
+            self.visit(value.what)
+            before = self.referents.copy()
+            if isinstance(value.what, Select):
+                self.known(SINGULAR, EachOne(), False)
+            else:
+                self.speak_of(value.what)
+            self.visit(value.count)
+            self.referents = before
+
+    def provided(self, value: Provided | ProvidedElse) -> None:
+        """A condition that is said after an instruction is looked at before it: its words can mean what the instruction names, and what is
+        done otherwise as well."""
+        before = self.referents.copy()
+        self.visit(value.then)
+        after = self.referents
+        self.referents = before + named_in(value.then)
+        self.condition(value.condition, before)
+        if isinstance(value, ProvidedElse):
+            self.visit(value.otherwise)
+        self.referents = after
+
+    def condition(self, condition: Condition, before: list[Referent]) -> None:
+        """Bind a condition; where its words cannot mean what was said last, they mean what was said before."""
+        known = self.referents.copy()
+        try:
+            self.visit(condition)
+        except NotUnderstood:
+            self.referents = before.copy()
+            self.visit(condition)
+            self.referents = known
+
+    def leads(self, condition: Condition) -> bool:
+        """Bind a condition to what was said before, if its words can mean that."""
+        state = self.referents.copy(), self.people.copy(), self.next, self.strict
+        self.strict = True
+        try:
+            self.visit(condition)
+        except NotUnderstood:
+            self.referents, self.people, self.next, self.strict = state
+            return False
+        self.strict = state[3]
+        return True
 
     def alternatives(self, value: IfElse) -> None:
         """What stands under a condition comes first, unless its pronouns have nothing to stand for then: "instead" is said of what was
@@ -225,9 +294,21 @@ class Binder(Referents):
 
     def introduce(self, value: Node) -> None:
         """Slots for what this node makes known."""
-        match value:
-            case Choice() | AtRandom() | Target():
+        self.make_known(value)
+        if isinstance(value, Do) and value.verb in ORDERED:
+            if value.slot < 0:
                 value.slot = self.new()
+            self.placed.append(value.slot)
+
+    def make_known(self, value: Node) -> None:
+        """What later words can speak of."""
+        match value:
+            case Choice() | AtRandom():
+                value.slot = self.new()
+            case Target():
+                value.slot = self.new()
+                if value.of is not None:
+                    self.known(names_of(value), value, is_many(value))
             case ThereIs():
                 if isinstance(value.of, Select) and is_ruler(value.of.what.kind):
                     self.known(("it", "card"), value.of, False)
@@ -236,9 +317,15 @@ class Binder(Referents):
             case Fits():
                 if isinstance(value.card, RulerOf):
                     self.known(("it", "card"), value.card, False)
+                elif isinstance(value.card, Bound) and not means_this(value.card):  # it is spoken of again
+                    meant = self.latest(value.card.word)
+                    if not meant.many:
+                        self.referents.append(Referent((*meant.words, *SINGULAR[:3]), meant.slot, meant.same, False))
             case ItemTarget():
                 value.slot = self.new()
-                self.known(("item", "it", "card"), TargetedItems(value), several(value.count))
+                self.referents += item_words(value)
+            case Cancel():
+                value.slot = self.new(("it", "card"), isinstance(value.what, ItemTarget) and several(value.what.count))
             case WordChoice():
                 value.slot = self.new(("attribute",))
             case OfChosen() | BecomeChosen() | ProduceChosen():
@@ -262,19 +349,20 @@ class Binder(Referents):
                 if isinstance(value.what, (Target, Several)):
                     self.speak_of(value.what)
             case LookTop():
-                words = ("it", "card", "group", "revealed", "cards", "them") if value.shown else ("it", "card", "group", "cards", "them")
-                value.slot = self.new(words, is_many(value.what))
+                self.deck, self.placed = value.what, []
+                value.slot = self.new(("it", "card", "group", "whole", *(("revealed",) if value.shown else ()), "cards", "them"), is_many(value.what))
             case RevealUntil():
-                value.slot = self.new(("group", "cards", "them"), True)
+                self.deck, self.placed = None, []
+                value.slot = self.new(("group", "whole", "cards", "them"), True)
                 value.found = self.new(("it", "card", "resonator", "revealed"))
             case TakeCounters():
                 value.slot = self.new(names_of(value.of), True)
-            case SearchFor() | ChooseCards():
-                value.slot = self.new((*names_of(value.what), "group"), is_many(value.what))
-            case LookAt():
-                value.slot = self.new(() if is_reference(value.what) else (*names_of(value.what), "group"), is_many(value.what))
-            case Show():
-                value.slot = self.new(("revealed",) if is_reference(value.what) else (*names_of(value.what), "revealed", "group"), is_many(value.what))
+            case SearchFor() | ChooseCards() | LookAt() | Show():
+                self.look(value)
+            case ShuffleIt():
+                value.deck = self.deck
+            case Left():
+                value.placed = tuple(self.placed)
             case PutIntoField():
                 if not is_reference(value.what):
                     value.slot = self.new(("it", "card", "resonator", "them"), is_many(value.what))
@@ -301,6 +389,25 @@ class Binder(Referents):
                     self.people.append(ControllerOf(value.what))
             case _:
                 pass
+
+    def look(self, value: SearchFor | ChooseCards | LookAt | Show) -> None:
+        """Cards that a player has before the eyes: later words speak of them, of some of them, and of the rest. Some of the cards that were
+        looked at before are no new whole: the rest is what was left of that one."""
+        what = value.what
+        many = is_many(what)
+        words: tuple[str, ...] = ("revealed",) if isinstance(value, Show) else ()
+        if is_reference(what):
+            value.slot = self.new(words, many)
+        elif is_part(what):
+            value.slot = self.new((*names_of(what), *words, *(("group",) if many else ())), many)
+            if isinstance(value, ChooseCards):
+                self.placed.append(value.slot)
+        else:
+            of = what.of if isinstance(what, (Choice, AtRandom)) else what
+            if isinstance(of, Select) and of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
+                self.deck = of
+            self.placed = []
+            value.slot = self.new((*names_of(what), *words, "group", "whole"), many)
 
     def occasion(self, trigger: Node | None) -> None:
         """What a trigger makes known: the card of its event, the other one, the object in the chase area, the player."""
@@ -361,9 +468,35 @@ def is_undone(value: Node) -> bool:
     return isinstance(value, If) and isinstance(value.condition, Not) and isinstance(value.condition.part, Done)
 
 
+def item_words(target: ItemTarget) -> list[Referent]:
+    """How later words speak of targets in the chase area: as objects, or as cards."""
+    many = several(target.count)
+    return [Referent(("item",), -1, TargetedItems(target), many), Referent(("it", "card"), -1, TargetedSpells(target), many)]
+
+
+def named_in(effect: Node) -> list[Referent]:
+    """The cards that an effect names by other words than pronouns, in the order of the text."""
+    found: list[Referent] = []
+    for node in own_nodes(effect):
+        if isinstance(node, ItemTarget):
+            found += item_words(node)
+        what = node if isinstance(node, Target) and node.of is not None else node.said.who if isinstance(node, (ForNow, AsLongAs)) else \
+            node.what if isinstance(node, (CommonActing, Deal, Choosing)) else None
+        if isinstance(what, Cards) and not is_reference(what):
+            found.append(Referent(names_of(what), -1, what, is_many(what)))
+    return found
+
+
 def is_reference(what: object) -> bool:
     """Whether words speak of something that has been spoken of."""
     return isinstance(what, (Bound, This, ThisIn))
+
+
+def is_part(what: Cards) -> bool:
+    """Whether words speak of some of the cards that have been spoken of."""
+    if isinstance(what, Several):
+        return any(is_part(part) for part in what.parts)
+    return is_part(what.of) if isinstance(what, (Choice, AtRandom, PartOf)) else isinstance(what, Bound)
 
 
 def names_of(what: Cards) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.lasting import gain_control
 from rulewright.games.force_of_will.lasting_effects import Until
+from rulewright.games.force_of_will.owners import by
 from rulewright.games.force_of_will.people import By, Players
 from rulewright.games.force_of_will.play_effects import ShuffleDeck
 from rulewright.games.force_of_will.replacing import InsteadFor, WouldDeal
@@ -274,7 +275,7 @@ def shuffled_below(what: Cards) -> Effect:
 
 def they_choose(who: Players, first: Effect, second: Effect) -> By:
     """Other players choose what they do."""
-    return By(who, OneOf(first, second))
+    return by(who, OneOf(first, second))
 
 
 def moved_addition(what: Target, host: Cards) -> AddTo:

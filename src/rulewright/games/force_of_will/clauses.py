@@ -23,6 +23,7 @@ from rulewright.games.force_of_will.effects import (
     REMOVE_DOWN,
     REST,
     STONES_BOTTOM,
+    STONES_SHUFFLED,
     STONES_TOP,
     TO_GRAVEYARD,
     TO_HAND,
@@ -51,7 +52,8 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.measures import LifeOf, NumberOf, Sum
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, NUMBERS
-from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, TurnPlayer, Whose
+from rulewright.games.force_of_will.owners import by
+from rulewright.games.force_of_will.people import THEIRS, By, ControllerOf, ItemController, Players, ThatPlayer, TurnPlayer, Whose
 from rulewright.games.force_of_will.places import ControlledBy
 from rulewright.games.force_of_will.play_effects import (
     AnyLife,
@@ -76,6 +78,7 @@ from rulewright.games.force_of_will.play_effects import (
     RollForce,
     SetWeather,
     ShuffleDeck,
+    ShuffleIt,
     SkipPhase,
 )
 from rulewright.games.force_of_will.selection import Left, RulerOf, Select, ThisItem, TopCards
@@ -91,7 +94,7 @@ from rulewright.games.selecting import Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Fixed, Has, Node, Not, Number, Plus, This, Times
-from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, chain
+from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Provided, Unjoined, chain
 from rulewright.language.phrases import Grammar, Reject
 
 OWNERS = ("its owner's", "their owner's", "their owners'", "your", "their", "the", "your opponent's", "its controller's", "owner's", "an opponent's", "that player's", "its")
@@ -132,15 +135,17 @@ def add_card_clauses(g: Grammar) -> None:
         g.add("handcards", "up to {count:number} {what:what}" + from_hand, hand_choice, const={"upto": True}, canonical=False)
         g.add("handcards", "another {what:what}" + from_hand, hand_other, canonical=False)
         g.add("handcards", "any number of {what:what}" + from_hand, hand_any, canonical=False)
-        g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their") + " at random", hand_random, canonical=False)
-        g.add("handcards", "all {what:what}" + from_hand.replace("your", "their"), hand_all, canonical=False)
+        theirs: dict[str, object] = {"whose": THEIRS} if from_hand else {}
+        g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their") + " at random", hand_random, const=theirs, canonical=False)
+        g.add("handcards", "all {what:what}" + from_hand.replace("your", "their"), hand_all, const=theirs, canonical=False)
         if from_hand:
-            g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their"), hand_choice, canonical=False)
-    g.add("handcards", "{count:number} {what:what} at random from their|your hand", hand_random, canonical=False)
+            g.add("handcards", "{count:number} {what:what}" + from_hand.replace("your", "their"), hand_choice, const=theirs, canonical=False)
+    for owner, whose in (("your", ME), ("their", THEIRS)):
+        g.add("handcards", f"{{count:number}} {{what:what}} at random from {owner} hand", hand_random, const={"whose": whose}, canonical=False)
     g.add("handcards", "{count:number} {what:what} for each {each:countable}", hand_each, canonical=False)
     g.add("handcards", "{what:name}", named_in_hand, canonical=False)
-    g.add("handcards", "your hand", hand_whole, canonical=False)
-    g.add("handcards", "their hand", hand_whole, canonical=False)
+    g.add("handcards", "your hand", hand_whole, const={"whose": ME}, canonical=False)
+    g.add("handcards", "their hand", hand_whole, const={"whose": THEIRS}, canonical=False)
     deed(g, "remove|removes {what:object} from the game", Do, const={"verb": REMOVE}, rule="1004.1")
     deed(g, "remove|removes {what:object}", removed, canonical=False)
     deed(g, "remove|removes {what:object} from the game face down", Do, const={"verb": REMOVE_DOWN}, rule="311.2a")
@@ -242,7 +247,7 @@ def add_moves(g: Grammar) -> None:
         deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:into} ( in any order )?", put_two, canonical=False)
         deed(g, verb + " {what:object} {first:into} and {rest:cards} {second:end} ( in any order )?", put_two, canonical=False)
         for second in ("into", "end"):
-            deed(g, f"{verb} {{what:object}} {{first:end}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_two, canonical=False)
+            deed(g, f"{verb} {{what:object}} {{first:end}} ( in any order )? and {{rest:cards}} {{second:{second}}} ( in any order )?", put_two, canonical=False)
             deed(g, f"{verb} {{what:object}} {{owners:intofield}} and {{rest:cards}} {{second:{second}}} ( in any order )?", put_and_rest, canonical=False)
             deed(g, f"{verb} {{what:object}} {{owners:intofield}} rested and {{rest:cards}} {{second:{second}}} ( in any order )?", put_and_rest, const={"rested": True},
                  canonical=False)
@@ -281,8 +286,8 @@ def add_destinations(g: Grammar) -> None:
                               ("lifebreak area", LIFEBREAK_TOP, LIFEBREAK_BOTTOM)):
         g.add("topdeck", name, meant_by, const={"word": top}, canonical=name != "deck")
         g.add("bottomdeck", name, meant_by, const={"word": bottom}, canonical=name != "deck")
-    for name in ("main deck", "deck", "magic stone deck"):
-        g.add("mixed", name, meant_by, const={"word": DECK_SHUFFLED}, canonical=name == "main deck")
+    for name, into in (("main deck", DECK_SHUFFLED), ("deck", DECK_SHUFFLED), ("magic stone deck", STONES_SHUFFLED)):
+        g.add("mixed", name, meant_by, const={"word": into}, canonical=name != "deck")
     for name in ("main deck", "deck"):
         g.add("plaindeck", name, meant_by, const={"word": DECK_TOP})
     for owner, owners in (("your", False), ("its owner's", True), ("their owner's", True), ("their owners'", True), ("the", False), ("a", False),
@@ -349,7 +354,7 @@ def add_player_clauses(g: Grammar) -> None:
         g.add("clause", owner + " life becomes equal to {amount:quantity}", LifeBecomes, const={"who": Whose(whose)}, canonical=False)
     for words, stones in (("main deck", False), ("deck", False), ("magic stone deck", True)):
         deed(g, f"shuffle|shuffles your {words}", ShuffleDeck, const={"stones": stones}, canonical=words != "deck", rule="1021.1a")
-    g.add("clause", "shuffle it", ShuffleDeck, canonical=False)
+    g.add("clause", "shuffle it", ShuffleIt)
     g.add("sentence", "if you searched your main|magic deck|stone ( deck )? , shuffle it", ShuffleDeck, canonical=False)
     g.add("sentence", "if you searched your deck , shuffle it", ShuffleDeck, canonical=False)
     deed(g, "[Force] {count:number}", RollForce, rule="1023.1")
@@ -379,8 +384,8 @@ def add_player_clauses(g: Grammar) -> None:
     add_searches(g)
     add_production(g)
     add_tokens(g)
-    g.add("clause", "{who:other} {part:theirs}", By)
-    g.add("clauses", "{who:other} {part:several}", By)
+    g.add("clause", "{who:other} {part:theirs}", by, builds=By)
+    g.add("clauses", "{who:other} {part:several}", by, builds=By)
     for joint in (", then", "and", ", and", "and then", ","):
         g.add("several", "{first:theirs} " + joint + " {rest:theirs}", chain, builds=Then, canonical=joint == ", then")
         g.add("several", "{first:theirs} , {second:theirs} " + joint + " {rest:theirs}", chain_three, canonical=False)
@@ -393,7 +398,7 @@ def add_player_clauses(g: Grammar) -> None:
                    "you and your opponent", "all opponents"):
         g.add("other", player, Whose, const={"whose": OPPONENT if "opponent" in player and "you and" not in player else BOTH},
               canonical=player in ("your opponent", "each player"))
-    g.add("clauses", "{who:other} {part:theirmay}", By)
+    g.add("clauses", "{who:other} {part:theirmay}", by, builds=By)
     g.add("theirmay", "may {action:theirs}", May, const={"whose": 0, "then": None})
     g.add("theirmay", "may {action:several}", May, const={"whose": 0, "then": None}, canonical=False)
     for who in ("you", "they"):
@@ -448,10 +453,10 @@ def add_sentences(g: Grammar) -> None:
         g.add("sentence", f"if {words} , {{then:clauses}}", unless_done, canonical=False)
     g.add("clauses", "{then:clause} unless {who:other} {action:theirs}", unless_does, canonical=False)
     g.add("clauses", "{then:clause} unless you {action:clause}", unless_you, canonical=False)
-    g.add("clauses", "{then:clause} unless {condition:condition}", unless, canonical=False)
+    g.add("sentence", "{then:clauses} unless {condition:condition}", unless, canonical=False)
     g.add("clauses", "for each {times:countable} , {part:clause}", Repeat)
     g.add("clauses", "for each {times:countable} , {part:severally}", Repeat)
-    g.add("severally", "{who:other} {part:several}", By)
+    g.add("severally", "{who:other} {part:several}", by, builds=By)
     g.add("theirs", "does|do this : {clauses} , and no more")
     g.add("clause", "search for {what:severalchoices}", SearchFor)
     g.add("severalchoices", '{parts:choice++" and then "}', Several)
@@ -478,7 +483,6 @@ def add_sentences(g: Grammar) -> None:
             if first != second:
                 g.add("sentence", f"{{then:clauses}} , where X is the {one} and Y is the {other} of {{of:thing}}", where_numbers,
                       const={"first": first, "second": second}, canonical=False)
-    g.add("sentence", "{then:clauses} if {condition:condition}", if_all, canonical=False)
     g.add("sentence", "if {condition:condition} , instead {then:clauses}", IfInstead, canonical=False)
     g.add("sentence", "if {condition:condition} , you may {action:clauses} instead", may_instead, canonical=False)
     g.add("sentence", "otherwise {then:clauses}", Otherwise, canonical=False)
@@ -542,9 +546,9 @@ def discard(what: Cards) -> Do:
     return Do(DISCARD, what)
 
 
-def hand_choice(count: Number, what: Description, upto: bool = False) -> Choice:
-    """Cards of the own hand."""
-    return Choice(count, Select(ME, IN_HAND, what), upto)
+def hand_choice(count: Number, what: Description, upto: bool = False, whose: int = ME) -> Choice:
+    """Cards of a hand."""
+    return Choice(count, Select(whose, IN_HAND, what), upto)
 
 
 def hand_each(count: Number, what: Description, each: Number) -> Choice:
@@ -563,19 +567,19 @@ def hand_any(what: Description) -> Choice:
     return Choice(CountOf(of), of, True)
 
 
-def hand_random(count: Number, what: Description) -> Cards:
-    """Cards of the own hand that chance names."""
-    return AtRandom(count, Select(ME, IN_HAND, what))
+def hand_random(count: Number, what: Description, whose: int = ME) -> Cards:
+    """Cards of a hand that chance names."""
+    return AtRandom(count, Select(whose, IN_HAND, what))
 
 
-def hand_all(what: Description) -> Select:
-    """All such cards of the own hand."""
-    return Select(ME, IN_HAND, what)
+def hand_all(what: Description, whose: int = ME) -> Select:
+    """All such cards of a hand."""
+    return Select(whose, IN_HAND, what)
 
 
-def hand_whole() -> Select:
-    """The own hand."""
-    return Select(ME, IN_HAND, Description(AnyCard()))
+def hand_whole(whose: int) -> Select:
+    """A hand."""
+    return Select(whose, IN_HAND, Description(AnyCard()))
 
 
 def named_in_hand(what: str) -> Choice:
@@ -784,13 +788,13 @@ def unless_does(then: Effect, who: Players, action: Effect) -> Effect:
         if isinstance(then, Deal) and isinstance(then.what, Target):
             return chain(Choosing(then.what), unless_done_by(Deal(then.amount, Bound("it"), then.source, then.to), who, action))
     if isinstance(who, ThatPlayer) and isinstance(then, By):
-        return By(then.who, unless_you(then.part, action))
+        return by(then.who, unless_you(then.part, action))
     return unless_done_by(then, who, action)
 
 
 def unless_done_by(then: Effect, who: Players, action: Effect) -> Effect:
     """A player may do something; if not, this happens."""
-    return Then(By(who, May(0, action, None)), If(Not(Done()), then))
+    return Then(by(who, May(0, action, None)), If(Not(Done()), then))
 
 
 def unless_you(then: Effect, action: Effect) -> Effect:
@@ -816,21 +820,14 @@ def where_and(first: Effect, x: Number, rest: Effect) -> Effect:
     return chain(made, rest)
 
 
-def unless(then: Effect, condition: Condition) -> If:
+def unless(then: Effect, condition: Condition) -> Provided:
     """What happens unless something holds."""
-    return If(Not(condition), then)
+    return Provided(Not(condition), then)
 
 
 def where_numbers(then: Effect, of: Cards, first: int, second: int) -> Node:
     """A sentence with X and Y as two numbers of a card."""
     return where_both(then, NumberOf(first, of), NumberOf(second, of))
-
-
-def if_all(then: Effect, condition: Condition) -> If:
-    """Several instructions under one condition."""
-    if not isinstance(then, Then):
-        raise Reject("a single one is another phrase")
-    return If(condition, then)
 
 
 def may_instead(condition: Condition, action: Effect) -> IfInstead:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from rulewright.games.choosing import Choice
+from rulewright.games.choosing import AtRandom, Choice, ChooseCards
 from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, joined_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
@@ -25,19 +25,21 @@ from rulewright.games.force_of_will.abilities import (
     SPELL_EFFECT,
     WillAbility,
 )
-from rulewright.games.force_of_will.binder import Binder
+from rulewright.games.force_of_will.binder import Binder, is_many
 from rulewright.games.force_of_will.conditional_keywords import as_played
 from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
-from rulewright.games.force_of_will.effects import Acting, CopyItem, MayPlay, Play
+from rulewright.games.force_of_will.effects import Acting, CopyItem, LookAt, MayPlay, Play, SearchFor, Show
 from rulewright.games.force_of_will.keyword_parts import EVERYWHERE, as_eternal, both
 from rulewright.games.force_of_will.keywords import keyword_abilities
 from rulewright.games.force_of_will.lasting_effects import Settled
 from rulewright.games.force_of_will.measures import Varying
 from rulewright.games.force_of_will.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
+from rulewright.games.force_of_will.owners import with_owners
+from rulewright.games.force_of_will.people import By, ThatPlayer
 from rulewright.games.force_of_will.places import OfChosen
 from rulewright.games.force_of_will.paying import Deed, Whole
-from rulewright.games.force_of_will.play_effects import Deal, Gem, ProduceChosen, Tokens
+from rulewright.games.force_of_will.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.replacing import RestedUnless
 from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainText, GainWord, Said, Saying
@@ -61,10 +63,10 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Replace
 from rulewright.language.common import grammar as shared
-from rulewright.language.joints import Unjoined, chain
+from rulewright.language.joints import Provided, ProvidedElse, Unjoined, chain
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 
 FORMS = (("card", "cards"), ("counter", "counters"), ("field", "fields"), ("graveyard", "graveyards"), ("hand", "hands"), ("deck", "decks"), ("area", "areas"),
@@ -259,7 +261,7 @@ def with_new_targets(effect: Effect | None) -> Effect | None:
         return None if made is None else May(effect.whose, effect.action, made)
     if isinstance(effect, If):
         made = with_new_targets(effect.then)
-        return None if made is None else If(effect.condition, made)
+        return None if made is None else (Provided if isinstance(effect, Provided) else If)(effect.condition, made)
     return None
 
 
@@ -303,6 +305,50 @@ def with_plays(value: object) -> object:
     if any(made is not getattr(value, name) for name, made in fields.items()):
         return type(value)(**fields)
     return value
+
+
+MAKES_KNOWN = (LookTop, RevealUntil, SearchFor, Show, LookAt, ChooseCards)
+"""Instructions after which there are cards to speak of, and not before."""
+
+
+def with_conditions(value: object) -> object:
+    """A tree in which a condition that is said last is looked at when the cards and players that it speaks of are known: after the
+    instructions that make them known, after they are chosen, and of each player by itself."""
+    if isinstance(value, tuple):
+        items = tuple([with_conditions(item) for item in value])
+        return items if any(made is not item for made, item in zip(items, value)) else value
+    if not isinstance(value, Node):
+        return value
+    if isinstance(value, (Provided, ProvidedElse)):
+        moved = condition_moved(value)
+        if moved is not None:
+            return with_conditions(moved)
+    fields = {name: with_conditions(getattr(value, name)) for name in value.FIELDS}
+    if any(made is not getattr(value, name) for name, made in fields.items()):
+        return type(value)(**fields)
+    return value
+
+
+def condition_moved(value: Provided | ProvidedElse) -> Effect | None:
+    """An instruction with its condition where it belongs; None where that is before the instruction."""
+    then = value.then
+    nodes = own_nodes(value.condition)
+    if isinstance(then, By) and isinstance(value, Provided) and any(isinstance(node, ThatPlayer) for node in nodes):
+        return By(then.who, Provided(value.condition, then.part))
+    if not any(isinstance(node, Bound) for node in nodes):
+        return None
+    if isinstance(then, Then) and isinstance(then.first, MAKES_KNOWN):
+        return Then(then.first, with_then(value, then.rest))
+    if isinstance(then, Acting) and isinstance(then.what, (AtRandom, Choice)):
+        again = Bound("them" if is_many(then.what) else "it")
+        acting = type(then)(**{name: again if name == "what" else getattr(then, name) for name in then.FIELDS})
+        return Then(ChooseCards(then.what), with_then(value, acting))
+    return None
+
+
+def with_then(value: Provided | ProvidedElse, then: Effect) -> Effect:
+    """Another instruction under the same condition."""
+    return Provided(value.condition, then) if isinstance(value, Provided) else ProvidedElse(value.condition, then, value.otherwise)
 
 
 def one_card(what: Cards) -> bool:
@@ -358,7 +404,7 @@ class Paragraphs(Node):
 
 def abilities_of(tree: Node, line: str, home: int) -> list[WillAbility]:
     """What a paragraph means. The tree itself stays as it was read, for printing."""
-    text = with_plays(fresh(tree))
+    text = with_owners(with_conditions(with_plays(fresh(tree))))
     assert isinstance(text, Text)
     made: list[WillAbility] = []
     binder = Binder()
@@ -479,9 +525,9 @@ def trigger_zones(trigger: Trigger, home: int) -> int:
 
 def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str, tree: Node, home: int,
                binder: Binder) -> WillAbility:
-    """A continuous ability, its pronouns bound."""
-    binder.visit(condition)
+    """A continuous ability, its pronouns bound: those of the condition to what was said before, or to whom it is about."""
     found: list[Static] = []
+    later = condition is not None and not binder.leads(condition)
     for part in parts:
         if isinstance(part, Said):
             binder.visit(part.who)
@@ -490,6 +536,8 @@ def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str
         else:
             binder.visit(part)
         found += part.settled() if isinstance(part, (Said, Saying)) else [part]
+    if condition is not None and later:
+        binder.condition(condition, [])
     active: tuple[Condition, ...] = () if condition is None else (condition,)
     base = condition is None and bool(found) and all(is_base(part) for part in found)
     made = WillAbility(CONTINUOUS, None, None, tuple(found), active,
@@ -531,7 +579,7 @@ def spell_effect(spell: list[tuple[SpellText, str, int]], others: list[WillAbili
     tree = spell[0][0] if len(spell) == 1 else Paragraphs(tuple(part for part, _, _ in spell))
     line = " ".join(text for _, text, _ in spell)
     for part, text, entry in spell:
-        own = with_plays(fresh(part))
+        own = with_owners(with_conditions(with_plays(fresh(part))))
         assert isinstance(own, SpellText)
         name_awakening(own_nodes(own.effect), entry)
         parts.append(own.effect)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.game import ANY_TARGET, AWAKENED_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players, latest_life
-from rulewright.games.force_of_will.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
+from rulewright.games.force_of_will.places import At, CARD, InZoneOf, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, history
 from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.state import Last
 from rulewright.games.force_of_will.targets import targets_of
 from rulewright.games.force_of_will.words import AWAKENED, BESIDES, CARD_ITEM, TORRENT
 from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_LIFEBREAK, KIND
 from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.games.measures import Fits as CommonFits
-from rulewright.games.selecting import fits_as, means_this
-from rulewright.kernel.context import Context
+from rulewright.games.said import own_nodes
+from rulewright.games.selecting import fits_as, left_as, means_this
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Number, compare
 
 
 class ThereIs(Condition):
@@ -33,6 +35,24 @@ class ThereIs(Condition):
             game.rule("1415.2")
             return False
         return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
+
+
+class OneOfEach(Condition):
+    """A card of each of several sets, and each another one."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Cards, ...]) -> None:
+        self.parts = parts
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return different([part.find(game, context) for part in self.parts], [])
+
+
+def different(sets: list[list[int]], taken: list[int]) -> bool:
+    """Whether each set has a card of its own, besides those that are taken."""
+    return not sets or any(different(sets[1:], taken + [card]) for card in sets[0] if card not in taken)
 
 
 class More(Condition):
@@ -64,17 +84,35 @@ class Odd(Condition):
 
 
 class Fits(CommonFits):
-    """A card fits a description; 911.1: this card also after it has left, by what it was then."""
+    """A card fits a description; 911.1: after it has left, by what it was then and how it stood."""
 
     __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
         if means_this(self.card) and game.life[context.source] != context.life:
-            last = as_fow(game).last.get((context.source, context.life))
+            last = own.last.get((context.source, context.life))
             if last is not None:
                 game.rule("911.1")
-                return fits_as(game, context, context.source, self.what, last.chars)
+                return stood(own, context, context.source, self.what, last)
+        if isinstance(self.card, Bound):
+            for card in self.card.find(game, context):
+                left = own.last.get((card, latest_life(game, card)))
+                if left is not None and left_as(game, context, card) is not None and stood(own, context, card, self.what, left):
+                    return True
         return super().holds(game, context)
+
+
+def stood(game: ForceOfWill, context: Context, card: int, what: Filter, last: Last) -> bool:
+    """911.1: whether a card that left fitted a description when it was there: rested, damaged, with counters. Where it is, it is now."""
+    game.refresh()
+    rested, damage, counts, zone = game.rested[card], game.damage[card], game.counts, game.zone[card]
+    game.rested[card], game.damage[card], game.counts = last.rested, last.damage, {**counts, card: last.counters}
+    if not any(isinstance(node, (At, InZoneOf)) for node in own_nodes(what)):
+        game.zone[card] = last.zone
+    found = fits_as(game, context, card, what, last.chars)
+    game.rested[card], game.damage[card], game.counts, game.zone[card] = rested, damage, counts, zone
+    return found
 
 
 class HadCounters(Condition):
@@ -205,10 +243,11 @@ class Aiming(Filter):
 class TimesThisTurn(Number):
     """How many times something happened in this turn: to, or by, cards of a description (under a player's control)."""
 
-    __slots__ = ("kind", "way", "who", "what", "origin", "target")
-    FIELDS = ("kind", "way", "who", "what", "origin", "target")
+    __slots__ = ("kind", "way", "who", "what", "origin", "target", "zone_of")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target", "zone_of")
 
-    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0) -> None:
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0,
+                 zone_of: int = BOTH) -> None:
         self.kind = kind
         self.way = way
         self.who = who
@@ -216,6 +255,8 @@ class TimesThisTurn(Number):
         self.origin = origin
         self.target = target
         """Zones that a movement leads from and to; 0 for any."""
+        self.zone_of = zone_of
+        """Whose zone it leads to."""
 
     def value(self, game: Game, context: Context) -> int:
         count = 0
@@ -228,6 +269,8 @@ class TimesThisTurn(Number):
                 continue
             if self.who is not None and past[PLAYER] not in self.who.find(game, context):
                 continue
+            if self.zone_of != BOTH and game.specs[past[TARGET]].player not in players(context, self.zone_of):
+                continue
             if self.what is None or past[CARD] >= 0 and self.what.passes(game, context, past[CARD]):
                 count += 1
         return count
@@ -236,11 +279,11 @@ class TimesThisTurn(Number):
 class Happened(Condition):
     """Something happened in this turn so many times."""
 
-    __slots__ = ("kind", "way", "who", "what", "origin", "target", "how", "bound", "times")
-    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound")
+    __slots__ = ("kind", "way", "who", "what", "origin", "target", "zone_of", "how", "bound", "times")
+    FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound", "zone_of")
 
     def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
-                 target: int = 0) -> None:
+                 target: int = 0, zone_of: int = BOTH) -> None:
         self.kind = kind
         self.way = way
         self.who = who
@@ -249,7 +292,8 @@ class Happened(Condition):
         self.target = target
         self.how = how
         self.bound = bound
-        self.times = TimesThisTurn(kind, who, what, way, origin, target)
+        self.zone_of = zone_of
+        self.times = TimesThisTurn(kind, who, what, way, origin, target, zone_of)
 
     def holds(self, game: Game, context: Context) -> bool:
         return compare(self.times.value(game, context), self.how, self.bound.value(game, context))

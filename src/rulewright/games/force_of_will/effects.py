@@ -15,8 +15,8 @@ from rulewright.games.force_of_will.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.measures import so_many
 from rulewright.games.force_of_will.paying import MOST_TRIES, Bill, Deed, Look, Step, fits_together, pretend
 from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.selection import RulerOf, Select, TopCards
-from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.selection import EACH_CARD, RulerOf, Select, TopCards
+from rulewright.games.force_of_will.targets import ItemTarget, Target, WordChoice, spells
 from rulewright.games.force_of_will.will_abilities import declaring
 from rulewright.games.force_of_will.words import PUT, RULER, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.zones import (
@@ -61,6 +61,7 @@ TO_GRAVEYARD = "graveyard"
 DECK_TOP = "top"
 DECK_BOTTOM = "bottom"
 DECK_SHUFFLED = "shuffled into"
+STONES_SHUFFLED = "shuffled into stones"
 STONES_BOTTOM = "bottom of stones"
 STONES_TOP = "top of stones"
 TO_STANDBY = "standby"
@@ -204,10 +205,8 @@ def deed(game: ForceOfWill, verb: str, card: int, context: Context) -> Event:
         return terms.removing(game, card, context, verb == REMOVE_DOWN)
     if verb == TO_HAND:
         return terms.to_hand(game, card, context)
-    if verb in (DECK_TOP, DECK_BOTTOM, DECK_SHUFFLED):
-        return terms.to_deck(game, card, context, TOP if verb == DECK_TOP else BOTTOM)
-    if verb in (STONES_TOP, STONES_BOTTOM):
-        return terms.to_deck(game, card, context, TOP if verb == STONES_TOP else BOTTOM, True)
+    if verb in DECKS:
+        return terms.to_deck(game, card, context, TOP if verb in (DECK_TOP, STONES_TOP) else BOTTOM, verb in STONES or KIND[game.zone[card]] == IN_STONE_DECK)
     if verb in (LIFEBREAK_TOP, LIFEBREAK_BOTTOM):
         event = terms.moving(game, card, area(game.owner[card], LIFEBREAK), PUT, context)
         event.place = TOP if verb == LIFEBREAK_TOP else BOTTOM
@@ -219,6 +218,10 @@ def deed(game: ForceOfWill, verb: str, card: int, context: Context) -> Event:
 
 
 ORDERED = (DECK_TOP, DECK_BOTTOM, STONES_TOP, STONES_BOTTOM)
+SHUFFLED = (DECK_SHUFFLED, STONES_SHUFFLED)
+DECKS = (*ORDERED, *SHUFFLED)
+STONES = (STONES_TOP, STONES_BOTTOM, STONES_SHUFFLED)
+"""305.1: to the magic stone deck, even where only "the bottom" is said of cards that are in it."""
 ORDER_SLOT = 880
 
 
@@ -286,9 +289,13 @@ class Do(Acting):
             frame.events = frame.events + events
             game.happen(events)
         else:
-            if self.verb == DECK_SHUFFLED:
-                for player in {game.owner[card] for card in frame.cards}:
-                    terms.shuffle(game, player, context)
+            if self.verb in SHUFFLED:
+                named = {area(game.owner[card], STONE_DECK if self.verb == STONES_SHUFFLED else MAIN_DECK) for card in frame.cards}
+                for player in (0, 1):
+                    for place in (MAIN_DECK, STONE_DECK):
+                        deck = area(player, place)
+                        if deck in named or any(game.zone[card] == deck for card in frame.cards):
+                            terms.shuffle(game, player, context, place == STONE_DECK)
             super().close(game, frame, context)
 
     def free(self, game: Any, context: Context, card: int) -> bool:
@@ -514,7 +521,9 @@ class Counter(Acting):
         made: list[Event] = []
         for card in cards:
             if self.count is not None:
+                context.slots[EACH_CARD] = [card]
                 n = so_many(game, context, self.count)
+                del context.slots[EACH_CARD]
                 if self.removed and n > game.count(card, self.name):
                     game.rule("104.2")
                     n = game.count(card, self.name)
@@ -727,21 +736,28 @@ class Choosing(Effect):
 
 
 class Cancel(Effect):
-    """1012: objects leave the chase area unresolved."""
+    """1012: objects leave the chase area unresolved; later words can speak of their cards."""
 
-    __slots__ = ("what",)
+    __slots__ = ("what", "slot")
     FIELDS = ("what",)
 
     def __init__(self, what: ItemTarget | Cards) -> None:
         self.what = what
+        self.slot = -1
 
     def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        serials = self.what.find(game, context)
-        context.done = bool(serials)
-        for serial in serials:
-            terms.cancel(as_fow(game), serial, context)
+        if frame.step == 0:
+            frame.step = 1
+            own, context = as_fow(game), context_of(frame)
+            game.rule("1012.1")
+            serials = self.what.find(game, context)
+            if self.slot >= 0:
+                context.slots[self.slot] = spells(own, serials)
+            frame.events = [terms.canceling(own, serial, context) for serial in serials if own.item(serial) is not None]
+            game.happen(frame.events.copy())
+        else:
+            context_of(frame).done = any(event.done or event.replaced for event in frame.events)
+            game.frames.pop()
 
 
 class CopyItem(Effect):

@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.words import (
     ASTRAL,
     ATK,
     CARD_ITEM,
+    CONTROLLING,
     DEALING,
     DEF,
     HAND_SIZE,
@@ -68,6 +69,7 @@ from rulewright.games.force_of_will.zones import (
     SPECS,
 )
 from rulewright.games.lasting import LIVES
+from rulewright.games.selecting import speaks_of_this
 from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
@@ -755,12 +757,42 @@ class ForceOfWill(WillState):
         return kind == IN_HAND and any(item.card == card and item.life == self.life[card] and item.kind != CARD_ITEM for item in self.stack)
 
     def end_conditions(self) -> None:
-        """Effects end for good whose condition does not hold any more, or whose card has left."""
+        """Effects end for good whose condition does not hold any more, or speaks of a card that has left."""
         for binding in self.index.get(PERMIT + LASTS, NO_BINDINGS):
             condition, context = binding.part, binding.context
             assert isinstance(condition, Condition)
-            if self.life[context.source] != context.life or not condition.holds(self, context):
+            gone = self.life[context.source] != context.life and speaks_of_this(condition)
+            if gone or not condition.holds(self, context):
                 self.expire(binding.until)
+
+    def expire(self, until: int) -> None:
+        """All effects of a duration end: parts at work, copies, control."""
+        super().expire(until)
+        for card, (definition, end) in list(self.originals.items()):
+            if end == until:
+                self.originals = {other: entry for other, entry in self.originals.items() if other != card}
+                self.turn_over(card, definition)
+        if any(entry[2] == until for entry in self.borrowed):
+            self.end_control(until)
+
+    def end_control(self, until: int) -> None:
+        """105.3: control of a duration ends. The card goes back to who had it; where somebody gained control of it later, that is where it
+        goes when this ends."""
+        left: list[tuple[int, int, int, int]] = []
+        back: list[Event] = []
+        ended: dict[tuple[int, int], int] = {}
+        for card, life, end, before in self.borrowed:
+            before = ended.pop((card, life), before)
+            if end == until:
+                ended[card, life] = before
+            else:
+                left.append((card, life, end, before))
+        self.borrowed = left
+        for (card, life), player in ended.items():
+            if self.life[card] == life:
+                back.append(Event(CONTROLLING, player, card, rule="105.3"))
+        if back:
+            self.push(FOLLOW).events = back
 
     def replacement_chooser(self, event: Event) -> int:
         """910.2: the player to whom it happens, otherwise the controller of the card; 910.2a: for damage, as long as something that

@@ -26,7 +26,7 @@ from rulewright.games.force_of_will.places import Fighting
 from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
 from rulewright.games.force_of_will.selection import Host
 from rulewright.games.force_of_will.sentences import STOP
-from rulewright.games.force_of_will.statics import GainText
+from rulewright.games.force_of_will.statics import BE_CANCELED, Forbid, GainText, Said
 from rulewright.games.force_of_will.structure import Activated, Judged, Limit, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith
 from rulewright.games.force_of_will.token_texts import Energize
@@ -38,7 +38,7 @@ from rulewright.games.triggers import While
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import All, Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node
+from rulewright.kernel.nodes import All, Cards, Condition, Description, Effect, Either, Filter, Fixed, Has, Node, This
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.joints import IfInstead, Unjoined
 from rulewright.language.phrases import Grammar, Reject
@@ -242,6 +242,8 @@ def add_asides(g: Grammar) -> None:
         g.add("aside", f"{{parts:asideparts}} {tail} {{condition:condition}}", Continuous, canonical=False)
         g.add("aside", f"{{parts:asideparts}} , {tail} {{condition:condition}}", Continuous, canonical=False)
     g.add("asideparts", '{permit+" and "}')
+    g.add("asideparts", '{uncanceled+" and "}')
+    g.add("uncanceled", "this card cannot be canceled|cancelled|countered", Said, const={"who": This(), "parts": (Forbid(BE_CANCELED),)}, rule="1012.1")
     for lead in ("as an additional cost to play this card ,",):
         g.add("aside", f"{lead} {{cost:cost}}", ExtraCost)
         g.add("aside", f"{lead} you may {{cost:cost}}", ExtraCost, const={"optional": True})

@@ -85,8 +85,9 @@ def delay(game: ForceOfWill, context: Context, delayed: Delayed, until: int = WH
 
 
 def gain_control(game: ForceOfWill, card: int, player: int, until: int, context: Context | None) -> None:
-    """A player gains control of a card in the field, for a time: pushes a frame. Afterwards it goes back to who had it."""
-    if until != WHOLE_GAME:
+    """A player gains control of a card in the field, for a time: pushes a frame. Afterwards it goes back to who had it. Control for good
+    is remembered only over control for a time."""
+    if until != WHOLE_GAME or any(entry[:2] == (card, game.life[card]) for entry in game.borrowed):
         game.borrowed = game.borrowed + [(card, game.life[card], until, game.controller(card))]
     game.push(CONTROL, context, player, card)
 
@@ -94,21 +95,6 @@ def gain_control(game: ForceOfWill, card: int, player: int, until: int, context:
 def take_control(game: ForceOfWill, frame: Frame) -> None:
     """105.3."""
     game.happen([controlling(game, frame.card, frame.player, frame.context)])
-
-
-def end_effects(game: ForceOfWill, until: int) -> None:
-    """All effects of a duration end: parts at work, copies, control."""
-    game.expire(until)
-    for card, (definition, end) in list(game.originals.items()):
-        if end == until:
-            game.originals = {other: entry for other, entry in game.originals.items() if other != card}
-            game.turn_over(card, definition)
-    back = [entry for entry in game.borrowed if entry[2] == until]
-    if back:
-        game.borrowed = [entry for entry in game.borrowed if entry[2] != until]
-        for card, life, _, player in back:
-            if game.life[card] == life:
-                game.push(CONTROL, None, player, card)
 
 
 CONTROL = Procedure("105.3 Control", [("105.3", take_control)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games import marks
 from rulewright.games.force_of_will.measures import Extreme, Letter, Varying
-from rulewright.games.force_of_will.people import ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.people import THEIRS, ControllerOf, EventPlayer, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
     DEALT_DAMAGE,
@@ -72,6 +72,7 @@ from rulewright.games.force_of_will.zones import (
     IN_RULER_AREA,
     IN_RUNE,
     IN_STANDBY,
+    IN_STONE_AREA,
     IN_STONE_DECK,
 )
 from rulewright.games.marks import UNSAID, Mark
@@ -111,11 +112,12 @@ OTHER_KEYWORDS = ("Trigger", "Stealth", "Awakening", "Incarnation", "Judgment", 
 SAME_WORDS = {"Target Attack": "Precision", "J-Activate": "Judgment"}
 """Section 1408, section 1414: 1408.1, 1414.1, 1414.2: old words for keywords."""
 FIELD_ZONES = ("field", "magic stone area")
-"""Section 1404: 1404.1: the magic stone area of old cards is the field."""
+"""Section 1404: 1404.1: the magic stone area of old cards is the field; the cards in it are the magic stones there."""
 ZONES = (("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("magic stone deck", IN_STONE_DECK), ("graveyard", IN_GRAVEYARD),
          ("standby area", IN_STANDBY), ("removed area", IN_REMOVED), ("item area", IN_ITEM), ("extra deck", IN_EXTRA),
-         ("rune area", IN_RUNE), ("lifebreak area", IN_LIFEBREAK), ("field", IN_FIELD), ("ruler area", IN_RULER_AREA), ("chase area", IN_CHASE))
-OTHER_ZONES = (("deck", IN_MAIN_DECK), ("chant-standby area", IN_STANDBY), ("magic stone area", IN_FIELD), ("rune deck", IN_RUNE),
+         ("rune area", IN_RUNE), ("lifebreak area", IN_LIFEBREAK), ("field", IN_FIELD), ("ruler area", IN_RULER_AREA), ("chase area", IN_CHASE),
+         ("magic stone area", IN_STONE_AREA))
+OTHER_ZONES = (("deck", IN_MAIN_DECK), ("chant-standby area", IN_STANDBY), ("rune deck", IN_RUNE),
                ("hand or graveyard", IN_HAND | IN_GRAVEYARD), ("hand and graveyard", IN_HAND | IN_GRAVEYARD),
                ("main deck or hand", IN_MAIN_DECK | IN_HAND), ("main deck or graveyard", IN_MAIN_DECK | IN_GRAVEYARD),
                ("deck or graveyard", IN_MAIN_DECK | IN_GRAVEYARD), ("deck or hand", IN_MAIN_DECK | IN_HAND),
@@ -442,14 +444,15 @@ def add_posts(g: Grammar) -> None:
         g.add("post", words, WithAddition, const={"having": having}, canonical=words in ("with no addition|additions", "with an addition"))
     g.add("post", "with no ATK and DEF", HasNumbers, const={"having": False})
     g.add("post", "whose printed ATK and DEF is|are {change:plainchange}", Printed)
-    turns = (("that entered your field this turn", ENTERED_FIELD), ("that entered the|a field this turn", ENTERED_FIELD),
-             ("put into a|the|your field this turn", ENTERED_FIELD), ("that was|were put into a|the|your field this turn", ENTERED_FIELD),
-             ("summoned this turn", ENTERED_FIELD), ("that was summoned this turn", ENTERED_FIELD),
+    for owner, whose in (("the|a", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
+        for words in (f"that entered {owner} field this turn", f"put into {owner} field this turn", f"that was|were put into {owner} field this turn"):
+            g.add("post", words, ThisTurn, const={"what": ENTERED_FIELD, "by": None, "whose": whose}, canonical=words.startswith("that entered"))
+    turns = (("summoned this turn", ENTERED_FIELD), ("that was summoned this turn", ENTERED_FIELD),
              ("that attacked this turn", ATTACKED), ("that was put into that zone from a field this turn", FROM_FIELD),
              ("that was put there from a field this turn", FROM_FIELD), ("that was put into a graveyard from a field this turn", FROM_FIELD),
              ("that was put into a graveyard from the field this turn", FROM_FIELD),
              ("that dealt damage this turn", DEALT_DAMAGE), ("that was|were dealt damage this turn", WAS_DEALT))
-    seen: set[str] = set()
+    seen: set[str] = {ENTERED_FIELD}
     for words, what in turns:
         g.add("post", words, ThisTurn, const={"what": what}, canonical=what not in seen)
         seen.add(what)
@@ -494,12 +497,12 @@ def add_marks(g: Grammar) -> None:
     for owner, whose in OWNERS:
         g.add("zoneof", owner, meaning, const={"value": whose})
     for zone, areas in (("graveyards", IN_GRAVEYARD), ("fields", IN_FIELD), ("play", IN_FIELD), ("removed areas", IN_REMOVED),
-                        ("chant-standby areas", IN_STANDBY), ("standby areas", IN_STANDBY), ("magic stone areas", IN_FIELD)):
+                        ("chant-standby areas", IN_STANDBY), ("standby areas", IN_STANDBY), ("magic stone areas", IN_STONE_AREA)):
         for owner in ("all", "any", "players'", ""):
             g.add("anypost", f"in {owner} {zone}".replace("  ", " "), Mark, const={"whose": BOTH, "areas": areas})
 
 
-OWNERS = (("their", ME), ("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("any", BOTH), ("the", BOTH), ("any player's", BOTH), ("each player's", BOTH),
+OWNERS = (("their", THEIRS), ("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("any", BOTH), ("the", BOTH), ("any player's", BOTH), ("each player's", BOTH),
           ("an opponent's", OPPONENT), ("opponent's", OPPONENT), ("its owner's", BOTH), ("either player's", BOTH), ("all", BOTH), ("all players'", BOTH))
 
 
@@ -612,7 +615,7 @@ def add_groups(g: Grammar) -> None:
         for words, whose in CONTROL:
             g.add("group", f"{lead}{{what:what}} {words}", by_default, const={"whose": whose, "other": other}, builds=Select, when=is_default, rule="201.5")
         g.add("group", lead + "{what:what} in {whose:groupof} {areas:zone}", Select, const={"other": other})
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH)):
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("a|an", BOTH), ("their", THEIRS)):
         g.add("groupof", owner, meaning, const={"value": whose})
     g.add("group", "{meant}", canonical=False)
     add_subjects(g)

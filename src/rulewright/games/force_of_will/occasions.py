@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.conditions import Fits
 from rulewright.games.force_of_will.nouns import FIELD_ZONES, meaning
+from rulewright.games.force_of_will.people import THEIRS
 from rulewright.games.force_of_will.places import CameFrom, Counted, Fighting
 from rulewright.games.force_of_will.selection import Host, NameIncludes
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
@@ -78,19 +79,21 @@ def add_occasions(g: Grammar) -> None:
     add_moments(g)
     g.add("event", "{occasion}")
     g.add("event", '{subject:subject} {parts:doing++" or "|", or "|", "}', any_of, canonical=False)
-    for owner in ("your", "the", "a"):
-        g.add("doing", f"enters {owner} field", Enters, const={"subject": SOMETHING}, canonical=False)
-        g.add("doing", f"leaves {owner} field", Goes, const={"subject": SOMETHING, "areas": IN_FIELD}, canonical=False)
-        g.add("doing", f"leaves {owner} field for a non - field zone", Goes, const={"subject": SOMETHING, "areas": IN_FIELD}, canonical=False)
-        for to in ("a", "your"):
-            g.add("doing", f"is put into {to} graveyard from {owner} field", Goes, const={"subject": SOMETHING, "to": IN_GRAVEYARD, "areas": IN_FIELD}, canonical=False)
+    owners = (("a|the", BOTH), ("your", ME), ("your opponent's", OPPONENT))
+    for owner, whose in owners:
+        g.add("doing", f"enters {owner} field", Enters, const={"subject": Subject(whose)}, canonical=False)
+        g.add("doing", f"leaves {owner} field ( for a non - field zone )?", Goes, const={"subject": Subject(whose), "areas": IN_FIELD}, canonical=False)
+        for to, zone_of in owners:
+            g.add("doing", f"is put into {to} graveyard from {owner} field", Goes,
+                  const={"subject": Subject(whose), "to": IN_GRAVEYARD, "areas": IN_FIELD, "zone_of": zone_of}, canonical=False)
     g.add("doing", "shifts|inverts", Flips, const={"subject": SOMETHING}, canonical=False)
     for words, made, more in (("attacks|attack", Attacks, {}), ("blocks|block", Blocks, {}), ("becomes|become rested", Happens, {"signal": S_RESTED}), ("recovers|recover", Happens, {"signal": S_RECOVERED}),
                               ("is|are banished", Goes, {"way": BANISHED}), ("is|are discarded", Goes, {"way": DISCARDED}), ("is|are summoned", Enters, {"summoned": True}),
                               ("becomes|become targeted by a spell or ability", Targeted, {}), ("becomes|become targeted by spells or abilities", Targeted, {}),
                               ("becomes|become targeted by a spell or ability your opponent controls", Targeted, {"by": OPPONENT}),
                               ("becomes|become targeted by spells or abilities your opponent controls", Targeted, {"by": OPPONENT}),
-                              ("is|are removed from the game", Goes, {"to": IN_REMOVED}), ("is|are put into a|your graveyard", Goes, {"to": IN_GRAVEYARD})):
+                              ("is|are removed from the game", Goes, {"to": IN_REMOVED}), ("is|are put into a|the graveyard", Goes, {"to": IN_GRAVEYARD}), ("is|are put into your graveyard", Goes, {"to": IN_GRAVEYARD, "zone_of": ME}),
+                              ("is|are put into your opponent's graveyard", Goes, {"to": IN_GRAVEYARD, "zone_of": OPPONENT})):
         g.add("doing", words, made, const={"subject": SOMETHING, **more}, canonical=False)
     g.add("event", '{first:subject} or {second:subject} {parts:doing+" or "}', any_of_both, canonical=False)
     g.add("doing", "is destroyed", IsDestroyed, const={"subject": SOMETHING}, canonical=False)
@@ -116,17 +119,15 @@ def add_movements(g: Grammar) -> None:
             g.add("fieldof", f"{owner} {field}".strip(), meaning, const={"value": whose})
     for verb in ("enters|enter", "comes|come into", "is|are put into", "enters|enter into"):
         g.add("occasion", f"{{subject:subject}} {verb} {{whose:fieldof}}", enters, canonical=False)
-        g.add("occasion", f"{{subject:subject}} {verb} {{whose:fieldof}} from {{areas:somezone}}", enters, canonical=False)
-    for article in ("your", "a", "the", "your opponent's"):
-        g.add("somezone", article + " {zone}")
-    g.add("occasion", "{subject:subject} enters a field out of a {areas:zone}", Enters)
+        g.add("occasion", f"{{subject:subject}} {verb} {{whose:fieldof}} from {{leaving:originof}} {{areas:zone}}", enters, canonical=False)
+    g.add("occasion", "{subject:subject} enters a field out of {leaving:originof} {areas:zone}", Enters)
     for words in ("is summoned", "summoned"):
         g.add("occasion", "{subject:subject} " + words, Enters, const={"summoned": True}, canonical=words == "is summoned", rule="1006.2")
     g.add("occasion", "{subject:subject} leaves|leave a field", Goes, const={"areas": IN_FIELD})
     for field in FIELD_ZONES:
         g.add("occasion", f"{{subject:subject}} leaves|leave {{whose:goalof}} {field} ( for a non - field zone )?", leaves, canonical=False)
     for owner, whose in OWNERS:
-        g.add("goalof", owner, meaning, const={"value": whose})
+        g.add("goalof", owner, meaning, const={"value": BOTH if whose == THEIRS else whose})
     for to, target in (("graveyard", IN_GRAVEYARD), ("removed area", IN_REMOVED), ("hand", IN_HAND), ("main deck", IN_MAIN_DECK), ("deck", IN_MAIN_DECK),
                        ("standby area", IN_STANDBY), ("magic stone deck", IN_STONE_DECK)):
         g.add("goal", to, meaning, const={"value": target})
@@ -344,11 +345,11 @@ def add_moments(g: Grammar) -> None:
 # -- builders -------------------------------------------------------------------------------------------------
 
 
-def enters(subject: Subject, whose: int, areas: int = 0) -> Enters:
+def enters(subject: Subject, whose: int, areas: int = 0, leaving: int = BOTH) -> Enters:
     """A card enters a player's field: it is that player's then."""
     if subject.this or subject.of is not None or whose == BOTH or subject.whose == whose:
-        return Enters(subject, areas)
-    return Enters(Subject(whose, subject.what, False, subject.other), areas)
+        return Enters(subject, areas, False, leaving)
+    return Enters(Subject(whose, subject.what, False, subject.other), areas, False, leaving)
 
 
 def either_event(first: EventTrigger, second: EventTrigger) -> AnyOfThese:
@@ -478,11 +479,13 @@ SOMETHING = Subject(BOTH)
 
 
 def any_of(subject: Subject, parts: tuple[EventTrigger, ...]) -> AnyOfThese:
-    """Several things that happen to the same cards."""
+    """Several things that happen to the same cards; 307.8a: what enters or leaves a player's field is that player's."""
     made: list[EventTrigger] = []
     for part in parts:
         fields = {name: getattr(part, name) for name in part.FIELDS}
-        made.append(type(part)(**{**fields, "subject": subject}))
+        whose = fields["subject"].whose
+        own = subject if whose == BOTH or subject.this or subject.of is not None else Subject(whose, subject.what, False, subject.other)
+        made.append(type(part)(**{**fields, "subject": own}))
     return AnyOfThese(tuple(made))
 
 

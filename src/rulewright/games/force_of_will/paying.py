@@ -6,7 +6,7 @@ leaves it fit for the second: it is rested and then banished, but never banished
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
 
 from rulewright.games.choosing import Acting, AtRandom, Choice, choices_of
 from rulewright.games.costs import Together
@@ -181,8 +181,9 @@ class Search:
             return self.act(place, part, context, taken or self.fixed(part, context), used)
         choice = choices[0]
         free = [card for card in choice.of.find(game, context) if card not in taken and part.free(game, context, card)]
-        count = 0 if choice.upto else choice.number(game, context)
-        for picked in combinations(free, count):
+        most = choice.number(game, context)
+        counts = range(min(most, len(free)), -1, -1) if choice.upto else (most,)
+        for picked in chain.from_iterable(combinations(free, count) for count in counts):
             self.tries -= 1
             context.slots[choice.slot] = list(picked)
             if self.choose(place, part, context, choices[1:], taken + list(picked), used):

@@ -10,7 +10,13 @@ from rulewright.kernel.context import players as meant
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Node
+from rulewright.kernel.nodes import Cards, Effect, Node, Number
+
+
+THEIRS = 4
+"""Whose zone "their hand" is: that of the player who does it, or who was spoken of; the compiler says which."""
+EACH_SLOT = 871
+"""The slot of a context with the one of several players for whom something is reckoned."""
 
 
 class Players(Node):
@@ -119,7 +125,17 @@ class ThatPlayer(Players):
         self.same: Players | None = None
 
     def find(self, game: Game, context: Context) -> list[int]:
-        return [] if self.same is None else self.same.find(game, context)
+        found = [] if self.same is None else self.same.find(game, context)
+        one = context.slots.get(EACH_SLOT, [])
+        return one if one and one[0] in found else found
+
+
+def reckoned(amount: Number, game: Game, context: Context, player: int) -> int:
+    """A number as it is for one of several players: what is said of "that player" is said of this one."""
+    context.slots[EACH_SLOT] = [player]
+    n = amount.value(game, context)
+    del context.slots[EACH_SLOT]
+    return n
 
 
 class By(Effect):

@@ -134,6 +134,7 @@ from rulewright.kernel.nodes import (
     Static,
     This,
 )
+from rulewright.language.joints import provided
 from rulewright.language.phrases import Grammar, Reject
 from rulewright.language.trees import same
 
@@ -622,7 +623,7 @@ def add_odd_orders(g: Grammar) -> None:
         g.add("fightstate", part, Fighting, const={"part": part})
     g.add("spelladj", '{parts:oneadj++" or "|", "}', Either)
     g.add("clauses", "as long as {condition:condition} , {then:clause}", while_it_holds, canonical=False)
-    g.add("sentence", "{then:clause} , if {condition:condition}", If, canonical=False)
+    g.add("sentence", "{then:clauses} , if {condition:condition}", provided, canonical=False)
     g.add("body", "{cost:plaincost} ^{effect:effects} ( . / )", Activated, canonical=False)
     g.add("plaincost", '{parts:plainpart+", "|" "}', CostOf)
     g.add("plainpart", "{written:will}", WillCost)

@@ -5,12 +5,18 @@ from __future__ import annotations
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.people import Players, latest_life
 from rulewright.games.force_of_will.printed import sides_of
-from rulewright.games.force_of_will.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, BLOCKING, DEALING, KEYWORD, MOVING
-from rulewright.games.force_of_will.zones import CHASE, IN_FIELD, IN_GAME, KIND
+from rulewright.games.force_of_will.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, BLOCKING, DEALING, KEYWORD, MAGIC_STONE, MOVING, TYPE
+from rulewright.games.force_of_will.zones import AREAS, CHASE, IN_FIELD, IN_GAME, IN_STONE_AREA, KIND
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.context import Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Number, compare
+
+
+def lies_in(game: Game, card: int, areas: int) -> bool:
+    """Whether a card is in zones of a kind; 1404.1: in the magic stone area are the magic stones of the field."""
+    kind = KIND[game.zone[card]]
+    return kind & areas != 0 or areas & IN_STONE_AREA != 0 and kind == IN_FIELD and MAGIC_STONE in game.words(card, TYPE)
 
 
 class At(Filter):
@@ -23,7 +29,7 @@ class At(Filter):
         self.areas = areas
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
-        return KIND[game.zone[card]] & self.areas != 0
+        return lies_in(game, card, self.areas)
 
 
 class CameFrom(Filter):
@@ -187,7 +193,7 @@ class InZoneOf(Filter):
         self.who = who
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
-        return KIND[game.zone[card]] & self.areas != 0 and game.specs[game.zone[card]].player in self.who.find(game, context)
+        return lies_in(game, card, self.areas) and game.specs[game.zone[card]].player in self.who.find(game, context)
 
 
 class Alike(Filter):
@@ -362,18 +368,20 @@ BATTLED = "battled"
 class ThisTurn(Filter):
     """Cards to which something happened in this turn, or which did something, perhaps with other cards."""
 
-    __slots__ = ("what", "by")
-    FIELDS = ("what", "by")
+    __slots__ = ("what", "by", "whose")
+    FIELDS = ("what", "by", "whose")
 
-    def __init__(self, what: str, by: Cards | None = None) -> None:
+    def __init__(self, what: str, by: Cards | None = None, whose: int = BOTH) -> None:
         self.what = what
         self.by = by
+        self.whose = whose
+        """Whose field they entered."""
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         others = None if self.by is None else self.by.find(game, context)
         for past in history(game):
             if past[KIND_OF] == MOVING and past[CARD] == card and past[LIFE] in (-1, game.life[card]):
-                if self.what == ENTERED_FIELD and is_field(past[TARGET]) or self.what == FROM_FIELD and is_field(past[ORIGIN]):
+                if self.what == ENTERED_FIELD and is_field(past[TARGET]) and past[TARGET] // AREAS in players(context, self.whose) or self.what == FROM_FIELD and is_field(past[ORIGIN]):
                     return True
             elif past[KIND_OF] == DEALING and past[AMOUNT] > 0:
                 if self.what == DEALT_PLAYER and past[OTHER] == card and past[CARD] < 0:

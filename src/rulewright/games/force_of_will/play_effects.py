@@ -11,18 +11,18 @@ from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
 from rulewright.games.force_of_will.lasting import bind_for, delay
 from rulewright.games.force_of_will.measures import Letter, number_now, so_many
 from rulewright.games.force_of_will.paying import Deed
-from rulewright.games.force_of_will.people import Players, Whose
+from rulewright.games.force_of_will.people import Players, Whose, reckoned
 from rulewright.games.force_of_will.places import chosen_attribute
-from rulewright.games.force_of_will.selection import TopCards
+from rulewright.games.force_of_will.selection import Select, TopCards
 from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.tokens import gain_gem
 from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.will import Producing, WillCost
 from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
-from rulewright.games.force_of_will.zones import FIELD, MAIN_DECK, STONE_DECK, area
+from rulewright.games.force_of_will.zones import FIELD, IN_MAIN_DECK, MAIN_DECK, STONE_DECK, area
 from rulewright.games.selecting import Several, means_this
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import BOTH, Context
+from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
@@ -164,7 +164,7 @@ class LifeBecomes(Effect):
         game.frames.pop()
         events: list[Event] = []
         for player in self.who.find(game, context):
-            more = self.amount.value(game, context) - own.life_points[player]
+            more = reckoned(self.amount, game, context, player) - own.life_points[player]
             if more:
                 make = terms.gaining_life if more > 0 else terms.losing_life
                 events.append(make(own, player, abs(more), context))
@@ -198,16 +198,18 @@ class Deal(Acting):
             who = [] if self.to is None else self.to.find(game, context)
             if isinstance(self.what, Target):
                 who = who + self.what.players(context)
-            events += [terms.dealing(own, source, -1, player, n, context) for player in who]
+            for player in who:
+                n = self.amount_by(game, context, source, player)
+                events.append(terms.dealing(own, source, -1, player, n, context))
         return events
 
-    def amount_by(self, game: Game, context: Context, source: int) -> int:
-        """How much a source deals."""
+    def amount_by(self, game: Game, context: Context, source: int, player: int = -1) -> int:
+        """How much a source deals, perhaps to a certain player."""
         if isinstance(self.amount, OwnNumber):
             return max(0, self.amount.of_card(game, source))
         if isinstance(self.amount, Times):
             game.rule("1007.3a")
-        return so_many(game, context, self.amount)
+        return so_many(game, context, self.amount) if player < 0 else max(0, reckoned(self.amount, game, context, player))
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -360,6 +362,25 @@ class ShuffleDeck(Effect):
         context = context_of(frame)
         game.frames.pop()
         terms.shuffle(as_fow(game), context.master, context, self.stones)
+
+
+class ShuffleIt(Effect):
+    """1021.1a: the deck that was spoken of; one's main deck where it was none."""
+
+    __slots__ = ("deck",)
+
+    def __init__(self) -> None:
+        self.deck: TopCards | Select | None = None
+        """Cards of that deck; the binder says which."""
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        deck = self.deck
+        who = [context.master] if deck is None else deck.players(game, context) if isinstance(deck, TopCards) else players(context, deck.whose)
+        stones = deck is not None and (deck.place == STONE_DECK if isinstance(deck, TopCards) else not deck.areas & IN_MAIN_DECK)
+        for player in who:
+            terms.shuffle(as_fow(game), player, context, stones)
 
 
 class CallStone(Effect):

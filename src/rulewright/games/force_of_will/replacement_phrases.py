@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulewright.games.force_of_will.lasting_effects import Until
 from rulewright.games.force_of_will.measures import Letter
 from rulewright.games.force_of_will.nouns import meaning
@@ -47,19 +49,27 @@ def add_instead(g: Grammar) -> None:
     add_arrivals(g)
 
 
-FATES = (("be put into a graveyard", IN_GRAVEYARD, 0), ("be put into a graveyard from a field", IN_GRAVEYARD, IN_FIELD), ("leave a field", 0, IN_FIELD),
-         ("be removed from the game", IN_REMOVED, 0), ("be put into a hand", IN_HAND, 0))
+WHOSE = (("a", BOTH), ("your", ME), ("your opponent's", OPPONENT))
+FATES: tuple[tuple[str, Mapping[str, object]], ...] = (
+    ("be removed from the game", {"to": IN_REMOVED, "areas": 0}),
+    *((f"leave {holder} field", {"to": 0, "areas": IN_FIELD, "leaving": leaving}) for holder, leaving in WHOSE),
+    *((f"be put into {owner} hand", {"to": IN_HAND, "areas": 0, "zone_of": whose}) for owner, whose in WHOSE),
+    *((f"be put into {owner} graveyard", {"to": IN_GRAVEYARD, "areas": 0, "zone_of": whose}) for owner, whose in WHOSE),
+    *((f"be put into {owner} graveyard from {holder} field", {"to": IN_GRAVEYARD, "areas": IN_FIELD, "zone_of": whose, "leaving": leaving})
+      for owner, whose in WHOSE for holder, leaving in WHOSE))
+"""What would become of a card, and what that is."""
 
 
 def add_fates(g: Grammar) -> None:
     """Where something would go, in all wordings."""
-    for owner in ("a|your|the|any", "its owner's", "your opponent's"):
-        g.add("fate", f"be put into {owner} graveyard ( from anywhere )?", fated, const={"to": IN_GRAVEYARD, "areas": 0})
-        for holder in ("a|your|the", "your opponent's", "its controller's"):
-            g.add("fate", f"be put into {owner} graveyard from {holder} field", fated, const={"to": IN_GRAVEYARD, "areas": IN_FIELD})
-        g.add("fate", f"be put into {owner} hand", fated, const={"to": IN_HAND, "areas": 0})
-        g.add("fate", f"leave {owner} field", fated, const={"to": 0, "areas": IN_FIELD})
-    g.add("fate", "be removed from the game", fated, const={"to": IN_REMOVED, "areas": 0})
+    owners = (("a|the|any", BOTH), ("its owner's", BOTH), ("its controller's", BOTH), ("your", ME), ("your opponent's", OPPONENT), ("an opponent's", OPPONENT))
+    for owner, whose in owners:
+        g.add("fate", f"be put into {owner} graveyard ( from anywhere )?", Fate, const={"to": IN_GRAVEYARD, "areas": 0, "zone_of": whose})
+        for holder, leaving in owners:
+            g.add("fate", f"be put into {owner} graveyard from {holder} field", Fate, const={"to": IN_GRAVEYARD, "areas": IN_FIELD, "zone_of": whose, "leaving": leaving})
+        g.add("fate", f"be put into {owner} hand", Fate, const={"to": IN_HAND, "areas": 0, "zone_of": whose})
+        g.add("fate", f"leave {owner} field", Fate, const={"to": 0, "areas": IN_FIELD, "leaving": whose})
+    g.add("fate", "be removed from the game", Fate, const={"to": IN_REMOVED, "areas": 0})
 
 
 BODIES = (("{effect:clauses} instead", False), ("you may {effect:clauses} instead", True), ("instead {effect:clauses}", False), ("you may instead {effect:clauses}", True))
@@ -71,9 +81,9 @@ def add_replacements(g: Grammar) -> None:
     for way in ("{way:damage}",):
         g.add("replacement", f"{{by:subject}} deals|deal {{more:digit}} more {way}", deals_more, canonical=False)
         g.add("replacement", f"{{by:subject}} deals|deal an additional {{more:digit}} {way}", deals_more, canonical=False)
-    for fate, to, areas in FATES:
+    for fate, becomes in FATES:
         for body, optional in BODIES[:2]:
-            g.add("replacement", f"if {{subject:subject}} would {fate} , {body}", WouldMove, const={"to": to, "areas": areas, "optional": optional}, rule="910.1")
+            g.add("replacement", f"if {{subject:subject}} would {fate} , {body}", WouldMove, const={**becomes, "optional": optional}, rule="910.1")
     lead = "if|when|whenever"
     for body, optional in BODIES:
         plain = body.endswith("instead")
@@ -212,9 +222,9 @@ def add_this_turn(g: Grammar) -> None:
         g.add("clause", f"the next time {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
         g.add("clause", f"when {{part:{category}}}", InsteadFor, const={"until": Until(UNTIL_TURN_ENDS), "once": True}, canonical=False)
     g.add("clause", "{until:duration} , the next time {part:nexttime}", InsteadFor, const={"once": True})
-    for fate, to, areas in FATES:
-        g.add("nexttime", f"{{subject:subject}} would {fate} , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False})
-        g.add("nexttime", f"{{subject:spoken}} would {fate} , {{effect:clauses}} instead", WouldMove, const={"to": to, "areas": areas, "optional": False})
+    for fate, becomes in FATES:
+        for who in ("{subject:subject}", "{subject:spoken}"):
+            g.add("nexttime", f"{who} would {fate} , {{effect:clauses}} instead", WouldMove, const={**becomes, "optional": False})
     for who in ("{subject:subject}", "{subject:spoken}"):
         g.add("nexttime", f"{who} would be destroyed , {{effect:clauses}} instead", WouldBeDestroyed, const={"optional": False})
     for who in ("{by:subject}", "{by:spoken}"):
@@ -278,14 +288,21 @@ def add_arrivals(g: Grammar) -> None:
 # -- builders -------------------------------------------------------------------------------------------------
 
 
-def fated(to: int, areas: int) -> tuple[int, int]:
-    """Into which zones something would go, and from which."""
-    return to, areas
+class Fate:
+    """Into which zones something would go, and from which, and whose they are."""
+
+    FIELDS = ("to", "areas", "zone_of", "leaving")
+
+    def __init__(self, to: int, areas: int, zone_of: int = BOTH, leaving: int = BOTH) -> None:
+        self.to = to
+        self.areas = areas
+        self.zone_of = zone_of
+        self.leaving = leaving
 
 
-def would_move(subject: Subject, fate: tuple[int, int], effect: Effect, optional: bool) -> WouldMove:
+def would_move(subject: Subject, fate: Fate, effect: Effect, optional: bool) -> WouldMove:
     """Something happens instead of what would become of a card."""
-    return WouldMove(subject, fate[0], fate[1], effect, optional)
+    return WouldMove(subject, fate.to, fate.areas, effect, optional, 0, fate.zone_of, fate.leaving)
 
 
 def would_gain_more(whose: int, more: Number) -> WouldGain:

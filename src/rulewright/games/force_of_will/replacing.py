@@ -9,13 +9,13 @@ from rulewright.games.force_of_will.parts import Arriving
 from rulewright.games.force_of_will.people import Players
 from rulewright.games.force_of_will.play_effects import symbols
 from rulewright.games.force_of_will.targets import Target, player_target
-from rulewright.games.force_of_will.triggers import Subject
+from rulewright.games.force_of_will.triggers import Subject, is_zone_of
 from rulewright.games.force_of_will.words import UNPREVENTED, DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING
 from rulewright.games.force_of_will.zones import IN_FIELD, KIND
 from rulewright.games.replacing import instead, is_about
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING
-from rulewright.kernel.context import ME, players
+from rulewright.kernel.context import BOTH, ME, players
 from rulewright.kernel.effects import May, Then, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
@@ -28,10 +28,11 @@ from rulewright.language.errors import Reject
 class WouldMove(Replace):
     """When a card would be put somewhere (from certain zones), or would leave the field, something else happens instead."""
 
-    __slots__ = ("subject", "to", "areas", "way")
-    FIELDS = ("subject", "to", "areas", "effect", "optional", "way")
+    __slots__ = ("subject", "to", "areas", "way", "zone_of", "leaving")
+    FIELDS = ("subject", "to", "areas", "effect", "optional", "way", "zone_of", "leaving")
 
-    def __init__(self, subject: Subject, to: int, areas: int, effect: Effect, optional: bool = False, way: int = 0) -> None:
+    def __init__(self, subject: Subject, to: int, areas: int, effect: Effect, optional: bool = False, way: int = 0, zone_of: int = BOTH,
+                 leaving: int = BOTH) -> None:
         super().__init__(instead(effect), optional)
         self.subject = subject
         self.to = to
@@ -39,6 +40,10 @@ class WouldMove(Replace):
         self.areas = areas
         """The kinds of zones it would be put from; 0 for any."""
         self.way = way
+        self.zone_of = zone_of
+        """Whose zone it would be put into."""
+        self.leaving = leaving
+        """Whose zone it would be put from."""
 
     def hooks(self) -> list[int]:
         return [REPLACE + MOVING]
@@ -50,6 +55,8 @@ class WouldMove(Replace):
         if self.to and not KIND[target] & self.to or self.areas and not KIND[origin] & self.areas:
             return False
         if not self.to and KIND[origin] == KIND[target]:
+            return False
+        if not is_zone_of(game, binding.context, target, self.zone_of) or not is_zone_of(game, binding.context, origin, self.leaving):
             return False
         game.rule("910.1")
         return is_about(game, binding, self.subject, event.card)

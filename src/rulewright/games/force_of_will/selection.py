@@ -26,6 +26,7 @@ from rulewright.games.force_of_will.zones import (
     IN_RULER_AREA,
     IN_RUNE,
     IN_STANDBY,
+    IN_STONE_AREA,
     IN_STONE_DECK,
     ITEM,
     KIND,
@@ -163,12 +164,28 @@ def pile(game: ForceOfWill, player: int, areas: int) -> list[int]:
     for bit, place in PLACES:
         if areas & bit:
             cards += game.zones[area(player, place)]
+    if areas & IN_STONE_AREA:
+        game.rule("1404.1")
+        cards += [card for card in game.zones[area(player, FIELD)] if MAGIC_STONE in game.words(card, TYPE)]
     for bit, place in DECKS:
         if areas & bit:
             cards += unordered(game, area(player, place))
     if areas & IN_CHASE:
         cards += [card for card in game.zones[CHASE] if game.controller(card) == player]
     return cards
+
+
+EACH_CARD = 872
+"""The slot of a context with the one of several cards for which something is reckoned."""
+
+
+class EachOne(Cards):
+    """Each of several cards by itself: "on each resonator for each card in its controller's hand"."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return context.slots.get(EACH_CARD, [])
 
 
 class RulerOf(Cards):
@@ -252,12 +269,19 @@ class AttachedTo(PartOf):
 
 
 class Left(PartOf):
-    """The rest: those of some cards that are still where they were looked at."""
+    """The rest: those of some cards that are still where they were looked at, and that nobody has chosen or put into another place there."""
 
-    __slots__ = ()
+    __slots__ = ("placed",)
+
+    def __init__(self, of: Cards) -> None:
+        super().__init__(of)
+        self.placed: tuple[int, ...] = ()
+        """The slots of what was chosen of them, or put on an end of the deck."""
 
     def find(self, game: Game, context: Context) -> list[int]:
-        return [card for card in self.of.find(game, context) if KIND[game.zone[card]] & (IN_MAIN_DECK | IN_STONE_DECK | IN_LIFEBREAK)]
+        placed = [card for slot in self.placed for card in context.slots.get(slot, [])]
+        return [card for card in self.of.find(game, context) if card not in placed
+                and (KIND[game.zone[card]] & (IN_MAIN_DECK | IN_STONE_DECK | IN_LIFEBREAK) or game.life[card] <= context.stamp)]
 
 
 class TopCards(Cards):

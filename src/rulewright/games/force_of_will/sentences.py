@@ -18,6 +18,7 @@ from rulewright.games.force_of_will.statics import (
     BE_ATTACKED,
     BE_BANISHED,
     BE_BLOCKED,
+    BE_CANCELED,
     BE_DEALT,
     BE_DEALT_BATTLE,
     BE_DESTROYED,
@@ -46,6 +47,7 @@ from rulewright.games.force_of_will.statics import (
     LoseAll,
     LoseKeyword,
     LoseRace,
+    LoseText,
     NeverGains,
     NotTargeted,
     NumberBecomes,
@@ -192,16 +194,18 @@ def add_continuous(g: Grammar) -> None:
 
 def add_said(g: Grammar) -> None:
     """What is said of cards."""
-    g.add("said", "{who:cards} {parts:parts}", Said)
+    g.add("said", "{who:cards} {parts:parts}", said_of, builds=Said)
     g.add("said", "{who:saidof} {parts:parts}", Said)
     g.add("saidof", "{target}")
     g.add("saidof", '{parts:oneobject++", "&" and "}', Several)
     g.add("saidof", "{first:thing} and {second:group}", both_sets, canonical=False)
     g.add("parts", '{part+" and "|", and "|", "}')
+    g.add("parts", '{parts:verbless+" and "|", and "|", "}', with_verbs, canonical=False)
+    g.add("verbless", "{part}")
+    g.add("verbless", "{gain:gain}", Verbless, canonical=False)
     g.add("part", "gains|gain|has|have {gain}")
     g.add("part", "also gains|gain {gain}", canonical=False)
     g.add("part", "gets|get|receives|receive {gain}", canonical=False)
-    g.add("part", "{gain}", canonical=False)
     g.add("part", "loses|lose {loss}")
     g.add("part", "{alone}")
     g.add("gain", "{change:signedchange}", Boost, rule="1020.3")
@@ -226,6 +230,7 @@ def add_said(g: Grammar) -> None:
     g.add("part", "has|have {word:name} in addition to its|their other names", GainWord, const={"prop": NAME})
     g.add("part", "is|are also named {word:name}", GainWord, const={"prop": NAME}, canonical=False)
     g.add("loss", "{word:anykeyword}", LoseKeyword)
+    g.add("loss", "⟦{text:line}⟧", LoseText)
     for lead in ("loses|lose and cannot gain", "cannot gain", "cannot have", "cannot have or gain", "loses|lose and can't gain"):
         g.add("parts", lead + ' {words:anykeyword+", "&" and "|", and "|" or "|", or "}', never_gains, canonical=False, rule="104.4")
     for cannot in ("cannot", "can't"):
@@ -371,7 +376,7 @@ def add_lasting(g: Grammar) -> None:
     g.add("clause", "{said:said} as long as {condition:condition}", as_long_as, builds=AsLongAs)
     g.add("clauses", "if {trigger:event} this turn , {effect:recalled}", later_if, const={"each": False}, canonical=False)
     g.add("clause", "{said:forever}", ForNow, const={"until": Until(WHOLE_GAME)}, canonical=False)
-    g.add("forever", "{said}")
+    g.add("forever", "{said:said}", forever, builds=Said)
     g.add("clauses", "at {delayed:later}", Later, const={"until": Until(WHOLE_GAME), "each": False}, rule="906.8")
     g.add("clauses", "{delayed:clauselater}", Later, const={"until": Until(WHOLE_GAME), "each": False}, canonical=False)
     g.add("clauselater", "{effect:recalledone} at {trigger:moment}", Delayed, canonical=False)
@@ -389,6 +394,61 @@ def add_lasting(g: Grammar) -> None:
 
 
 # -- builders -------------------------------------------------------------------------------------------------
+
+
+class Verbless:
+    """Something that a sentence names without a verb of its own."""
+
+    FIELDS = ("gain",)
+
+    def __init__(self, gain: Static) -> None:
+        self.gain = gain
+
+
+def with_verbs(parts: tuple[Static | Verbless, ...]) -> tuple[Static, ...]:
+    """Parts of a sentence, each with a verb: what has none is gained, or lost, like what stands before it."""
+    made: list[Static] = []
+    for part in parts:
+        if isinstance(part, Verbless):
+            made.append(lost(part.gain) if made and isinstance(made[-1], LOSSES) else part.gain)
+        else:
+            made.append(part)
+    if len(made) == len([part for part in parts if not isinstance(part, Verbless)]):
+        raise Reject("each with its verb")
+    return tuple(made)
+
+
+LOSSES = (LoseKeyword, LoseText, LoseRace, LoseAll)
+
+
+def lost(gain: Static) -> Static:
+    """The loss of what can be gained."""
+    if isinstance(gain, GainKeyword):
+        return LoseKeyword(gain.word)
+    if isinstance(gain, GainText):
+        return LoseText(gain.text)
+    if isinstance(gain, GainWord):
+        return LoseRace(gain.prop, gain.word)
+    raise Reject("that cannot be lost")
+
+
+def forever(said: Said) -> Said:
+    """What an effect says of cards for good; that this card cannot be canceled is no effect of it (1012.1)."""
+    if isinstance(said.who, This) and is_uncanceled(said.parts):
+        raise Reject("while it is in the chase area")
+    return said
+
+
+def is_uncanceled(parts: tuple[Static, ...]) -> bool:
+    """Whether parts of a sentence say that cards cannot be canceled."""
+    return any(isinstance(part, Forbid) and part.what == BE_CANCELED for part in parts)
+
+
+def said_of(who: Cards, parts: tuple[Static, ...]) -> Said:
+    """What is said of cards; 312.3: what cannot be canceled is in the chase area."""
+    if isinstance(who, Select) and is_default(who) and is_uncanceled(parts):
+        who = Select(who.whose, IN_CHASE, who.what, who.other)
+    return Said(who, parts)
 
 
 def conditional(trigger: EventTrigger, condition: Condition, effect: Effect) -> Automatic:

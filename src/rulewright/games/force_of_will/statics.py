@@ -41,6 +41,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, ChangeNumber, Modifier
 from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times
 from rulewright.kernel.parts import Cannot, is_meant
+from rulewright.language.trees import same
 
 
 class Saying(Static):
@@ -202,6 +203,15 @@ class GainText(said.GainText):
         super().change(game, chars, amount, source)
         if self.ability is not None:
             chars.sets[KEYWORD] = chars.sets[KEYWORD].union(self.ability.keywords)
+
+
+class LoseText(GainText):
+    """Cards lose a quoted ability that they were given."""
+
+    __slots__ = ()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.granted = [ability for ability in chars.granted if not same(ability.tree, self.text)]
 
 
 class LoseKeyword(said.LoseKeyword):

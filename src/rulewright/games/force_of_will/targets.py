@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.events import targeting
-from rulewright.games.force_of_will.game import as_fow
+from rulewright.games.force_of_will.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
 from rulewright.games.lasting import LIVES
 from rulewright.kernel.abilities import CANNOT
@@ -206,6 +206,20 @@ class TargetedItems(Cards):
 
     def find(self, game: Game, context: Context) -> list[int]:
         return self.of.find(game, context)
+
+
+class TargetedSpells(TargetedItems):
+    """The cards of such targets, as long as they are in the chase area."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return spells(as_fow(game), self.of.find(game, context))
+
+
+def spells(game: ForceOfWill, serials: list[int]) -> list[int]:
+    """The cards in the chase area with these serials."""
+    return [item.card for item in map(game.item, serials) if item is not None and item.kind == CARD_ITEM]
 
 
 class WordChoice(Node):

@@ -56,21 +56,6 @@ from rulewright.kernel.questions import ACTION, Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import NONE
 
-# -- 1012 Cancel ----------------------------------------------------------------------------------------------
-
-
-def cancel(game: ForceOfWill, serial: int, context: Context | None) -> None:
-    """1012: push: an object leaves the chase area unresolved."""
-    game.push(CANCEL, context, n=serial)
-
-
-def cancel_item(game: ForceOfWill, frame: Frame) -> None:
-    game.happen([canceling(game, frame.n, frame.context)])
-
-
-CANCEL = Procedure("1012 Cancel", [("1012.1", cancel_item)])
-
-
 # -- playing by an effect -------------------------------------------------------------------------------------
 
 
@@ -199,7 +184,7 @@ def set_player_life(game: ForceOfWill, player: int, life: int) -> None:
 
 
 __all__ = ["MOVED_SLOT", "TOKENS_SLOT", "add_addition", "adding", "attach", "attaching", "banishing", "become_copy", "can_add", "bind_for",
-           "bind_while", "call_stone", "can_banish", "can_be_destroyed", "can_play_by_effect", "cancel", "canceling",
+           "bind_while", "call_stone", "can_banish", "can_be_destroyed", "can_play_by_effect", "canceling",
            "controlling", "copy_item", "counting", "create_token", "dealing", "delay", "destroying", "discarding", "do_judgment",
            "draw", "drawing", "erase", "extra_turn", "flipping", "force", "foresee", "from_deck", "gain_control", "gain_gem",
            "gaining_life", "heal_ruler", "invert", "is_double_sided", "look", "losing_life", "may_play", "moving",

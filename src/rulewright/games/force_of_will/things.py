@@ -17,15 +17,15 @@ from rulewright.games.force_of_will.measures import (
     PlayedThisTurn,
     Sum,
 )
-from rulewright.games.force_of_will.nouns import NUMBERS, by_default, j_resonator, meaning, typed
-from rulewright.games.force_of_will.people import ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.nouns import NUMBERS, by_default, is_default, j_resonator, meaning, typed
+from rulewright.games.force_of_will.people import THEIRS, ControllerOf, ItemController, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import At, ControlledBy, InZoneOf
 from rulewright.games.force_of_will.selection import AdditionsOf, AttachedTo, Host, InBattle, Left, Of, Opposite, RulerOf, Select, ThisIn, TopCards, TopOf
 from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase, ItemTarget, Target
 from rulewright.games.force_of_will.words import CHANT, J_RULER, RESONATOR, RULER, TYPE
 from rulewright.games.force_of_will.zones import IN_EXTRA, IN_GRAVEYARD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_RUNE, IN_STONE_DECK, LIFEBREAK, MAIN_DECK, STONE_DECK
 from rulewright.games.measures import Half, ThatMuch
-from rulewright.games.selecting import Among, PlayedItem, Several
+from rulewright.games.selecting import Among, NotIn, PlayedItem, Several
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Filter, Fixed, Has, Lacks, Number, Per, Plus, This, Times
 from rulewright.language.common import COUNT_WORDS
@@ -92,9 +92,11 @@ def add_things(g: Grammar) -> None:
         g.add("battler", words, Opposite, const={"of": This()}, canonical=words == "the J/resonator this card battles", rule="804.5a")
     g.add("thing", "this card in your {areas:zone}", ThisIn, rule="902.2")
     g.add("thing", "this card from your|a {areas:zone}", ThisIn, canonical=False)
-    for owner in ("your|a|the", "its owner's", "their owner's"):
-        g.add("thing", f"{{of:pronoun}} from {owner} {{what:zonefilter}}", Among, canonical=owner == "your|a|the")
-    g.add("zonefilter", "{areas:zone}", At)
+    g.add("thing", "{of:pronoun} from {what:zonefilter}", Among)
+    for words in ("a|the", "its owner's", "their owner's"):
+        g.add("zonefilter", words + " {areas:zone}", At, canonical=words == "a|the")
+    for words, whose in (("your", ME), ("your opponent's", OPPONENT)):
+        g.add("zonefilter", words + " {areas:zone}", InZoneOf, const={"who": Whose(whose)})
     add_possessors(g)
 
 
@@ -126,20 +128,20 @@ def add_sets(g: Grammar) -> None:
     g.add("cards", "{added}")
     for words in ("the rest", "the rest of the cards", "the other cards", "the remaining cards", "the rest of them", "the other", "the rest of the revealed cards",
                   "all other cards revealed this way", "all other revealed cards", "the others", "the other card"):
-        g.add("cards", words, Left, const={"of": Bound("group")}, canonical=words == "the rest")
+        g.add("cards", words, Left, const={"of": Bound("whole")}, canonical=words == "the rest")
     g.add("cards", "all {what:what} among {of:those}", Among)
     for words, whose in (("you control", ME), ("your opponent controls", OPPONENT)):
         g.add("cards", f"those {words}", Among, const={"of": Bound("them"), "what": ControlledBy(Whose(whose))})
     g.add("cards", "all revealed {what:what}", Among, const={"of": Bound("group")}, canonical=False)
     g.add("cards", "all {what:what} from among {of:those}", Among, canonical=False)
-    for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", ME)):
-        g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND}, canonical=not words.startswith("their"))
+    for words, whose in (("your hand", ME), ("your opponent's hand", OPPONENT), ("their hand", THEIRS)):
+        g.add("pile", words, whole_pile, const={"whose": whose, "areas": IN_HAND})
     g.add("cards", "{pile}")
     g.add("pile", "{who:zoneowner} hand", hand_of, canonical=False)
     for place, number in (("main deck", MAIN_DECK), ("deck", MAIN_DECK), ("magic stone deck", STONE_DECK), ("lifebreak area", LIFEBREAK)):
         g.add("deckplace", place, meaning, const={"value": number}, canonical=place != "deck")
-    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", ME)):
-        g.add("deckowner", owner, meaning, const={"value": whose}, canonical=owner != "their")
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT), ("each player's", BOTH), ("their", THEIRS)):
+        g.add("deckowner", owner, meaning, const={"value": whose})
     for end, bottom in (("top", False), ("bottom", True)):
         for made, owner in ((TopCards, "{whose:deckowner}"), (TopOf, "{who:zoneowner}")):
             deck = owner + " {place:deckplace}"
@@ -149,10 +151,10 @@ def add_sets(g: Grammar) -> None:
             g.add("topcards", f"cards from the {end} of {deck} equal to {{count:counted}}", made, const={"bottom": bottom})
             g.add("topcards", f"{{count:number}} cards from the {end} of {deck}", made, const={"bottom": bottom}, canonical=False)
             g.add("topcards", f"the {end} of {deck}", made, const=one, canonical=False)
-    for owner, whose in (("your", ME), ("their", ME), ("your opponent's", OPPONENT)):
+    for owner, whose in (("your", ME), ("their", THEIRS), ("your opponent's", OPPONENT)):
         for words, areas in (("hand and graveyard", IN_HAND | IN_GRAVEYARD), ("graveyard and hand", IN_HAND | IN_GRAVEYARD), ("removed area", IN_REMOVED)):
             g.add("cards", f"{owner} {words}", whole_pile, const={"whose": whose, "areas": areas}, canonical=False)
-    g.add("cards", "their graveyard", whole_pile, const={"whose": ME, "areas": IN_GRAVEYARD}, canonical=False)
+    g.add("cards", "their graveyard", whole_pile, const={"whose": THEIRS, "areas": IN_GRAVEYARD}, canonical=False)
     for noun, kind in (("resonator", Has(TYPE, RESONATOR)), ("J/resonator", j_resonator())):
         for tail, whose in (("", BOTH),):
             g.add("possessor", f"target {noun}'s", Target, const={"count": Fixed(1), "of": by_default(whose, Description(kind))}, canonical=False)
@@ -168,9 +170,8 @@ def add_sets(g: Grammar) -> None:
     g.add("object", "{cards}")
     g.add("object", "{choice}")
     g.add("object", "{target}")
-    g.add("object", '{parts:oneobject++", "&" and "}', Several)
-    g.add("object", '{parts:oneobject++", "&", and "}', Several, canonical=False)
-    g.add("object", '{parts:oneobject++", "&" and then "}', Several, canonical=False)
+    g.add("object", '{parts:oneobject++", "&" and "}', several, builds=Several)
+    g.add("object", '{parts:oneobject++", "&", and "|" and then "|" and/or "|", and/or "}', several, canonical=False)
     for words in ("thing", "choice", "target", "each", "topcards", "added"):
         g.add("oneobject", "{" + words + "}")
     g.add("each", "all {group}")
@@ -443,6 +444,30 @@ def choice(count: Number, of: Cards, upto: bool = False) -> Choice:
     if isinstance(of, Select) and of.areas & (HIDDEN & ~IN_HAND) and of.whose == BOTH:
         raise Reject("whose deck")
     return Choice(count, of, upto)
+
+
+def several(parts: tuple[Cards, ...]) -> Several:
+    """Several things together; "from among them" at the end is said of all that are chosen."""
+    parts = (parts[0], *(beside(part) for part in parts[1:]))
+    last = parts[-1]
+    among = last.of if isinstance(last, Choice) and isinstance(last.of, Among) and isinstance(last.of.of, Bound) else None
+    if among is None:
+        return Several(parts)
+    made = [Choice(part.count, Among(Bound("group"), part.of.what), part.upto) if isinstance(part, Choice) and isinstance(part.of, Select)
+            and part.of.whose == BOTH and is_default(part.of) else part for part in parts]
+    return Several(tuple(made))
+
+
+def beside(part: Cards) -> Cards:
+    """Another card, after a first: another than that one, which is chosen already; another target is said not to be it."""
+    of = part.of if isinstance(part, (Choice, Target)) else None
+    if not isinstance(of, Select) or not of.other:
+        return part
+    if isinstance(part, Target):
+        what = Description(of.what.kind, of.what.pre, (*of.what.post, NotIn(Bound("them"))))
+        return Target(part.count, Select(of.whose, of.areas, what), part.upto)
+    assert isinstance(part, Choice)
+    return Choice(part.count, Select(of.whose, of.areas, of.what), part.upto)
 
 
 def with_other(of: Cards) -> Select:

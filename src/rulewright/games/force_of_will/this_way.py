@@ -156,32 +156,36 @@ def add_this_turn(g: Grammar) -> None:
         g.add("simple", f"{who} was|were attacked this turn", player_attacked, const={"whose": whose}, canonical=False)
 
 
+FIELD_OF = (("a|the", BOTH), ("your", ME), ("your opponent's", OPPONENT))
+GRAVEYARD_OF = (*FIELD_OF, ("its owner's", BOTH), ("their owner's", BOTH))
+
+
 def add_fates(g: Grammar) -> None:
     """A card of a player had something happen to it in this turn."""
     for control, whose in (("you control", ME), ("you controlled", ME), ("your opponent controls", OPPONENT), ("your opponent controlled", OPPONENT), ("", BOTH)):
         for article in ("a|an", "another"):
             g.add("pastsubject", f"{article} {{what:what}} {control}".strip(), past_subject, const={"whose": whose}, canonical=False)
     for be in ("was|is|were", "has been"):
-        for to in ("a|the|your graveyard", "its owner's graveyard"):
-            for field, whose in (("a|the", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
-                g.add("pastdeed", f"{be} put into {to} from {field} field", past_deed,
-                      const={"kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD, "whose": whose}, canonical=False)
-            g.add("pastdeed", f"{be} put into {to}", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
-        g.add("pastdeed", f"{be} destroyed", past_deed, const={"kind": DESTROYING}, canonical=False)
-        g.add("pastdeed", f"{be} banished", past_deed, const={"kind": MOVING, "way": BANISHED}, canonical=False)
-        g.add("pastdeed", f"{be} discarded", past_deed, const={"kind": MOVING, "way": DISCARDED}, canonical=False)
-        g.add("pastdeed", f"{be} removed from the game", past_deed, const={"kind": MOVING, "target": IN_REMOVED}, canonical=False)
-        g.add("pastdeed", f"{be} put into the|a field", past_deed, const={"kind": MOVING, "target": IN_FIELD}, canonical=False)
-        g.add("pastdeed", f"{be} put into your field", past_deed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
-    g.add("pastdeed", "entered a|the graveyard", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
-    g.add("pastdeed", "entered the|a field", past_deed, const={"kind": MOVING, "target": IN_FIELD}, canonical=False)
-    g.add("pastdeed", "entered your field", past_deed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
-    g.add("pastdeed", "entered the|a field under your control", past_deed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
-    g.add("pastdeed", "attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
-    g.add("pastdeed", "has|have attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
-    g.add("notdeed", "hasn't entered a|the graveyard", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
-    g.add("notdeed", "wasn't put into a|the graveyard", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
-    g.add("notdeed", "hasn't attacked", past_deed, const={"kind": ATTACKING}, canonical=False)
+        for owner, zone_of in GRAVEYARD_OF:
+            for field, whose in FIELD_OF:
+                g.add("pastdeed", f"{be} put into {owner} graveyard from {field} field", PastDeed,
+                      const={"kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD, "whose": whose, "zone_of": zone_of}, canonical=False)
+            g.add("pastdeed", f"{be} put into {owner} graveyard", PastDeed, const={"kind": MOVING, "target": IN_GRAVEYARD, "zone_of": zone_of}, canonical=False)
+        g.add("pastdeed", f"{be} destroyed", PastDeed, const={"kind": DESTROYING}, canonical=False)
+        g.add("pastdeed", f"{be} banished", PastDeed, const={"kind": MOVING, "way": BANISHED}, canonical=False)
+        g.add("pastdeed", f"{be} discarded", PastDeed, const={"kind": MOVING, "way": DISCARDED}, canonical=False)
+        g.add("pastdeed", f"{be} removed from the game", PastDeed, const={"kind": MOVING, "target": IN_REMOVED}, canonical=False)
+        g.add("pastdeed", f"{be} put into the|a field", PastDeed, const={"kind": MOVING, "target": IN_FIELD}, canonical=False)
+        g.add("pastdeed", f"{be} put into your field", PastDeed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
+    g.add("pastdeed", "entered a|the graveyard", PastDeed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+    g.add("pastdeed", "entered the|a field", PastDeed, const={"kind": MOVING, "target": IN_FIELD}, canonical=False)
+    g.add("pastdeed", "entered your field", PastDeed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
+    g.add("pastdeed", "entered the|a field under your control", PastDeed, const={"kind": MOVING, "target": IN_FIELD, "whose": ME}, canonical=False)
+    g.add("pastdeed", "attacked", PastDeed, const={"kind": ATTACKING}, canonical=False)
+    g.add("pastdeed", "has|have attacked", PastDeed, const={"kind": ATTACKING}, canonical=False)
+    g.add("notdeed", "hasn't entered a|the graveyard", PastDeed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+    g.add("notdeed", "wasn't put into a|the graveyard", PastDeed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
+    g.add("notdeed", "hasn't attacked", PastDeed, const={"kind": ATTACKING}, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:pastdeed} this turn", happened, canonical=False)
     g.add("simple", "{subject:pastsubject} {deed:notdeed} this turn", not_happened, canonical=False)
     for control, whose in (("", BOTH), ("you control", ME), ("your opponent controls", OPPONENT)):
@@ -201,12 +205,13 @@ def add_fates(g: Grammar) -> None:
                 g.add(category, f"{lead}{{what:what}} {control} {that}{{deed:pastdeed}} this turn".replace("  ", " "), times_happened, const={"whose": whose, "still": bool(that) and not control},
                       canonical=False)
             g.add(category, f"{lead}{{what:what}} {control} {{deed:donedeed}} this turn".replace("  ", " "), times_happened, const={"whose": whose, "still": False}, canonical=False)
-    for to in ("a|the|your graveyard", "its owner's graveyard"):
-        g.add("donedeed", f"put into {to}", past_deed, const={"kind": MOVING, "target": IN_GRAVEYARD}, canonical=False)
-        for field, whose in (("a|the", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
-            g.add("donedeed", f"put into {to} from {field} field", past_deed, const={"kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD, "whose": whose}, canonical=False)
+    for owner, zone_of in GRAVEYARD_OF:
+        g.add("donedeed", f"put into {owner} graveyard", PastDeed, const={"kind": MOVING, "target": IN_GRAVEYARD, "zone_of": zone_of}, canonical=False)
+        for field, whose in FIELD_OF:
+            g.add("donedeed", f"put into {owner} graveyard from {field} field", PastDeed,
+                  const={"kind": MOVING, "origin": IN_FIELD, "target": IN_GRAVEYARD, "whose": whose, "zone_of": zone_of}, canonical=False)
     for words, kind, way in (("destroyed", DESTROYING, 0), ("banished", MOVING, BANISHED), ("discarded", MOVING, DISCARDED)):
-        g.add("donedeed", words, past_deed, const={"kind": kind, "way": way}, canonical=False)
+        g.add("donedeed", words, PastDeed, const={"kind": kind, "way": way}, canonical=False)
 
 
 def past_subject(what: Description, whose: int) -> tuple[Filter, int]:
@@ -214,34 +219,43 @@ def past_subject(what: Description, whose: int) -> tuple[Filter, int]:
     return what, whose
 
 
-def past_deed(kind: int, way: int = 0, origin: int = 0, target: int = 0, whose: int = BOTH) -> tuple[int, int, int, int, int]:
-    """A kind of event, the way of a movement, from where and to where, and whose field that is."""
-    return kind, way, origin, target, whose
+class PastDeed:
+    """A kind of event, the way of a movement, from where and to where; whose field, and whose other zone that is."""
+
+    FIELDS = ("kind", "way", "origin", "target", "whose", "zone_of")
+
+    def __init__(self, kind: int, way: int = 0, origin: int = 0, target: int = 0, whose: int = BOTH, zone_of: int = BOTH) -> None:
+        self.kind = kind
+        self.way = way
+        self.origin = origin
+        self.target = target
+        self.whose = whose
+        self.zone_of = zone_of
 
 
-def happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) -> Happened:
+def happened(subject: tuple[Filter, int], deed: PastDeed) -> Happened:
     """Something happened in this turn to a card."""
-    kind, way, origin, target, whose = deed
+    whose = deed.whose
     if BOTH not in (whose, subject[1]) and whose != subject[1]:
         raise Reject("of both players at once")
-    return Happened(kind, Whose(subject[1] if whose == BOTH else whose), subject[0], AT_LEAST, Fixed(1), way, origin, target)
+    return Happened(deed.kind, Whose(subject[1] if whose == BOTH else whose), subject[0], AT_LEAST, Fixed(1), deed.way, deed.origin, deed.target, deed.zone_of)
 
 
-def many_happened(what: Filter, whose: int, deed: tuple[int, int, int, int, int], how: str, bound: Number) -> Happened:
+def many_happened(what: Filter, whose: int, deed: PastDeed, how: str, bound: Number) -> Happened:
     """So many cards had something happen to them in this turn."""
     one = happened((what, whose), deed)
-    return Happened(one.kind, one.who, one.what, how, bound, one.way, one.origin, one.target)
+    return Happened(one.kind, one.who, one.what, how, bound, one.way, one.origin, one.target, one.zone_of)
 
 
-def times_happened(what: Filter, whose: int, deed: tuple[int, int, int, int, int], still: bool) -> TimesThisTurn:
+def times_happened(what: Filter, whose: int, deed: PastDeed, still: bool) -> TimesThisTurn:
     """How many cards had it happen to them; cards that are still there are another phrase."""
     one = happened((what, whose), deed)
     if one.target & IN_FIELD or one.kind == ATTACKING or one.target & IN_GRAVEYARD and one.origin & IN_FIELD and still:
         raise Reject("cards that are there")
-    return TimesThisTurn(one.kind, one.who, one.what, one.way, one.origin, one.target)
+    return TimesThisTurn(one.kind, one.who, one.what, one.way, one.origin, one.target, one.zone_of)
 
 
-def not_happened(subject: tuple[Filter, int], deed: tuple[int, int, int, int, int]) -> Not:
+def not_happened(subject: tuple[Filter, int], deed: PastDeed) -> Not:
     """It did not happen."""
     return Not(happened(subject, deed))
 
@@ -260,7 +274,8 @@ def add_brought(g: Grammar) -> None:
     for words, areas in (("removed", IN_REMOVED), ("removed from the game", IN_REMOVED), ("put into the field", IN_FIELD), ("put into your field", IN_FIELD)):
         for noun in ("the card", "the cards", "the resonator", "the resonators"):
             g.add("thing", f"{noun} {words} by this card", brought_cards, const={"areas": areas}, canonical=False)
-    g.add("simple", "a|an {what:what} is in your|a|any removed area and was removed by this card", removed_by_this, canonical=False)
+    for owner, whose in (("a|any", BOTH), ("your", ME), ("your opponent's", OPPONENT)):
+        g.add("simple", f"a|an {{what:what}} is in {owner} removed area and was removed by this card", removed_by_this, const={"whose": whose}, canonical=False)
 
 
 # -- builders -------------------------------------------------------------------------------------------------
@@ -337,7 +352,7 @@ def brought_cards(areas: int) -> Cards:
     return Select(BOTH, areas, Description(AnyCard(), (), (MovedBy(areas),)))
 
 
-def removed_by_this(what: Description) -> ThereIs:
+def removed_by_this(what: Description, whose: int) -> ThereIs:
     """A card that this card removed."""
-    return ThereIs(AT_LEAST, Fixed(1), Select(BOTH, IN_REMOVED, Description(what.kind, what.pre, (*what.post, MovedBy(IN_REMOVED)))))
+    return ThereIs(AT_LEAST, Fixed(1), Select(whose, IN_REMOVED, Description(what.kind, what.pre, (*what.post, MovedBy(IN_REMOVED)))))
 

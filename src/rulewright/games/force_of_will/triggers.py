@@ -10,6 +10,7 @@ from rulewright.games.force_of_will.words import (
     AWAKENED,
     COUNTING,
     GAINING_LIFE,
+    MAGIC_STONE,
     NOT_BLOCKED,
     RESOLVED,
     S_ADDED,
@@ -27,14 +28,15 @@ from rulewright.games.force_of_will.words import (
     S_PLAYED,
     S_TARGETED,
     SHIFTED,
+    TYPE,
 )
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, KIND
+from rulewright.games.force_of_will.zones import IN_FIELD, IN_GAME, IN_STONE_AREA, KIND
 from rulewright.games.triggers import Happens
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Filter, Number
+from rulewright.kernel.nodes import Filter, Has, Number
 from rulewright.kernel.parts import EventTrigger
 
 
@@ -57,22 +59,40 @@ class Subject(subjects.Subject):
         return super().means(game, context, card)
 
 
+def came_from(game: Game, context: Context, event: Event, areas: int) -> bool:
+    """Whether the card of an event was in zones of a kind before; 1404.1: in the magic stone area were the magic stones of the field."""
+    kind = KIND[event.origin] if event.origin >= 0 else 0
+    if areas & IN_STONE_AREA and kind == IN_FIELD:
+        game.rule("1404.1")
+        return subjects.passed(game, context, event, Has(TYPE, MAGIC_STONE))
+    return kind & areas != 0
+
+
+def is_zone_of(game: Game, context: Context, zone: int, whose: int) -> bool:
+    """Whether a zone belongs to the players that are meant; 307.8a: of the field, what they control."""
+    return whose == BOTH or zone >= 0 and game.specs[zone].player in players(context, whose)
+
+
 class Enters(EventTrigger):
-    """When a card enters the field, perhaps only from certain zones or by its own resolution (1006.2)."""
+    """When a card enters the field, perhaps only from certain zones (of a certain player) or by its own resolution (1006.2)."""
 
-    __slots__ = ("subject", "areas", "summoned")
-    FIELDS = ("subject", "areas", "summoned")
+    __slots__ = ("subject", "areas", "summoned", "leaving")
+    FIELDS = ("subject", "areas", "summoned", "leaving")
 
-    def __init__(self, subject: Subject, areas: int = 0, summoned: bool = False) -> None:
+    def __init__(self, subject: Subject, areas: int = 0, summoned: bool = False, leaving: int = BOTH) -> None:
         self.subject = subject
         self.areas = areas
         self.summoned = summoned
+        self.leaving = leaving
+        """Whose zone it comes from."""
 
     def signals(self) -> list[int]:
         return [S_ENTERED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        if self.areas and (event.origin < 0 or not KIND[event.origin] & self.areas):
+        if self.areas and not came_from(game, binding.context, event, self.areas):
+            return False
+        if not is_zone_of(game, binding.context, event.origin, self.leaving):
             return False
         if self.summoned:
             game.rule("1006.2")
@@ -112,11 +132,9 @@ class Goes(EventTrigger):
         context = binding.context
         if self.to and not KIND[event.target] & self.to or self.way and event.way != self.way:
             return False
-        if self.areas and (event.origin < 0 or not KIND[event.origin] & self.areas):
+        if self.areas and not came_from(game, binding.context, event, self.areas):
             return False
-        if self.zone_of != BOTH and game.specs[event.target].player not in players(context, self.zone_of):
-            return False
-        if self.leaving != BOTH and game.specs[event.origin].player not in players(context, self.leaving):
+        if not is_zone_of(game, context, event.target, self.zone_of) or not is_zone_of(game, context, event.origin, self.leaving):
             return False
         return self.subject.fits(game, context, event)
 

@@ -10,7 +10,7 @@ from rulewright.games.force_of_will.chase import is_settled, priority_sequence
 from rulewright.games.force_of_will.drawing import draw
 from rulewright.games.force_of_will.events import discarding, moment, recovering
 from rulewright.games.force_of_will.game import ForceOfWill
-from rulewright.games.force_of_will.lasting import ENDS, STARTS, end_effects, this_recovery, this_turn
+from rulewright.games.force_of_will.lasting import ENDS, STARTS, this_recovery, this_turn
 from rulewright.games.force_of_will.together import IN_ORDER
 from rulewright.games.force_of_will.words import (
     SKIPS,
@@ -65,7 +65,7 @@ def begin_turn(game: ForceOfWill, frame: Frame) -> None:
     game.turns_taken = [taken + (1 if one == game.active else 0) for one, taken in enumerate(game.turns_taken)]
     game.phase = DRAW
     game.note("501.1", "turn", game.active, -1, game.turn)
-    end_effects(game, this_turn(game, game.active, STARTS))
+    game.expire(this_turn(game, game.active, STARTS))
 
 
 def begin_draw(game: ForceOfWill, frame: Frame) -> None:
@@ -122,7 +122,7 @@ def end_recovery(game: ForceOfWill, frame: Frame) -> None:
 
 def begin_main(game: ForceOfWill, frame: Frame) -> None:
     """Effects on the recovery phase end with it."""
-    end_effects(game, this_recovery(game, game.active))
+    game.expire(this_recovery(game, game.active))
     game.phase = MAIN
     if skipped(game, MAIN):
         frame.goto("505.1")
@@ -164,8 +164,8 @@ def remove_damage(game: ForceOfWill, frame: Frame) -> None:
 
 def end_continuous(game: ForceOfWill, frame: Frame) -> None:
     """Effects until end of turn end."""
-    end_effects(game, UNTIL_TURN_ENDS)
-    end_effects(game, this_turn(game, game.active, ENDS))
+    game.expire(UNTIL_TURN_ENDS)
+    game.expire(this_turn(game, game.active, ENDS))
 
 
 def choose_discards(game: ForceOfWill, frame: Frame) -> None:

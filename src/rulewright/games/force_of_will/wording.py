@@ -218,7 +218,7 @@ def quoted(line: str) -> str:
 
 def is_text(before: str, inner: str) -> bool:
     """Whether a quotation is an ability and no name."""
-    if not re.search(r"(?:gains?|has|have|with|and|,)\s*$", before):
+    if not re.search(r"(?:gains?|loses?|has|have|with|and|,)\s*$", before):
         return False
     if re.search(r"(?:named|name|control|is|or)\s*$", before):
         return False
