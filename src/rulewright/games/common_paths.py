@@ -137,7 +137,7 @@ def read_common_of_card(game: Game, card: int, prop: str, numbers: list[str], wo
         return PLAYERS[game.master(card)]
     game.refresh()
     chars = game.chars.get(card)
-    abilities = [] if chars is not None and chars.muted else game.defs[card].abilities
+    abilities = [one for one in game.defs[card].abilities if chars is None or not chars.muted and one not in chars.lost]
     return [one.text for one in [*abilities, *([] if chars is None else chars.granted)] if one.text]
 
 

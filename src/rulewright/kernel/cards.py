@@ -58,13 +58,17 @@ def with_related(cards: list[CardDef]) -> list[CardDef]:
 class Chars:
     """The characteristics of one card after continuous effects; immutable once derived."""
 
-    __slots__ = ("nums", "sets", "muted", "granted", "givers", "why")
+    __slots__ = ("nums", "sets", "muted", "lost", "granted", "givers", "why", "card")
 
     def __init__(self, nums: list[int], sets: list[frozenset[str]]) -> None:
         self.nums = nums
         self.sets = sets
         self.muted = False
         """Its printed abilities are lost or nullified."""
+        self.lost: list[Ability] = []
+        """Printed abilities that are lost while others are not."""
+        self.card = -1
+        """The card that it is about, while it is being changed."""
         self.granted: list[Ability] = []
         self.givers: list[tuple[int, int]] = []
         """For each of these the serial number and the time stamp of what gives it."""
@@ -75,6 +79,8 @@ class Chars:
         """A copy to go on changing."""
         new = Chars(self.nums.copy(), self.sets.copy())
         new.muted = self.muted
+        new.lost = self.lost
+        new.card = self.card
         new.granted = self.granted.copy()
         new.givers = self.givers.copy()
         new.why = self.why.copy()

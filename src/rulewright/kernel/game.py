@@ -352,10 +352,14 @@ class Game(State):
             if self.fresh != self.version and MODIFY_WORDS in self.index:
                 self.refresh()
             chars = self.chars.get(card)
-            if chars is not None and chars.muted and not binding.granted:
+            if chars is not None and not binding.granted and (chars.muted or binding.context.ability in chars.lost):
                 return False
         ability = binding.context.ability
         return ability is None or binding.until > 0 or ability.is_active(self, binding.context)
+
+    def mute(self, chars: Chars) -> None:
+        """A card loses its printed abilities."""
+        chars.muted = True
 
     def is_muted(self, card: int) -> bool:
         """Whether a card has lost its printed abilities."""
@@ -598,6 +602,7 @@ class Game(State):
         if chars is None:
             definition = self.defs[card]
             chars = Chars(definition.nums.copy(), definition.sets.copy())
+            chars.card = card
             self.chars[card] = chars
         elif self.begun is not None and self.begun.chars.get(card) is chars:
             chars = self.chars[card] = chars.copy()

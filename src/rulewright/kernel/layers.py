@@ -162,7 +162,7 @@ class LoseAbilities(Modifier):
         return ABILITIES
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        chars.muted = True
+        game.mute(chars)
 
 
 class GainAbility(Modifier):

@@ -386,17 +386,19 @@ class ForceOfWill(WillState):
 
     def has_keyword(self, card: int, keyword: str) -> bool:
         """Whether a card has a keyword and has not lost it."""
-        if keyword not in self.words(card, KEYWORD):
-            return False
-        chars = self.chars.get(card)
-        return chars is None or not chars.muted or keyword not in self.defs[card].sets[KEYWORD]
+        return keyword in self.words(card, KEYWORD)
+
+    def mute(self, chars: Chars) -> None:
+        """Keywords are abilities."""
+        super().mute(chars)
+        chars.sets[KEYWORD] = chars.sets[KEYWORD] - self.defs[chars.card].sets[KEYWORD]
 
     def abilities_of(self, card: int) -> list[tuple[int, WillAbility]]:
         """The abilities that a card has now, printed ones with their place, given ones with their place + GRANTED."""
         if self.fresh != self.version:
             self.refresh()
         chars = self.chars.get(card)
-        if chars is None or not chars.muted and not chars.granted:
+        if chars is None or not chars.muted and not chars.granted and not chars.lost:
             definition = self.defs[card]
             assert isinstance(definition, WillCard)
             return definition.numbered
@@ -404,7 +406,8 @@ class ForceOfWill(WillState):
         if not chars.muted:
             for ability in self.defs[card].abilities:
                 assert isinstance(ability, WillAbility)
-                found.append((ability.place, ability))
+                if ability not in chars.lost:
+                    found.append((ability.place, ability))
         for place, given in enumerate(chars.granted):
             assert isinstance(given, WillAbility)
             found.append((GRANTED + place, given))

@@ -206,12 +206,18 @@ class GainText(said.GainText):
 
 
 class LoseText(GainText):
-    """Cards lose a quoted ability that they were given."""
+    """Cards lose a quoted ability, printed or given."""
 
     __slots__ = ()
 
+    def only_adds(self) -> bool:
+        return False
+
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
-        chars.granted = [ability for ability in chars.granted if not same(ability.tree, self.text)]
+        chars.lost = chars.lost + [ability for ability in game.defs[chars.card].abilities if same(ability.tree, self.text)]
+        kept = [place for place, ability in enumerate(chars.granted) if not same(ability.tree, self.text)]
+        chars.granted = [chars.granted[place] for place in kept]
+        chars.givers = [chars.givers[place] for place in kept]
 
 
 class LoseKeyword(said.LoseKeyword):

@@ -225,10 +225,12 @@ class GateRuler(GateState):
 
     def has_keyword(self, card: int, keyword: str) -> bool:
         """Whether a card has a keyword and has not lost it."""
-        if keyword not in self.words(card, KEYWORD):
-            return False
-        chars = self.chars.get(card)
-        return chars is None or not chars.muted or keyword not in self.defs[card].sets[KEYWORD]
+        return keyword in self.words(card, KEYWORD)
+
+    def mute(self, chars: Chars) -> None:
+        """Keywords are abilities."""
+        super().mute(chars)
+        chars.sets[KEYWORD] = chars.sets[KEYWORD] - self.defs[chars.card].sets[KEYWORD]
 
     def has_zone(self, player: int, place: int) -> bool:
         """3-2f: whether a player has that zone."""
