@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rulewright.games.common_game import FORCED, LASTS, UNREAD
 from rulewright.games.common_names import is_known, place_name
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.interface import EVERYTHING, PUBLIC
@@ -16,6 +17,7 @@ from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option, Question
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, PASS, PLAYER, RESOLVE, YES
+from rulewright.language.errors import LanguageError
 
 SAYINGS: dict[int, str] = {PASS: "pass", YES: "yes", NO: "no", NONE: "choose none"}
 """Options without anything variable."""
@@ -146,6 +148,28 @@ LINES: dict[str, str] = {
     "shuffle": "{player}'s deck is shuffled",
     "first": "{player} goes first"}
 """Lines of the log in words."""
+
+
+def in_words(game: Game, entry: LogEntry, viewer: int) -> str | None:
+    """A line of the log that is kept in words; None for another one. Only its player is told of an only choice."""
+    rule, what, player, card, _, source, _ = entry
+    if what.startswith(FORCED):
+        return f"{PLAYERS[player]} had only one choice: {what[len(FORCED):]}" if viewer in (player, EVERYTHING) else ""
+    if what.startswith(UNREAD):
+        return f"{what[:len(UNREAD) - 2]} on {seen_name(game, entry, viewer, ())}: {what[len(UNREAD):]} [{rule}]"
+    if what.startswith(LASTS):
+        whom = seen_name(game, entry, viewer, ()) if card >= 0 else PLAYERS[player]
+        by = f" (by {game.defs[source].name})" if 0 <= source != card else ""
+        return f"{whom}: {what[len(LASTS):]}{by}" + (f" [{rule}]" if rule else "")
+    return None
+
+
+def safely(write: Callable[[Effect], str], effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are no words for it."""
+    try:
+        return write(effect).strip().rstrip(".")
+    except LanguageError:
+        return ""
 
 
 def seen_name(game: Game, entry: LogEntry, viewer: int, public: tuple[str, ...]) -> str:

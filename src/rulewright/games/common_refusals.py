@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
+from rulewright.games.common_game import CommonGame
 from rulewright.games.common_paths import PLAYERS, plain
 from rulewright.games.interface import Problem
 from rulewright.kernel.game import Game
@@ -36,6 +37,12 @@ def no_answer(question: Question, prompt: str) -> Problem:
 def untimely(rule: str, question: Question, prompt: str) -> Problem:
     """It can be done at other times, or by another player."""
     return Problem(rule, f"This is not the time for it; {PLAYERS[question.player]} is asked: {prompt}.")
+
+
+def not_understood(rule: str, game: CommonGame, card: int) -> Problem:
+    """A card that is only its effect, which is not understood."""
+    words = "; ".join(repr(words) for words in game.unread_of(card))
+    return Problem(rule, f"{words} on {game.defs[card].name} {'are' if ' ' in words else 'is'} not understood, so it cannot be played.")
 
 
 def not_in_hand(rule: str, reference: str, player: int) -> Problem:

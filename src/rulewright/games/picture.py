@@ -110,7 +110,7 @@ def card(faces: Faces, shown: Data) -> Data:
     return {"id": shown["id"], **faces.face(shown), "cost": shown.get("cost", ""), "state": state, "marks": marks,
             "notes": [f"{word} {shown[word]}" for word in NOTES if shown.get(word)], "turned": turned, "down": down,
             "on": shown.get("host", shown.get("guards")), "sides": shown.get("sides", []),
-            "under": [card(faces, one) for one in parts(shown.get("under", []))]}
+            "unread": shown.get("not understood", []), "under": [card(faces, one) for one in parts(shown.get("under", []))]}
 
 
 def face(layout: Layout, shown: Data) -> Data:

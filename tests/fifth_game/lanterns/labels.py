@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games import common_labels
-from rulewright.games.common_labels import card_name, common_label, common_line, common_prompt, is_common_option, seen_name
+from rulewright.games.common_labels import card_name, common_label, common_line, common_prompt, in_words, is_common_option, safely, seen_name
 from rulewright.games.common_paths import PLAYERS
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import RESOLVE
 
+from .compiler import write_effect
 from .game import Lanterns
 from .words import PHASES, TO_LIGHT, TO_SNUFF
 
@@ -34,8 +36,16 @@ def prompt(game: Lanterns) -> str:
     return common_prompt(game, PROMPTS, ("choose",))
 
 
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop."""
+    return safely(write_effect, effect)
+
+
 def tell(game: Lanterns, entry: LogEntry, viewer: int) -> str:
     """A line of the log in words."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, _ = entry
     name = seen_name(game, entry, viewer, ())
     return f"{common_line(LINES, PHASES, what, PLAYERS[player] if player >= 0 else '', name, n)} [{rule}]"

@@ -8,7 +8,9 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
+    safely,
     seen_name,
     where,
     which_trigger,
@@ -48,6 +50,7 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import HAND, KIND, SPECS
 from rulewright.kernel.effects import Modes
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
@@ -226,6 +229,11 @@ def item_text(game: ForceOfWill, item: Item) -> str:
     return f"the judgment of {name}" if item.kind == JUDGMENT_ITEM else f"an ability of {name}"
 
 
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_option, effect)
+
+
 # -- the log --------------------------------------------------------------------------------------------------
 
 LINES: dict[str, str] = {
@@ -278,6 +286,9 @@ ZONED = ("put", "move", "resolve", "canceled", "put away")
 
 def tell(game: ForceOfWill, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     if what in UNTOLD:
         return ""

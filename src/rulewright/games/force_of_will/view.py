@@ -72,6 +72,7 @@ def is_stone(game: ForceOfWill, card: int) -> bool:
 def show(game: ForceOfWill, card: int, player: int) -> dict[str, object]:
     """A card that the player knows, with its state."""
     found = common_card(game, card, player, NUMBERS, WORDS)
+    found["not understood"] = game.unread_of(card)
     found["cost"] = str(game.defs[card].record.get("cost") or "")
     found["rested"] = bool(game.rested[card])
     found["face"] = "down" if game.face_down[card] else "up"

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.gate_ruler.abilities import (
-    STANDARD,
-)
+from rulewright.games.common_cards import missed
+from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, STANDARD, GateAbility
 from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, play_other
 from rulewright.games.gate_ruler.lexicon import grammar as grammar
 from rulewright.games.gate_ruler.lexicon import write_text as write_text
@@ -57,6 +56,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     known: list[Referent] = []
     kind = str(record.get("type") or UNIT).lower()
     timing: When | None = None
+    whole = True  # whether the effect of an event is read to its end, timing and all
     for line in lines_of(str(record.get("text") or ""), kind == EVENT):
         try:
             line = quoted(line)
@@ -74,14 +74,14 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             else:
                 for text in texts_of(line):
                     abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
-        except NotUnderstood as error:
-            unread.append(unknown(line, error))
         except LanguageError as error:
-            unread.append(f"{line} [{error}]")
-    if not unread:
-        unread = play_other(abilities)
+            unread.append(unknown(line, error) if isinstance(error, NotUnderstood) else missed(line, error))
+            whole = whole and is_ability(line)
+    if not whole:
+        abilities = [ability for ability in abilities if not isinstance(ability, GateAbility) or ability.kind != EVENT_EFFECT]
+    unread += play_other(abilities)
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
-    return ([], keywords, unread) if unread else (abilities, keywords, unread)
+    return abilities, keywords, unread
 
 
 def texts_of(line: str) -> list[Text]:

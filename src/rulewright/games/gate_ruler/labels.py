@@ -8,8 +8,10 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
     option_words,
+    safely,
     seen_name,
     where,
     which_trigger,
@@ -49,6 +51,7 @@ from rulewright.games.gate_ruler.words import (
 )
 from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, NAMES, SPECS
 from rulewright.kernel.effects import Modes
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
@@ -223,6 +226,11 @@ def item_text(game: GateRuler, item: Item) -> str:
     return "defeat of " + " and ".join(PLAYERS[player] for player in (0, 1) if item.n >> player & 1)
 
 
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_effect, effect)
+
+
 # -- the log --------------------------------------------------------------------------------------------------
 
 LINES: dict[str, str] = {
@@ -270,6 +278,9 @@ ZONED = ("summon", "special summon", "enter", "put", "set", "rearrange", "swap")
 
 def tell(game: GateRuler, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     if what in UNTOLD:
         return ""

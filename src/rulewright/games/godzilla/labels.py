@@ -8,8 +8,10 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
     option_words,
+    safely,
     seen_name,
     where,
 )
@@ -41,6 +43,7 @@ from rulewright.games.godzilla.words import (
     UNDERNEATH,
 )
 from rulewright.games.godzilla.zones import SPECS
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
@@ -113,11 +116,19 @@ def prompt(game: Godzilla) -> str:
     return common_prompt(game, PROMPTS, ("choose", "discard", "stay", "options", "zones", "move", "zone"))
 
 
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_effect, effect)
+
+
 # -- the log --------------------------------------------------------------------------------------------------
 
 
 def tell(game: Godzilla, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     name = seen_name(game, entry, viewer, ("plays",))
     return f"{line(what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"

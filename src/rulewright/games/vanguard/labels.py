@@ -8,8 +8,10 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
     option_words,
+    safely,
     seen_name,
     where,
 )
@@ -43,6 +45,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import SPECS
 from rulewright.kernel.abilities import PERMIT
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
@@ -171,12 +174,20 @@ def short_of(power: int, other: int) -> str:
     return f"{other}, " + (f"safe with a shield above {power - other}" if power >= other else "out of reach")
 
 
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_effect, effect)
+
+
 # -- the log --------------------------------------------------------------------------------------------------
 
 
 def tell(game: Vanguard, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`. The steps of a battle are told
     by what happens in them."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     if what == "step":
         return ""
