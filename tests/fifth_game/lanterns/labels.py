@@ -33,7 +33,7 @@ LINES = {**common_labels.LINES, "light": "{player} lights {name}", "snuff": "{pl
 
 def prompt(game: Lanterns) -> str:
     """The present question in words."""
-    return common_prompt(game, PROMPTS, ("choose",))
+    return common_prompt(game, PROMPTS, write_effect, of_turn=("act",))
 
 
 def words(effect: Effect) -> str:

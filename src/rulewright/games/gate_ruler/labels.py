@@ -19,8 +19,11 @@ from rulewright.games.common_labels import (
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
+from rulewright.games.gate_ruler.effects import Move
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.lexicon import write_effect
+from rulewright.games.gate_ruler.play_effects import DrawUpTo
+from rulewright.games.gate_ruler.playing import PLAYING
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,
@@ -28,14 +31,19 @@ from rulewright.games.gate_ruler.words import (
     ATTACK_WITH,
     CARD_ITEM,
     DAMAGE_ITEM,
+    DEALING,
     DECLARATION_STEP,
+    DESTROYED,
     DESTRUCTION_ITEM,
     DRIVE_ITEM,
     END_ATTACK,
     END_STEP,
     HEALED,
+    HEALING_LIFE,
+    HEALING_UNIT,
     ITEM,
     ITEMS,
+    MOVING,
     NORMAL_SUMMON,
     PHASES,
     PLAY,
@@ -149,37 +157,73 @@ PROMPTS: dict[str, str] = {
     "act": "Choose an action, or pass to end the main phase",
     "priority": "You have priority{more}: act, or pass",
     "attack": "Choose an attack, or end the attack phase",
-    "resolve": "Choose the ability that is played next",
-    "trigger": "Choose the ability that is played next",
-    "reveal": "Reveal the set card{source} for its ability?",
+    "reveal": "Reveal your set card {cards} for its ability?{more}",
     "damage order": "Put the sources of damage in order; the last one is resolved first",
     "process": "Choose the damage that is prevented",
     "reduce damage": "Choose whose damage is reduced by 1",
-    "spread prevention": "Spread a prevention of {count} over the damage",
-    "past damage": "Choose the damage that is healed",
-    "divide": "Divide {count} among the targets, at least 1 for each",
+    "spread prevention": "Spread the prevention of {number} damage",
+    "past damage": "Choose the damage of {cards} that is healed",
+    "divide": "Divide {number} damage among the targets, at least 1 for each",
     "heal": "Choose {count} of your damage zone to heal",
-    "targets": "Choose {count} as targets",
-    "zone": "Choose a zone",
-    "set zone": "Choose the set zone",
-    "enhance": "Put the unit on top of another one (Enhance)?",
-    "material": "Choose the unit that goes underneath",
+    "targets": "Choose {count}",
+    "zone": "Choose a zone for {cards}",
+    "bottom": "Put {cards} on the bottom of the deck? Otherwise it goes on top",
+    "set zone": "Choose the set zone for {cards}",
+    "enhance": "Put {cards} on top of another unit (Enhance)?",
+    "material": "Choose the unit that goes underneath {cards}",
     "rearrange": "Rearrange your units, or pass",
-    "forced reveal": "Play a card with Forced Reveal",
-    "pay": "Choose {count} to exhaust as resources",
+    "forced reveal": "Play {cards} by its Forced Reveal",
+    "pay": "Choose {count} to exhaust as resources{more}",
     "stay face down": "Choose the cards that stay face down to be set",
-    "stays": "Choose the card that stays in its zone",
-    "how many": "How many?",
-    "times": "How many more times?",
-    "attribute": "Choose an attribute",
-    "word": "Choose an attribute",
+    "stays": "Choose the card that stays in {more}",
+    "how many": "How many {more}?",
     "drive": "Choose what to do with the cards that you have driven",
-    "treat": "Is your card treated as what is named?"}
+    "treat": "Is your {cards} treated as what{source} names?"}
+
+WOULD: dict[int, str] = {
+    MOVING: "{name} would go to {where}", DESTROYED: "{name} would be destroyed", HEALING_UNIT: "{n} damage of {name} would be healed",
+    HEALING_LIFE: "{player} would heal {n} life", DEALING: "{name} would be dealt {n} damage"}
+"""What would happen, by the kind of event."""
 
 
 def prompt(game: GateRuler) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options", "zone"), situation(game), ("may",))
+    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, more_text(game), ("act", "priority", "attack", "drive", "forced reveal"))
+
+
+def about(game: GateRuler) -> list[int]:
+    """The cards that the present question is about."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked in ("reveal", "past damage", "set zone", "treat"):
+        return [frame.card]
+    if asked == "forced reveal":
+        return [] if game.question is None else [option[1] for option in game.question.options]
+    if asked in ("enhance", "material"):
+        return [frame.events[frame.n].card]
+    if asked == "bottom":
+        return frame.cards
+    if asked == "zone":
+        if frame.proc is PLAYING:
+            return [frame.card]
+        return frame.cards[frame.n:frame.n + 1] if isinstance(frame.proc, Move) else frame.cards[:1]
+    return []
+
+
+def more_text(game: GateRuler) -> str:
+    """What a question needs besides."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked == "stays":
+        return where(SPECS[frame.cards[0]])
+    if asked == "how many":
+        return "cards do you draw" if isinstance(frame.proc, DrawUpTo) else "cards do you choose" if isinstance(frame.proc, Effect) \
+            else "targets do you choose"
+    if asked == "reveal":
+        texts = [pending.context.ability.text for pending in game.standby if pending.serial == frame.n and pending.context.ability is not None]
+        return f" {texts[0]}" if texts else ""
+    if asked == "pay":
+        played = [other for other in reversed(game.frames) if other.proc is PLAYING]
+        return f" for {game.defs[played[0].card].name}" if played and frame.context is None else ""
+    return situation(game)
 
 
 def situation(game: GateRuler) -> str:

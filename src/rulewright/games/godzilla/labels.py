@@ -17,12 +17,18 @@ from rulewright.games.common_labels import (
 )
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.godzilla.compiler import write_effect
+from rulewright.games.godzilla.deck_effects import PutBack
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.timing import PLAY_ABILITY
 from rulewright.games.godzilla.words import (
     ACTIVATE,
     ADVANCE,
+    BATTLE,
+    COUNTERING,
     CRUSHING,
+    DESTROYING,
+    DISCARDING,
+    DRAWING,
     DRAW_ONE,
     END_DRAW,
     END_LOOK,
@@ -30,19 +36,27 @@ from rulewright.games.godzilla.words import (
     INVADE,
     INVADE_TOP,
     LOOK_ONE,
+    MOVING,
     MY_ZONE,
     PHASES,
+    PLACING,
+    PLAYER_ZONE,
+    PLAYING,
     PLAY_BATTLE,
     PLAY_BURST,
     PLAY_MONSTER,
-    PLAYER_ZONE,
+    POSITION,
+    RAGE,
     RETREAT,
+    RETURNING,
+    SENDING,
     STRATEGY_ZONE,
     TO_DISCARD,
     TO_TOP,
     UNDERNEATH,
 )
 from rulewright.games.godzilla.zones import SPECS
+from rulewright.kernel.effects import context_of
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
@@ -100,20 +114,49 @@ PROMPTS: dict[str, str] = {
     **common_labels.PROMPTS,
     "act": "Choose an action, or pass to end your main phase",
     "stay": "Choose {count} to keep; the rest of your hand is discarded",
-    "stays": "Choose the card that stays; the others in this zone are destroyed",
-    "next monster": "Your monster was countered: choose the monster that takes over",
+    "stays": "Choose the card that stays in {more}; the others there are destroyed",
+    "destroy": "Choose {count}, as the text says",
+    "next monster": "Your {cards} was countered: choose the monster that takes over",
     "look": "Look at one more card?",
     "top": "Choose the cards that go back on top of the deck, the uppermost first",
-    "put back": "What happens to the card?",
-    "zones": "Choose a zone for each card",
-    "move": "Choose the zone that the card is moved to",
+    "put back": "What happens to {cards}?",
+    "zones": "Choose a zone for {cards}",
+    "move": "Choose the zone that {cards} is moved to",
     "number": "Choose a number",
     "zone": "Choose a zone"}
 
 
+WOULD: dict[int, str] = {
+    DRAWING: "{player} would draw a card", DISCARDING: "{name} would be discarded", DESTROYING: "{name} would be destroyed",
+    SENDING: "{name} would be sent to the discard pile", RETURNING: "{name} would go to the hand", PLACING: "{name} would be placed in {where}",
+    PLAYING: "{name} would be played", MOVING: "{name} would move to {where}", POSITION: "{name} would be moved", RAGE: "the rage of {name} would change",
+    COUNTERING: "{name} would be countered"}
+"""What would happen, by the kind of event."""
+
+
 def prompt(game: Godzilla) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, ("choose", "discard", "stay", "options", "zones", "move", "zone"))
+    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, overloaded(game), ("act",))
+
+
+def about(game: Godzilla) -> list[int]:
+    """The cards that the present question is about."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked == "next monster":
+        return [game.monster(frame.player)]
+    if asked == "zones":
+        return [card for card in frame.cards if game.is_type(card, BATTLE)] or frame.cards
+    if asked == "move":
+        return frame.cards[frame.n:frame.n + 1]
+    if asked == "put back" and isinstance(frame.proc, PutBack):
+        return frame.proc.of.find(game, context_of(frame))
+    return []
+
+
+def overloaded(game: Godzilla) -> str:
+    """The zone of which one card stays."""
+    asked = game.question
+    return where(SPECS[game.frames[-1].cards[0]]) if asked is not None and asked.prompt == "stays" else ""
 
 
 def words(effect: Effect) -> str:
