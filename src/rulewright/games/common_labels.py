@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from rulewright.games.common_game import FORCED, LASTS, UNREAD, CommonGame
-from rulewright.games.common_names import is_known, place_name
+from rulewright.games.common_names import is_known, known_name, place_name
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.interface import EVERYTHING, PUBLIC
 from rulewright.kernel.abilities import REPLACE, Ability, Binding
@@ -153,11 +153,6 @@ def with_ability(game: CommonGame, context: Context, text: str, name: str, write
     if name in text:
         return text
     return f"{text} (for the ability of {name}{f': {words}' if words else ''})"
-
-
-def known_name(game: Game, card: int, player: int) -> str:
-    """A card by its name if the player knows it, else by its place."""
-    return game.defs[card].name if is_known(game, card, player) else place_name(game, card)
 
 
 def replacement(game: Game) -> tuple[Event, Binding | None]:

@@ -6,6 +6,7 @@ import re
 from typing import TypeVar
 
 from rulewright.games.common_game import CommonGame
+from rulewright.games.common_names import without_remark
 from rulewright.games.common_paths import PLAYERS, plain
 from rulewright.games.interface import Problem
 from rulewright.kernel.game import Game
@@ -16,7 +17,7 @@ Verb = TypeVar("Verb")
 
 def meant(label: str, patterns: list[tuple[Verb, re.Pattern[str]]]) -> tuple[Verb, list[str]] | None:
     """What a label would do, by the first pattern that it fits, and the variable parts of it."""
-    words = plain(label.replace("→", "->"))
+    words = plain(without_remark(label).replace("→", "->"))
     for verb, pattern in patterns:
         found = pattern.fullmatch(words)
         if found:

@@ -87,6 +87,9 @@ class Labels(Protocol[Of]):
     def prompt(self, game: Of) -> str:
         """The present question in words."""
 
+    def remark(self, game: Of, option: Option) -> str:
+        """What is said behind the label of an option."""
+
     def words(self, effect: Effect) -> str:
         """An effect in canonical words."""
 
@@ -256,6 +259,9 @@ class Modules(Rules, Generic[G]):
 
     def prompt(self, game: Game) -> str:
         return self.labels.prompt(self.own(game))
+
+    def remark(self, game: Game, option: Option) -> str:
+        return self.labels.remark(self.own(game), option)
 
     def words(self, effect: Effect) -> str:
         return self.labels.words(effect)

@@ -194,6 +194,10 @@ class Rules:
         """What a player might try with a card, legal now or not, as labels in which {} stands for the card's name."""
         raise NotImplementedError
 
+    def remark(self, game: Game, option: Option) -> str:
+        """What a player should know of an option besides its label, such as the card that is lost by it; often nothing."""
+        return ""
+
     def words(self, effect: Effect) -> str:
         """An effect in canonical words, without a full stop; nothing where there are none for it."""
         return ""

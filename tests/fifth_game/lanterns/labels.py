@@ -25,6 +25,11 @@ def label(game: Lanterns, option: Option, names: dict[int, str]) -> str:
     return f"snuff {card_name(game, option[2], names)} with {card_name(game, option[1], names)}"
 
 
+def remark(game: Lanterns, option: Option) -> str:
+    """A row has room for all."""
+    return ""
+
+
 PROMPTS = {**common_labels.PROMPTS, "act": "Light a lantern, snuff one, or pass",
            "surplus": "Your row is too long: choose {count} for the ashes"}
 LINES = {**common_labels.LINES, "light": "{player} lights {name}", "snuff": "{player}'s {name} is snuffed",

@@ -111,6 +111,11 @@ def label(game: ForceOfWill, option: Option, names: dict[int, str]) -> str:
     return f"trigger {name}{which_trigger(game, option)}"
 
 
+def remark(game: ForceOfWill, option: Option) -> str:
+    """No zone has room for one card only."""
+    return ""
+
+
 def origin(game: ForceOfWill, card: int) -> str:
     """Where a card is played from, unless from the hand."""
     spec = SPECS[game.zone[card]]

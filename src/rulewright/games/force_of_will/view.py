@@ -112,4 +112,5 @@ def show_item(game: ForceOfWill, item: Item, player: int) -> dict[str, object]:
     ability = None if item.context is None else item.context.ability
     return {"serial": item.serial, "kind": ITEMS.get(item.kind, "ability"), "player": item.player, "card": item.card,
             "source": game.defs[item.card].name, "which": which_ability(item).strip(),
-            "ability": "" if ability is None else ability.text}
+            "ability": "" if ability is None else ability.text,
+            "face": show(game, item.card, player) if knows(game, item.card, player) else None}

@@ -16,7 +16,9 @@ from rulewright.games.common_labels import (
     where,
     which_trigger,
 )
+from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
+from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
 from rulewright.games.gate_ruler.effects import Move
@@ -38,6 +40,7 @@ from rulewright.games.gate_ruler.words import (
     DRIVE_ITEM,
     END_ATTACK,
     END_STEP,
+    FIELD_CARD,
     HEALED,
     HEALING_LIFE,
     HEALING_UNIT,
@@ -53,11 +56,12 @@ from rulewright.games.gate_ruler.words import (
     SET,
     START_STEP,
     STEPS,
+    TYPE,
     USE,
     USE_OVERDRIVE,
     WORD,
 )
-from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, NAMES, SPECS
+from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, FIELD, IN_PLAY, KIND, NAMES, SPECS, area
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
@@ -101,6 +105,23 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
         return f"use {name}{use_number(game, option[1], option[2])}"
     assert verb == RESOLVE, option
     return f"trigger {name}{which_trigger(game, option)}"
+
+
+def remark(game: GateRuler, option: Option) -> str:
+    """12-5a: the card that goes to the graveyard if another one comes to its zone; not one that may go underneath it (16-16b)."""
+    zone, card = -1, -1
+    if option[0] in (NORMAL_SUMMON, SET):
+        zone, card = option[2], option[1]
+    elif option[0] == PLAY and FIELD_CARD in game.words(option[1], TYPE):
+        player = game.active if game.question is None else game.question.player
+        zone, card = area(player, FIELD), option[1]
+    elif option[0] == ZONE and game.question is not None and game.question.prompt in ("zone", "set zone"):
+        cards = about(game)
+        zone, card = option[1], cards[0] if cards else -1
+    if zone < 0 or not KIND[zone] & IN_PLAY or any(isinstance(ability, GateAbility) and ability.enhance is not None
+                                                   for ability in (game.defs[card].abilities if card >= 0 else [])):
+        return ""
+    return lost_at(game, zone, card)
 
 
 def zone_name(game: GateRuler, zone: int) -> str:

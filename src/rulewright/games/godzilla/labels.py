@@ -15,6 +15,7 @@ from rulewright.games.common_labels import (
     seen_name,
     where,
 )
+from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.deck_effects import PutBack
@@ -55,7 +56,7 @@ from rulewright.games.godzilla.words import (
     TO_TOP,
     UNDERNEATH,
 )
-from rulewright.games.godzilla.zones import SPECS
+from rulewright.games.godzilla.zones import KIND, ON_ZONES, SPECS, STRATEGY_1, area, zone_area
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
@@ -98,6 +99,22 @@ def label(game: Godzilla, option: Option, names: dict[int, str]) -> str:
     assert verb == PLAY_BURST, option
     both = game.question is not None and (PLAY_MONSTER, option[1]) in game.question.options
     return f"play {name} with burst" if both else f"play {name}"
+
+
+def remark(game: Godzilla, option: Option) -> str:
+    """11.5.1: the card that is destroyed if another one comes to its zone."""
+    frame, question = game.frames[-1], game.question
+    asked = "" if question is None else question.prompt
+    player = game.active if question is None else question.player
+    if option[0] == PLAY_BATTLE:
+        return lost_at(game, zone_area(player, option[2]))
+    if option[0] == ACTIVATE:
+        return lost_at(game, area(player, STRATEGY_1 + option[2] - 1))
+    if option[0] == STRATEGY_ZONE:
+        return lost_at(game, option[1])
+    if option[0] in (MY_ZONE, PLAYER_ZONE) and asked in ("zones", "move") and (asked == "zones" or KIND[game.zone[frame.cards[frame.n]]] == ON_ZONES):
+        return lost_at(game, zone_area(player if option[0] == MY_ZONE else option[1], option[-1]))
+    return ""
 
 
 def option_text(game: Godzilla, place: int) -> str:

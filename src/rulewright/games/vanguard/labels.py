@@ -15,6 +15,7 @@ from rulewright.games.common_labels import (
     seen_name,
     where,
 )
+from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.calls import DECLARE
 from rulewright.games.vanguard.cards import text_abilities
@@ -44,7 +45,7 @@ from rulewright.games.vanguard.words import (
     TO_BOTTOM,
     TO_TOP,
 )
-from rulewright.games.vanguard.zones import KIND, ON_GC, SPECS
+from rulewright.games.vanguard.zones import KIND, ON_GC, ON_RC, SPECS
 from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.nodes import Effect
@@ -95,6 +96,11 @@ def label(game: Vanguard, option: Option, names: dict[int, str]) -> str:
         return f"play ACT{act_number(game, option)} of {name}"
     assert verb == RESOLVE, option
     return f"play AUTO{auto_number(game, option)} of {name}"
+
+
+def remark(game: Vanguard, option: Option) -> str:
+    """9.3.3: the unit that is retired if another one comes to its circle."""
+    return lost_at(game, option[2], option[1]) if option[0] in (NORMAL_CALL, CALL_TO) and KIND[option[2]] == ON_RC else ""
 
 
 def act_number(game: Vanguard, option: Option) -> str:
