@@ -215,7 +215,8 @@ def in_words(game: Game, entry: LogEntry, viewer: int) -> str | None:
     if what.startswith(FORCED):
         return f"{PLAYERS[player]} had only one choice: {what[len(FORCED):]}" if viewer in (player, EVERYTHING) else ""
     if what.startswith(UNREAD):
-        return f"{what[:len(UNREAD) - 2]} on {seen_name(game, entry, viewer, ())}: {what[len(UNREAD):]} [{rule}]"
+        name = seen_name(game, entry, viewer, ())
+        return "" if name == "a card" else f"not understood on {name}: {what[len(UNREAD):]} [{rule}]"
     if what.startswith(LASTS):
         whom = seen_name(game, entry, viewer, ()) if card >= 0 else PLAYERS[player]
         by = f" (by {game.defs[source].name})" if 0 <= source != card else ""
