@@ -56,3 +56,28 @@ def test_long_press(people: People) -> None:
     assert name in page.locator("dialog[open] .inspector").inner_text()
     assert page.locator(".hand .token.pointed").count() == 0, "looking is not choosing"
     ann.picture("card-phone")
+
+
+@pytest.mark.parametrize("game", ["force-of-will", "gate-ruler"])
+def test_what_waits_on_the_stack_can_be_read(people: People, game: str) -> None:
+    """With the pointer, with the keyboard, and kept open by a click."""
+    ann = people.come("Ann")
+    page = ann.page
+    ann.sit(game)
+    dice = random.Random(5)
+    item = page.locator(".items .item:not(.legal)").first
+    for _ in range(120):
+        if ann.wait("asked", "over") == "over" or item.count():
+            break
+        ann.answer(dice)
+    assert item.count(), "nothing was put on the stack"
+    name = item.locator("b").inner_text()
+    shown = page.locator(".inspector")
+    page.mouse.move(2, 2)
+    item.hover()
+    assert name in shown.first.inner_text()
+    page.locator("body").click(position={"x": 2, "y": 2})
+    item.focus()
+    assert name in shown.first.inner_text()
+    item.click()
+    assert name in shown.first.inner_text() and shown.first.locator("header").inner_text()

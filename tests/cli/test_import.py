@@ -296,4 +296,4 @@ def test_a_simulation_says_which_cards_it_cannot_read(run, tmp_path):
     bring(run, tmp_path, "vanguard", [*VANGUARD[:-1], VANGUARD[-1] | {"text": "Frobnicate."}])
     file = write(tmp_path, "fleet.yaml", DECK)
     ran = run("sim", "vanguard", "--games", "1", "--decks", f"{file},{file}", "--json")
-    assert ran.code == 0 and "Soggy Frigate is played as if it had no text" in ran.err
+    assert ran.code == 0 and "Soggy Frigate is played without what is not understood of its text: Frobnicate" in ran.err

@@ -141,9 +141,9 @@ def test_a_reference_needs_something_to_stand_for(text: str) -> None:
     assert unread(text)
 
 
-def test_a_card_with_unread_words_has_no_abilities() -> None:
+def test_a_card_with_unread_words_has_its_other_abilities() -> None:
     card = compile_card(record("[Flying]", "[Enter] ⇒ Whistle."))
-    assert card.unread and not card.abilities
+    assert card.unread and [ability.keywords for ability in card.abilities] == [("Flying",)]
 
 
 # -- the templates of the years ----------------------------------------------------------------------------------

@@ -132,9 +132,9 @@ def test_what_is_not_understood_is_named(text: str, words: str) -> None:
     assert unread(text) == [words]
 
 
-def test_a_card_with_unread_words_has_no_abilities() -> None:
+def test_a_card_with_unread_words_has_its_other_abilities() -> None:
     card = compile_card(record("■ Breakthrough\n■ Flumph."))
-    assert card.unread == ["Flumph"] and card.abilities == []
+    assert card.unread == ["Flumph"] and [ability.keywords for ability in card.abilities] == [("Breakthrough",)]
 
 
 def test_an_event_needs_its_timing() -> None:

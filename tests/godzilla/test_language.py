@@ -84,10 +84,14 @@ def test_unknown_words_are_reported_as_they_are_printed(text: str, words: str) -
     assert unread(text) == [words]
 
 
-def test_a_card_with_unknown_words_has_no_abilities_at_all() -> None:
+def test_a_card_with_unknown_words_has_its_other_abilities() -> None:
     abilities, _, words = compile_text({"type": BATTLE, "text": "<Enter> Draw 1 card.\nHum a tune."})
-    assert abilities == []
+    assert [ability.text for ability in abilities] == ["<Enter> Draw 1 card."]
     assert words == ["Hum a tune"]
+
+
+def test_a_strategy_with_unknown_words_has_none() -> None:
+    assert compile_text({"type": STRATEGY, "text": "Draw 1 card.\nHum a tune."})[0] == []
 
 
 def test_two_meanings_are_reported_with_both() -> None:

@@ -115,3 +115,32 @@ def test_imported_cards_are_beside_the_starter_cards(tmp_path: Path, game: str) 
         asyncio.run(run())
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_an_imported_card_shows_what_is_not_understood(tmp_path: Path, game: str) -> None:
+    """In the list of cards, and with the deck that has it."""
+    rules = games.load(game)
+    deck = rules.starter_decks()[0]
+    pile = max(deck.piles, key=lambda pile: sum(deck.piles[pile].values()))
+    record = {**rules.starter_pool().find(next(iter(deck.piles[pile]))).record, "id": "OWN-1", "name": "Somebody's Own"}
+    record["abilities" if game == "force-of-will" else "text"] = ["Whistle a tune."] if game == "force-of-will" else "Whistle a tune."
+    words = rules.card(record).unread
+    assert words
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / f"{game}.jsonl").write_text(json.dumps(record) + "\n")
+    server = Server(tmp_path)
+    server.start()
+
+    async def run() -> None:
+        async with server.client(server.guest("Ann")) as ann:
+            assert [card["unread"] for card in (await ann.ask("cards", game=game, find="somebody's"))["cards"]] == [words]
+            assert all(card["unread"] == [] for card in (await ann.ask("cards", game=game, where={"from": "starter"}))["cards"])
+            checked = await ann.ask("check deck", game=game, deck={"name": "odd", "piles": {pile: {"OWN-1": 1}}})
+            assert checked["cards"]["OWN-1"]["unread"] == words
+            assert any(repr(words[0]) in problem["text"] for problem in checked["problems"])
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()

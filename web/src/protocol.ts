@@ -24,6 +24,8 @@ export interface Card {
   keywords: string[];
   words: Record<string, string[]>;
   text: string;
+  /** Words of the text that are not understood: they do nothing. */
+  unread: string[];
   gained: string[];
   muted: boolean;
   state: string[];
@@ -56,6 +58,8 @@ export interface Item {
   kind: string;
   player: number;
   card: number | null;
+  /** Its card, if the viewer knows it. */
+  face: Card | null;
   name: string;
   text: string;
   targets: string[];

@@ -188,8 +188,10 @@ def run_list(args: argparse.Namespace) -> int:
             print(f"{card.id}  {card.name}  ({game}, {source}{', not understood' if card.unread else ''})")
             for line in card.text.splitlines():
                 print("    " + line)
+            if card.unread:
+                print("    not understood: " + " | ".join(card.unread))
     elif found:
-        print_table([[game, card.id, card.name, source, "not understood" if card.unread else ""]
+        print_table([[game, card.id, card.name, source, "not understood: " + " | ".join(card.unread) if card.unread else ""]
                      for game, source, card in found])
     if not args.json:
         print(f"{len(found)} cards")

@@ -84,15 +84,14 @@ def run(args: argparse.Namespace) -> int:
 
 def unroll(rules: Rules, record: Record, viewer: int) -> list[Moment]:
     """The game after each number of answers."""
-    from rulewright.cli.telling import forced, told
+    from rulewright.cli.telling import told
     game = record.replay(rules, 0)
     moments = [Moment(game.copy(), told(rules, game, game.log or [], viewer))]
     for answer in record.answers:
         before = len(game.log or [])
         given = chosen(rules, game, answer, viewer)
         game.answer(answer)
-        moments.append(Moment(game.copy(), given + told(rules, game, (game.log or [])[before:], viewer)
-                              + forced(rules, game, viewer)))
+        moments.append(Moment(game.copy(), given + told(rules, game, (game.log or [])[before:], viewer)))
     return moments
 
 

@@ -97,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
     pool = pool_with(rules, args.cards, decks)
     for deck in decks:
         for card in checked_cards(deck, pool):
-            print(f"{deck.name}: {card.name} is played as if it had no text; not understood: " + " | ".join(card.unread),
+            print(f"{deck.name}: {card.name} is played without what is not understood of its text: " + " | ".join(card.unread),
                   file=sys.stderr)
     players = pair(args.players, "players")
     for name in players:

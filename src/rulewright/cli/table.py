@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from rulewright.cli.stops import Stops
-from rulewright.cli.telling import News, forced, told
+from rulewright.cli.telling import News, told
 from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -30,7 +30,7 @@ class Table:
         self.record = Record.start(game)
         self.past: list[tuple[Game, int]] = []
         """The game before each of the person's answers, and how many answers the record had then."""
-        self.news: list[News] = told(rules, game, game.log, human) + forced(rules, game, human)
+        self.news: list[News] = told(rules, game, game.log, human)
         """What has happened since the person's last answer."""
         self.conceded = False
         self.stops = Stops(rules, human)
@@ -54,7 +54,6 @@ class Table:
         game.answer(choice)
         self.record.add(choice)
         self.news += told(self.rules, game, (game.log or [])[before:], self.human)
-        self.news += forced(self.rules, game, self.human)
 
     def go_on(self) -> None:
         """The computer answers its questions, and the person's priority is passed where no stop is set. The computer's

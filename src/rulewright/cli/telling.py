@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulewright.games.interface import EVERYTHING, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import LogEntry
-from rulewright.kernel.verbs import PASS
 
 LETTERS = "AB"
 UNKNOWN = "an unknown card"
@@ -31,17 +30,6 @@ def told(rules: Rules, game: Game, entries: list[LogEntry], viewer: int) -> list
         text = rules.tell(game, entry, viewer)
         if text:
             found.append((text, entry[0]))
-    return found
-
-
-def forced(rules: Rules, game: Game, viewer: int) -> list[News]:
-    """The answers of the viewer that the game took since the last one, because there was no other; passes go without
-    saying."""
-    found: list[News] = []
-    for player, _, options in game.taken:
-        if options and options != [(PASS,)] and viewer in (player, EVERYTHING):
-            labels = ", ".join(rules.label(game, option, {}) for option in options)
-            found.append((f"{LETTERS[player]} had only one choice: {labels}", ""))
     return found
 
 
@@ -110,7 +98,7 @@ def describe(card: dict[str, object]) -> list[str]:
     printed = card.get("printed")
     facts: list[str] = []
     for key, value in card.items():
-        if key in ("id", "name", "text", "printed", "as printed", "why", "under", "card", "host") or value in (None, [], "", False):
+        if key in ("id", "name", "text", "printed", "as printed", "why", "under", "card", "host", "not understood") or value in (None, [], "", False):
             continue
         text = "/".join(str(word) for word in value) if isinstance(value, list) else str(value)
         before = printed.get(key) if isinstance(printed, dict) else None
@@ -123,7 +111,9 @@ def describe(card: dict[str, object]) -> list[str]:
             if isinstance(change, dict):
                 lines.append(f"  {str(change.get('number', '')).replace('_', ' ')} {change.get('change', 0):+} "
                              f"by {change.get('by', '?')}")
-    return lines + ["  " + line for line in str(card["text"]).splitlines()]
+    unread = card.get("not understood")
+    words = [f"  not understood: {'; '.join(map(repr, unread))}"] if isinstance(unread, list) and unread else []
+    return lines + ["  " + line for line in str(card["text"]).splitlines()] + words
 
 
 def result(game: Game, human: int) -> str:

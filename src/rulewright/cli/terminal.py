@@ -71,7 +71,7 @@ class Session:
         """The question and its options."""
         from rulewright.scenario.notation import labels_for
         table = self.table
-        self.labels = labels_for(table.rules, table.game)
+        self.labels = labels_for(table.rules, table.game, True)
         self.screen.line(cited(table.rules.prompt(table.game), question.rule), QUESTION)
         self.screen.lines(option_lines(self.labels, question))
 

@@ -1,12 +1,23 @@
-"""From a card's record to a printed card: the checks that every game makes. A malformed record is BadInput."""
+"""From a card's record to a printed card: the checks that every game makes. A malformed record is BadInput.
+
+What is done about a text that is read in part is the same in every game. The lines that are read work. What is not
+understood does nothing: its words stand in `unread`, the card shows them, and no deck with it is legal. A card that is
+only its effect has none if a line of that effect is not understood, and cannot be played (`CommonGame.lacks_effect`).
+"""
 
 from __future__ import annotations
 
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.language.errors import LanguageError, NotUnderstood
 
 Record = dict[str, object]
+
+
+def missed(line: str, error: LanguageError) -> str:
+    """The words of a line that were not understood."""
+    return error.words or line if isinstance(error, NotUnderstood) else f"{line} [{error}]"
 
 
 def name_of(record: Record, keys: tuple[str, ...]) -> str:

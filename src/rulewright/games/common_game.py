@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.kernel.abilities import Pending
-from rulewright.kernel.cards import CardDef, ZoneSpec
+from rulewright.games.interface import Rules
+from rulewright.kernel.abilities import Ability, Binding, Pending
+from rulewright.kernel.cards import NOTHING, CardDef, ZoneSpec
 from rulewright.kernel.context import Context
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
+from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.nodes import Effect, Fixed, Node, Static, walk
+from rulewright.kernel.parts import Delayed
 from rulewright.kernel.plain import field, flag, items, pairs, text, whole, wholes, within
-from rulewright.kernel.questions import OPTION, Option
+from rulewright.kernel.questions import OPTION, Option, Question
 from rulewright.kernel.stack import Item
+from rulewright.kernel.verbs import PASS
 
 if TYPE_CHECKING:
     from rulewright.games.loops import Loop
 
+UNREAD = "not understood: "
+LASTS = "lasts: "
+FORCED = "forced: "
+"""Lines of the log that are kept in words: words of a card that are not understood, an effect that lasts for a time, an answer
+that was the only one."""
 LoopState = list[list[int]]
 """All that actions can change within a turn, as lists of numbers."""
 
@@ -146,6 +156,18 @@ class CommonGame(Game):
         """Whether only its master may know that an ability waits."""
         return False
 
+    def is_only_effect(self, definition: CardDef) -> bool:
+        """Whether a card is nothing but the effect that its text has when it is played."""
+        return False
+
+    def is_own_effect(self, ability: Ability) -> bool:
+        """Whether an ability of such a card is this effect."""
+        return True
+
+    def is_at_work(self, card: int) -> bool:
+        """Whether a card is in play, or was played and waits to resolve."""
+        raise NotImplementedError
+
     def add_card(self, definition: CardDef, owner: int, zone: int) -> int:
         """A card of a player's deck comes into the game; what the rulebook keeps of each card gets its entry."""
         return self.create(definition, owner, zone)
@@ -157,6 +179,60 @@ class CommonGame(Game):
         if self.trace is not None:
             self.trace.extend(numbers)
         return numbers[0]
+
+    def note(self, rule: str, what: str, player: int, card: int = -1, n: int = 0, m: int = 0) -> None:
+        """Write a line of the log. Of a card whose text is not understood completely, another one says so once it is at work."""
+        super().note(rule, what, player, card, n, m)
+        if self.log is not None and card >= 0 and self.defs[card].unread and self.is_at_work(card):
+            line = UNREAD + "; ".join(repr(words) for words in self.unread_of(card))
+            if line != UNREAD and not any(entry[1] == line and entry[3] == card for entry in self.log):
+                self.log.append((rule, line, player, card, self.known[card], 0, 0))
+
+    def unread_of(self, card: int) -> list[str]:
+        """The words of a card, as it lies there, that are not understood."""
+        return self.defs[card].unread
+
+    def lacks_effect(self, card: int) -> bool:
+        """Whether a card that is only its effect has none, because a line of it is not understood: it cannot be played."""
+        definition = self.defs[card]
+        if not definition.unread or not self.is_only_effect(definition):
+            return False
+        return not any(self.is_own_effect(ability) for ability in definition.abilities)
+
+    def force(self, player: int, kind: str, options: list[Option]) -> None:
+        """Remember a forced answer; the log has it before what comes of it. Passes go without saying."""
+        super().force(player, kind, options)
+        if self.log is not None and options and options != [(PASS,)]:
+            self.question = Question(player, kind, "", "", options)  # a label is made for the player who is asked
+            labels = [rules_of(self).label(self, option, {}) for option in options]
+            self.question = None
+            self.log.append(("", FORCED + ", ".join(labels), player, -1, 0, 0, 0))
+
+    def bind(self, key: int, binding: Binding) -> None:
+        """Put a part of an ability to work. An effect that made it for a time leaves a line in the log for each card."""
+        super().bind(key, binding)
+        part = binding.part
+        ability = binding.context.ability
+        if self.log is None or not binding.until or binding.card >= 0 or ability is None or not ability.text:
+            return
+        if isinstance(part, Static) and key == part.hooks()[0] or isinstance(part, Delayed) and key == part.signals()[0]:
+            source, master = binding.context.source, binding.context.master
+            line = LASTS + lasting_words(self, ability, part)
+            if isinstance(part, ChangeNumber) and binding.amount != NOTHING and not isinstance(part.amount, Fixed):
+                line += f" ({binding.amount:+d})"
+            place = next((place for place, node in enumerate(ability.nodes) if node is part), -1)
+            rule = self.cites().get("lasting", ("",))[0]
+            cards = [-1] if binding.targets is None else [card for card, _ in binding.targets]
+            before = self.log[-len(cards):] if cards else []
+            if [entry[1:6] for entry in before] == [(line, master, card, self.seen_by(card), source) for card in cards] \
+                    and before[0][6] < place:
+                return  # another part of the same sentence
+            for card in cards:
+                self.log.append((rule, line, master, card, self.seen_by(card), source, place))
+
+    def seen_by(self, card: int) -> int:
+        """The players who know a card; both, where there is none."""
+        return 3 if card < 0 else self.known[card]
 
     def new_turn(self) -> None:
         """A new turn: what was counted for the last one is forgotten."""
@@ -212,6 +288,30 @@ class CommonGame(Game):
         except IllegalAnswer:
             self.decided = before
             raise
+
+
+def rules_of(game: CommonGame) -> Rules:
+    """The rules by which a game is played."""
+    from rulewright.games import load  # the rules are made of their games
+    return load(game.rulebook())
+
+
+def lasting_words(game: CommonGame, ability: Ability, part: Node) -> str:
+    """What an effect says that lasts for a time: the smallest instruction with this part in it, else the text of its ability."""
+    found: list[tuple[int, Effect]] = []
+    for node in ability.nodes:
+        if isinstance(node, Effect):
+            inside: list[Node] = []
+            walk(node, inside)
+            inside += getattr(getattr(node, "made", None), "parts", [])  # parts that an effect has made of what it says
+            if any(one is part for one in inside):
+                found.append((len(inside), node))
+    found.sort(key=_size)
+    return (found and rules_of(game).words(found[0][1])) or ability.text
+
+
+def _size(found: tuple[int, Effect]) -> int:
+    return found[0]
 
 
 def loop_key(context: Context) -> int:

@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rulewright.games.common_names import is_known, place_name
+from rulewright.games.common_game import FORCED, LASTS, UNREAD, CommonGame
+from rulewright.games.common_names import is_known, known_name, place_name
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.interface import EVERYTHING, PUBLIC
-from rulewright.kernel.abilities import Ability
+from rulewright.kernel.abilities import REPLACE, Ability, Binding
 from rulewright.kernel.cards import ZoneSpec
+from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
+from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect
+from rulewright.kernel.parts import Replace
 from rulewright.kernel.questions import Option, Question
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import APPLY, CARD, NO, NONE, NUMBER, PASS, PLAYER, RESOLVE, YES
+from rulewright.language.errors import LanguageError
 
 SAYINGS: dict[int, str] = {PASS: "pass", YES: "yes", NO: "no", NONE: "choose none"}
 """Options without anything variable."""
@@ -90,38 +95,94 @@ def option_words(ability: Ability | None, modes: object, place: int, write: Call
 PROMPTS: dict[str, str] = {
     "choose": "Choose {count}",
     "discard": "Choose {count} to discard",
-    "resolve": "Choose the ability that is played next",
-    "apply": "Choose the replacement effect that is applied first",
-    "replace": "Apply the replacement effect{source}?",
-    "effects": "Put the effects in order, the one that is applied first first",
+    "resolve": "Choose the ability that is played next: {options}",
+    "apply": "{event}: choose the replacement effect that is applied first",
+    "replace": "{event}: apply the replacement effect{source} ({instead})?",
+    "effects": "Put the effects in order, the one that is applied first first: {options}",
     "may": "Use the effect{source}?",
     "options": "Choose {count}",
     "draw": "Draw one more card?",
     "how many to look at": "How many cards do you look at?",
-    "times": "How many more times?",
-    "order": "Put the cards in order, the first one nearest to the top of the deck"}
+    "times": "How many more times does the loop with {cards} go on?",
+    "order": "Put {options} in order, the first one nearest to the top of the deck"}
 """Questions in words, by their prompts."""
+QUOTING = ("may", "pay", "reveal")
+"""Questions with the text of the ability behind them."""
 
 
-def common_prompt(game: Game, prompts: dict[str, str], of_ability: tuple[str, ...], more: str = "", quoting: tuple[str, ...] = ()) -> str:
-    """The present question in words, with the rule that asks. `of_ability` are the prompts that say which ability asks,
-    `quoting` those that say its text; `more` stands for {more} in a game's own ones."""
+def common_prompt(game: CommonGame, prompts: dict[str, str], write: Callable[[Effect], str], about: list[int] | None = None,
+                  would: dict[int, str] | None = None, more: str = "", of_turn: tuple[str, ...] = ()) -> str:
+    """The present question in words, with the rule that asks. {cards} are those that it is `about`, {event} is what `would` happen,
+    {more} stands in a game's own ones. Every question of an ability names its card, unless it is one `of_turn`."""
     question = game.question
     if question is None:
         return "The game is over"
+    player = question.player
     context = game.frames[-1].context
-    source = f" of {game.defs[context.source].name}" if context is not None and context.source >= 0 else ""
-    text = prompts.get(question.prompt, question.prompt).format(count=count(question), source=source, more=more)
-    if source and question.prompt in of_ability:
-        text = f"{text} (for the ability{source})"
-    if context is not None and context.ability is not None and question.prompt in quoting:
-        text = f"{text} {context.ability.text}"
-    return f"{text} [{question.rule}]"
+    event, instead = "", ""
+    if question.prompt in ("apply", "replace"):
+        replaced, binding = replacement(game)
+        event = what_would(game, replaced, player, would or {})
+        if binding is not None:
+            context, instead = binding.context, instead_words(game, binding, write)
+    if question.prompt == "times":
+        about = [key // 64 for key in game.frames[-1].cards]
+    name = known_name(game, context.source, player) if context is not None and context.source >= 0 else ""
+    offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE)))
+    text = prompts.get(question.prompt, question.prompt).format(
+        count=count(question), number=question.maximum, source=f" of {name}" if name else "", more=more, event=event, instead=instead,
+        cards="; ".join(dict.fromkeys(known_name(game, card, player) for card in about or [])) or "the card",
+        options="; ".join(offered) if len(offered) <= FEW else "the cards")
+    if context is not None and name and question.prompt not in of_turn:
+        text = with_ability(game, context, text, name, write)
+    return f"{text} [{question.rule}]" if question.rule else text
+
+
+FEW = 4
+"""So many cards are named; more than these are not."""
+
+
+def with_ability(game: CommonGame, context: Context, text: str, name: str, write: Callable[[Effect], str]) -> str:
+    """A question with the card that asks it, and what this says; only what the question does not say already."""
+    question, proc = game.question, game.frames[-1].proc
+    ability = context.ability
+    assert question is not None
+    printed = "" if ability is None else ability.text
+    if question.prompt in QUOTING:
+        return f"{text} {printed}".rstrip()
+    words = (safely(write, proc) if isinstance(proc, Effect) else "") or printed
+    if name in text:
+        return text
+    return f"{text} (for the ability of {name}{f': {words}' if words else ''})"
+
+
+def replacement(game: Game) -> tuple[Event, Binding | None]:
+    """The event that is asked about, and the replacement effect once there is only one."""
+    frame = game.frames[-1]
+    event = frame.events[frame.n]
+    assert game.question is not None
+    return event, game.binding(frame.m, REPLACE + event.kind) if game.question.prompt == "replace" else None
+
+
+def what_would(game: Game, event: Event, player: int, would: dict[int, str]) -> str:
+    """An event that is about to happen, in words."""
+    name = known_name(game, event.card, player) if event.card >= 0 else PLAYERS[event.player]
+    place = where(game.specs[event.target]) if 0 <= event.target < len(game.specs) else "another place"
+    return would.get(event.kind, "Something would happen to {name}").format(name=name, player=PLAYERS[event.player], n=event.n, where=place)
+
+
+def instead_words(game: CommonGame, binding: Binding, write: Callable[[Effect], str]) -> str:
+    """What a replacement effect does, in the words of its text."""
+    part, ability = binding.part, binding.context.ability
+    words = safely(write, part.effect) if isinstance(part, Replace) else ""
+    if not words:
+        return "" if ability is None else ability.text
+    return words if isinstance(part, Replace) and part.besides else f"{words} instead"
 
 
 def count(question: Question) -> str:
     """How many of what a question asks for."""
-    one = "option" if question.prompt == "options" else "card"
+    one = "option" if question.prompt == "options" else "target" if question.prompt == "targets" else "card"
     if not question.several:
         return f"1 {one}" if question.null < 0 else f"up to 1 {one}"
     if question.minimum == question.maximum:
@@ -147,6 +208,29 @@ LINES: dict[str, str] = {
     "shuffle": "{player}'s deck is shuffled",
     "first": "{player} goes first"}
 """Lines of the log in words."""
+
+
+def in_words(game: Game, entry: LogEntry, viewer: int) -> str | None:
+    """A line of the log that is kept in words; None for another one. Only its player is told of an only choice."""
+    rule, what, player, card, _, source, _ = entry
+    if what.startswith(FORCED):
+        return f"{PLAYERS[player]} had only one choice: {what[len(FORCED):]}" if viewer in (player, EVERYTHING) else ""
+    if what.startswith(UNREAD):
+        name = seen_name(game, entry, viewer, ())
+        return "" if name == "a card" else f"not understood on {name}: {what[len(UNREAD):]} [{rule}]"
+    if what.startswith(LASTS):
+        whom = seen_name(game, entry, viewer, ()) if card >= 0 else PLAYERS[player]
+        by = f" (by {game.defs[source].name})" if 0 <= source != card else ""
+        return f"{whom}: {what[len(LASTS):]}{by}" + (f" [{rule}]" if rule else "")
+    return None
+
+
+def safely(write: Callable[[Effect], str], effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are no words for it."""
+    try:
+        return write(effect).strip().rstrip(".")
+    except LanguageError:
+        return ""
 
 
 def seen_name(game: Game, entry: LogEntry, viewer: int, public: tuple[str, ...]) -> str:

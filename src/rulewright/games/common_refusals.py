@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
+from rulewright.games.common_game import CommonGame
+from rulewright.games.common_names import without_remark
 from rulewright.games.common_paths import PLAYERS, plain
 from rulewright.games.interface import Problem
 from rulewright.kernel.game import Game
@@ -15,7 +17,7 @@ Verb = TypeVar("Verb")
 
 def meant(label: str, patterns: list[tuple[Verb, re.Pattern[str]]]) -> tuple[Verb, list[str]] | None:
     """What a label would do, by the first pattern that it fits, and the variable parts of it."""
-    words = plain(label.replace("→", "->"))
+    words = plain(without_remark(label).replace("→", "->"))
     for verb, pattern in patterns:
         found = pattern.fullmatch(words)
         if found:
@@ -36,6 +38,12 @@ def no_answer(question: Question, prompt: str) -> Problem:
 def untimely(rule: str, question: Question, prompt: str) -> Problem:
     """It can be done at other times, or by another player."""
     return Problem(rule, f"This is not the time for it; {PLAYERS[question.player]} is asked: {prompt}.")
+
+
+def not_understood(rule: str, game: CommonGame, card: int) -> Problem:
+    """A card that is only its effect, which is not understood."""
+    words = "; ".join(repr(words) for words in game.unread_of(card))
+    return Problem(rule, f"{words} on {game.defs[card].name} {'are' if ' ' in words else 'is'} not understood, so it cannot be played.")
 
 
 def not_in_hand(rule: str, reference: str, player: int) -> Problem:

@@ -77,8 +77,8 @@ def as_printed(card: CardDef, numbers: list[str], words: dict[str, int]) -> dict
     if card.shown is None:
         printed = {word: number(card.nums[prop]) for prop, word in enumerate(numbers)}
         card.shown = {"card": card.id, "name": card.name, **{word: sorted(card.sets[prop]) for word, prop in words.items()},
-                      "text": card.text, **printed, "printed": printed, "as printed": True, "why": [],
-                      "without abilities": False, "gained": []}
+                      "text": card.text, "not understood": card.unread, **printed, "printed": printed, "as printed": True,
+                      "why": [], "without abilities": False, "gained": []}
     return card.shown
 
 

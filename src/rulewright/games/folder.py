@@ -21,6 +21,7 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, RulewrightError
 from rulewright.kernel.frames import Procedure
 from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.save import restore
 from rulewright.kernel.state import LogEntry
@@ -85,6 +86,12 @@ class Labels(Protocol[Of]):
 
     def prompt(self, game: Of) -> str:
         """The present question in words."""
+
+    def remark(self, game: Of, option: Option) -> str:
+        """What is said behind the label of an option."""
+
+    def words(self, effect: Effect) -> str:
+        """An effect in canonical words."""
 
     def tell(self, game: Of, entry: LogEntry, viewer: int) -> str:
         """A line of the log in words."""
@@ -252,6 +259,12 @@ class Modules(Rules, Generic[G]):
 
     def prompt(self, game: Game) -> str:
         return self.labels.prompt(self.own(game))
+
+    def remark(self, game: Game, option: Option) -> str:
+        return self.labels.remark(self.own(game), option)
+
+    def words(self, effect: Effect) -> str:
+        return self.labels.words(effect)
 
     def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:
         return self.labels.tell(self.own(game), entry, viewer)

@@ -12,6 +12,7 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
 from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 
@@ -192,6 +193,14 @@ class Rules:
     def attempts(self, game: Game, card: int, player: int) -> list[str]:
         """What a player might try with a card, legal now or not, as labels in which {} stands for the card's name."""
         raise NotImplementedError
+
+    def remark(self, game: Game, option: Option) -> str:
+        """What a player should know of an option besides its label, such as the card that is lost by it; often nothing."""
+        return ""
+
+    def words(self, effect: Effect) -> str:
+        """An effect in canonical words, without a full stop; nothing where there are none for it."""
+        return ""
 
     def tell(self, game: Game, entry: LogEntry, viewer: int) -> str:
         """A line of the log as one player may read it, or as PUBLIC or EVERYTHING."""

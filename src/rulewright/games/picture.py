@@ -44,7 +44,7 @@ def picture(faces: Faces, view: Data) -> Data:
     return {"turn": view["turn"], "phase": view["phase"], "step": view.get("step", ""), "active": view["active"],
             "first": view["first"], "priority": view.get("priority"), "sides": sides,
             "shared": {zone.name: content(faces, zone, view) for zone in layout.shared},
-            "stack": [item(one) for one in stack] if stack else [],
+            "stack": [item(faces, one) for one in stack] if stack else [],
             "waiting": [{"player": one["master"], "source": one["source"]} for one in parts(view["standby"])],
             "battle": battle(view.get(layout.battle)), "winner": view["winner"], "end": view["end"]}
 
@@ -110,7 +110,7 @@ def card(faces: Faces, shown: Data) -> Data:
     return {"id": shown["id"], **faces.face(shown), "cost": shown.get("cost", ""), "state": state, "marks": marks,
             "notes": [f"{word} {shown[word]}" for word in NOTES if shown.get(word)], "turned": turned, "down": down,
             "on": shown.get("host", shown.get("guards")), "sides": shown.get("sides", []),
-            "under": [card(faces, one) for one in parts(shown.get("under", []))]}
+            "unread": shown.get("not understood", []), "under": [card(faces, one) for one in parts(shown.get("under", []))]}
 
 
 def face(layout: Layout, shown: Data) -> Data:
@@ -135,9 +135,11 @@ def printed(faces: Faces, definition: CardDef) -> Data:
     return card(faces, {"id": None, **shown, "cost": str(definition.record.get("cost") or ""), "sides": others})
 
 
-def item(shown: Data) -> Data:
-    """An object on the stack."""
+def item(faces: Faces, shown: Data) -> Data:
+    """An object on the stack, with its card as it is now."""
+    face = shown["face"]
     return {"serial": shown["serial"], "kind": shown["kind"], "player": shown["player"], "card": shown.get("card"),
+            "face": card(faces, face) if isinstance(face, dict) else None,
             "name": shown["source"], "text": shown["ability"], "which": shown.get("which", ""),
             "targets": shown.get("cards", []), "amounts": shown.get("amounts", [])}
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.common_names import is_known, place_name
+from rulewright.games.common_names import is_known, place_name, without_remark
 from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, Question, worth
@@ -126,13 +126,13 @@ def unambiguous(rules: Rules, game: Game, cards: list[int], player: int) -> dict
     return names
 
 
-def labels_for(rules: Rules, game: Game) -> list[str]:
-    """The labels of the present question's options, no two alike."""
+def labels_for(rules: Rules, game: Game, remarks: bool = False) -> list[str]:
+    """The labels of the present question's options, no two alike; for players with what is to be known besides."""
     question = game.question
     if question is None:
         return []
     names = names_for(rules, game)
-    return [rules.label(game, option, names) for option in question.options]
+    return [rules.label(game, option, names) + (rules.remark(game, option) if remarks else "") for option in question.options]
 
 
 # -- from a label to an option --------------------------------------------------------------------------------
@@ -156,7 +156,8 @@ class Matcher:
         self.order = sorted(range(len(options)), key=lambda place: ranks[place])
 
     def find(self, label: str, used: list[int]) -> int:
-        """The option that a label means, none of `used`; -1 if it fits none, or several that differ."""
+        """The option that a label means, none of `used`; -1 if it fits none, or several that differ. A remark behind it is left out."""
+        label = without_remark(label)
         for level in LEVELS:
             fitting = [place for form in turned(label) for place in self.fitting(form, level)]
             free = [place for place in fitting if place not in used]

@@ -1,7 +1,7 @@
 """The cards of the deck builder: starter and imported ones in one form, to be searched.
 
 Starter cards are compiled. Imported ones are shown as their records have them, for there may be thousands; they are
-compiled when a deck with them is checked or played.
+compiled when a page with them is looked at, or a deck with them is checked or played.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def cards(library: Library, rules: Rules, message: Message) -> Data:
     first, count = message.whole("from", 0), message.whole("count", 100, 1, 500)
     known = everything(library, rules)
     found = [card for card in known if fits(rules.layout(), card, wanted, keyword, where)]
-    reply: Data = {"total": len(found), "cards": found[first:first + count]}
+    reply: Data = {"total": len(found), "cards": whole(library, rules, found[first:first + count])}
     return reply if first else {**reply, "fields": fields(rules.layout(), known)}
 
 
@@ -59,9 +59,15 @@ def recorded(layout: Layout, record: Data) -> Data:
     return {"id": None, "card": id_of(record), "name": str(record.get("name", "")), TYPE: words(record.get(TYPE)),
             "colours": words(record.get(layout.colours)), "numbers": numbers,
             "keywords": [word for key in layout.marks for word in words(record.get(key))],
-            "words": {key: words(record.get(key)) for key in layout.words if record.get(key)}, "text": text, "gained": [],
+            "words": {key: words(record.get(key)) for key in layout.words if record.get(key)}, "text": text, "unread": [], "gained": [],
             "cost": str(record.get("cost") or ""), "muted": False, "state": [], "marks": [], "notes": [], "turned": False, "down": False, "on": None, "sides": [],
             "under": []}
+
+
+def whole(library: Library, rules: Rules, cards: list[Data]) -> list[Data]:
+    """Cards with the words that are not understood; imported ones are compiled for that."""
+    records = stored(rules.name) if any(card["from"] == "imported" for card in cards) else {}
+    return [{**card, "unread": library.unread(rules, *records[str(card["card"])])} if card["from"] == "imported" else card for card in cards]
 
 
 def words(value: object) -> list[str]:
@@ -132,7 +138,7 @@ def home(homes: dict[str, str], types: list[str]) -> str | None:
 
 def of_deck(library: Library, rules: Rules, deck: Deck) -> Data:
     """The cards of a deck by the references that it has for them; those that nobody knows are left out."""
-    shown: Data = {}
+    shown: dict[str, Data] = {}
     pool = library.pool(rules)
     wanted = {reference for pile in deck.piles.values() for reference in pile}
     by_id = {str(card["card"]): card for card in everything(library, rules)}
@@ -147,4 +153,4 @@ def of_deck(library: Library, rules: Rules, deck: Deck) -> Data:
         found = by_id.get(reference) or found or by_name.get(reference)
         if found is not None:
             shown[reference] = found
-    return shown
+    return dict(zip(shown, whole(library, rules, list(shown.values()))))

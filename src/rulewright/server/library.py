@@ -8,10 +8,11 @@ import json
 from collections import OrderedDict
 
 from rulewright import games
-from rulewright.cli.own import needed
-from rulewright.games.interface import Deck, Pool, Rules, joined
+from rulewright.cli.own import compiled, needed
+from rulewright.games.interface import Deck, Pool, Record, Rules, joined
 from rulewright.games.picture import Faces
 from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import read_cards, restore
 
@@ -21,13 +22,15 @@ MANY = 64
 class Library:
     """Compiling takes its time, so it is done once for each set of cards."""
 
-    __slots__ = ("compiled", "pools", "shown", "faces")
+    __slots__ = ("compiled", "pools", "shown", "faces", "missed")
 
     def __init__(self) -> None:
         self.pools: dict[str, Pool] = {}
         self.shown: dict[str, list[dict[str, object]]] = {}
         """The starter cards of each game as the deck builder shows them."""
         self.faces: dict[str, Faces] = {}
+        self.missed: dict[str, list[str]] = {}
+        """The words of imported cards that are not understood, by game and record."""
         self.compiled: OrderedDict[str, list[CardDef]] = OrderedDict()
 
     def rules(self, game: str) -> Rules:
@@ -53,6 +56,16 @@ class Library:
         """The starter and imported cards to play these decks with."""
         wanted = {reference for deck in decks for pile in deck.piles.values() for reference in pile}
         return joined([], needed(rules, wanted), self.pool(rules))
+
+    def unread(self, rules: Rules, line: int, record: Record) -> list[str]:
+        """The words of an imported card that are not understood; of a malformed one what is wrong with it."""
+        key = json.dumps([rules.name, record], sort_keys=True)
+        if key not in self.missed:
+            try:
+                self.missed[key] = compiled(rules, line, record).unread
+            except BadInput as error:
+                self.missed[key] = [error.reason]
+        return self.missed[key]
 
     def game(self, rules: Rules, data: dict[str, object]) -> Game:
         """The game of a save."""

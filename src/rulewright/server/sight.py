@@ -30,7 +30,7 @@ def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None
     wanted = {number for option in about for kind, number, *_ in option
               if kind == layout.CARD and game.specs[game.zone[number]].name not in drawn}
     found: Data = {
-        "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game),
+        "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game, True),
         "points": about, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
         "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": asked.null}
     if asked.kind == DISTRIBUTION:

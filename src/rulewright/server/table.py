@@ -12,7 +12,7 @@ import json
 
 from rulewright.cli.stops import Stops
 from rulewright.cli.table import learnt
-from rulewright.cli.telling import News, forced, told
+from rulewright.cli.telling import News, told
 from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import UNDECIDED, Game
@@ -149,8 +149,7 @@ class Table:
         game.trace = None
         if game.log is None:
             game.log = []
-        return Position(game, [], frozenset(), {viewer: told(self.rules, game, game.log, viewer) + forced(self.rules, game, viewer)
-                                   for viewer in VIEWERS})
+        return Position(game, [], frozenset(), {viewer: told(self.rules, game, game.log, viewer) for viewer in VIEWERS})
 
     def after(self, move: Move, base: Position | None = None) -> Position:
         """The table after a move, perhaps not from where it is but from `base`; a move that is not possible is refused, and
@@ -171,8 +170,7 @@ class Table:
             answers = answers + [(move.seat, move.value)]
         else:
             game.concede(move.seat)
-        return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or []),
-                                                                answers is not base.answers), self.judged(base.puzzle, game))
+        return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or [])), self.judged(base.puzzle, game))
 
     def judged(self, before: str, game: Game) -> str:
         """How the goal stands; what is decided stays so."""
@@ -207,11 +205,10 @@ class Table:
             return None
         return Move(PASSED, asked.player, asked.null)
 
-    def lines_after(self, game: Game, lines: dict[int, list[News]], known: int, answered: bool) -> dict[int, list[News]]:
+    def lines_after(self, game: Game, lines: dict[int, list[News]], known: int) -> dict[int, list[News]]:
         """What the viewers are told once the log is longer."""
         new = (game.log or [])[known:]
-        return {viewer: lines[viewer] + told(self.rules, game, new, viewer)
-                + (forced(self.rules, game, viewer) if answered else []) for viewer in lines}
+        return {viewer: lines[viewer] + told(self.rules, game, new, viewer) for viewer in lines}
 
     def back(self, count: int) -> Position:
         """The table after the first `count` of its answers; on the way there some positions are kept, from which the next look

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from rulewright.games import choosing, selecting, subjects
+from rulewright.games.common_cards import missed
 from rulewright.games.common_phrases import add_descriptions
 from rulewright.games.measures import ThereIs
 from rulewright.games.triggers import Happens
@@ -231,11 +232,14 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     for line in str(record.get("text") or "").splitlines():
         try:
             abilities.append(abilities_of(line))
-        except NotUnderstood as error:
-            unread.append(error.words or line)
         except LanguageError as error:
-            unread.append(f"{line} [{error}]")
-    return ([] if unread else abilities), frozenset(), unread
+            unread.append(missed(line, error))
+    return abilities, frozenset(), unread
+
+
+def write_effect(effect: Effect) -> str:
+    """An effect in canonical words."""
+    return grammar().write("effects", effect)
 
 
 def write_text(card: CardDef) -> str:

@@ -41,6 +41,9 @@ class Lanterns(CommonGame):
     def cites(self) -> dict[str, tuple[str, ...]]:
         return CITES
 
+    def is_at_work(self, card: int) -> bool:
+        return self.zone[card] % AREAS == ROW
+
     def deck_of(self, player: int) -> int:
         return area(player, DECK)
 

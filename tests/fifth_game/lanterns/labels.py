@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games import common_labels
-from rulewright.games.common_labels import card_name, common_label, common_line, common_prompt, is_common_option, seen_name
+from rulewright.games.common_labels import card_name, common_label, common_line, common_prompt, in_words, is_common_option, safely, seen_name
 from rulewright.games.common_paths import PLAYERS
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import RESOLVE
 
+from .compiler import write_effect
 from .game import Lanterns
 from .words import PHASES, TO_LIGHT, TO_SNUFF
 
@@ -23,6 +25,11 @@ def label(game: Lanterns, option: Option, names: dict[int, str]) -> str:
     return f"snuff {card_name(game, option[2], names)} with {card_name(game, option[1], names)}"
 
 
+def remark(game: Lanterns, option: Option) -> str:
+    """A row has room for all."""
+    return ""
+
+
 PROMPTS = {**common_labels.PROMPTS, "act": "Light a lantern, snuff one, or pass",
            "surplus": "Your row is too long: choose {count} for the ashes"}
 LINES = {**common_labels.LINES, "light": "{player} lights {name}", "snuff": "{player}'s {name} is snuffed",
@@ -31,11 +38,19 @@ LINES = {**common_labels.LINES, "light": "{player} lights {name}", "snuff": "{pl
 
 def prompt(game: Lanterns) -> str:
     """The present question in words."""
-    return common_prompt(game, PROMPTS, ("choose",))
+    return common_prompt(game, PROMPTS, write_effect, of_turn=("act",))
+
+
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop."""
+    return safely(write_effect, effect)
 
 
 def tell(game: Lanterns, entry: LogEntry, viewer: int) -> str:
     """A line of the log in words."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, _ = entry
     name = seen_name(game, entry, viewer, ())
     return f"{common_line(LINES, PHASES, what, PLAYERS[player] if player >= 0 else '', name, n)} [{rule}]"

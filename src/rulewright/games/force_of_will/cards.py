@@ -103,7 +103,7 @@ def printed_side(record: Record) -> WillCard:
     card.cost = cost
     card.types = types
     card.entries = len(paragraphs)
-    card.unread = read.unread
+    card.unread = card.own_unread = read.unread
     card.related = list(read.tokens)
     return card
 

@@ -10,6 +10,7 @@ import re
 from functools import cache
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
+from rulewright.games.common_cards import missed
 from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, joined_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
@@ -74,6 +75,8 @@ FORMS = (("card", "cards"), ("counter", "counters"), ("field", "fields"), ("grav
          ("resonator", "resonators"), ("ability", "abilities"))
 """Words that a text may print in another form without meaning something else."""
 RULERS = ("Ruler",)
+ABILITY_WORD = re.compile(r"\[[A-Z]")
+"""What opens a paragraph of a chant that is an ability of its own and no part of its effect."""
 
 
 @cache
@@ -130,6 +133,7 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     """The abilities of a card's paragraphs, its keywords, and the words that were not understood."""
     found = Reading()
     spell: list[tuple[SpellText, str, int]] = []
+    whole = True  # whether the effect of a chant is read to its end
     is_chant = "Chant" in types or "Rune" in types
     for entry, paragraph in enumerate(together(paragraphs)):
         line = normalised(paragraph)
@@ -145,38 +149,36 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
                     ability.entry = entry
                     name_awakening(ability.nodes, entry)
                     found.abilities.append(ability)
-        except NotUnderstood as error:
-            found.unread.append(error.words or line)
         except LanguageError as error:
-            found.unread.append(f"{line} [{error}]")
-    if spell and not found.unread:
+            found.unread.append(missed(line, error))
+            whole = whole and ABILITY_WORD.match(line) is not None
+    if spell and whole:
         try:
             found.abilities += spell_effect(spell, found.abilities)
         except NotUnderstood as error:
-            found.unread.append(error.words or spell[0][1])
-    missing = unchosen(found.abilities)
-    if missing:
-        found.unread.append(missing)
+            found.unread.append(missed(spell[0][1], error))
+    chosen = {WORDS_FOR[node.prop] for ability in found.abilities for node in ability.nodes if isinstance(node, NamedOnEntering)}
+    for ability in list(found.abilities):
+        missing = unchosen(ability, chosen)
+        if missing:
+            found.unread.append(missing)
+            found.abilities.remove(ability)
     found.keywords = frozenset(word for ability in found.abilities if not ability.active for word in ability.keywords)
-    if found.unread:
-        found.abilities = []
     found.tokens = tokens_of(found.abilities)
     return found
 
 
-def unchosen(abilities: list[WillAbility]) -> str:
-    """The word that a text speaks of as chosen though nobody chooses it, neither before it nor as the card enters; empty for none."""
-    chosen = {WORDS_FOR[node.prop] for ability in abilities for node in ability.nodes if isinstance(node, NamedOnEntering)}
-    for ability in abilities:
-        bound: list[Node] = []
-        walk((ability.trigger, ability.cost, ability.effect, ability.statics), bound)
-        for node in bound:
-            if isinstance(node, (OfChosen, BecomeChosen, ProduceChosen)) and node.slot < 0 and "attribute" not in chosen:
-                return "the chosen attribute"
-            if isinstance(node, OfNamed) and node.slot < 0 and WORDS_FOR[node.prop] not in chosen:
-                return f"the chosen {WORDS_FOR[node.prop]}"
-            if isinstance(node, ChosenNumber) and node.slot < 0 and "number" not in chosen:
-                return "the chosen number"
+def unchosen(ability: WillAbility, chosen: set[str]) -> str:
+    """The word that an ability speaks of as chosen though nobody chooses it, neither before it nor as the card enters; empty for none."""
+    bound: list[Node] = []
+    walk((ability.trigger, ability.cost, ability.effect, ability.statics), bound)
+    for node in bound:
+        if isinstance(node, (OfChosen, BecomeChosen, ProduceChosen)) and node.slot < 0 and "attribute" not in chosen:
+            return "the chosen attribute"
+        if isinstance(node, OfNamed) and node.slot < 0 and WORDS_FOR[node.prop] not in chosen:
+            return f"the chosen {WORDS_FOR[node.prop]}"
+        if isinstance(node, ChosenNumber) and node.slot < 0 and "number" not in chosen:
+            return "the chosen number"
     return ""
 
 

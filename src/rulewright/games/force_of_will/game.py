@@ -12,7 +12,7 @@ effects. 905.1. 906.3: automatic objects. 912.1, 912.2: the source of damage is 
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.abilities import AUTOMATIC, BASE, CONDITIONAL, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.moves import apply_move, apply_other, consequences, destination, fade, signals_of
 from rulewright.games.force_of_will.parts import Arriving, CostChange, Never, NumberChange, Permission, Preventing, Silence, WordChange
@@ -25,6 +25,7 @@ from rulewright.games.force_of_will.words import (
     ASTRAL,
     ATK,
     CARD_ITEM,
+    CHANT,
     CONTROLLING,
     DEALING,
     DEF,
@@ -40,6 +41,7 @@ from rulewright.games.force_of_will.words import (
     RACE,
     RESONATOR,
     RULER,
+    RUNE,
     SEES_TOP,
     SETUP,
     SHOWS_TOP,
@@ -86,6 +88,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "may": ("908.1",),
     "may not": ("104.2",),
     "declined": ("908.1",),
+    "lasting": ("901.2b",),
     "concede": ("103.4", "103.2"),
     "modes": ("903.2e",),
     "cannot": ("104.4", "104.2"),
@@ -163,6 +166,19 @@ class ForceOfWill(WillState):
 
     def cites(self) -> dict[str, tuple[str, ...]]:
         return CITES
+
+    def is_only_effect(self, definition: CardDef) -> bool:
+        return CHANT in definition.sets[TYPE] or RUNE in definition.sets[TYPE]
+
+    def is_own_effect(self, ability: Ability) -> bool:
+        return isinstance(ability, WillAbility) and ability.kind == SPELL_EFFECT
+
+    def unread_of(self, card: int) -> list[str]:
+        definition = self.defs[card]
+        return definition.own_unread if isinstance(definition, WillCard) else definition.unread
+
+    def is_at_work(self, card: int) -> bool:
+        return KIND[self.zone[card]] & (IN_GAME | IN_CHASE) != 0
 
     def definitions(self) -> list[CardDef]:
         return list(self.pool)

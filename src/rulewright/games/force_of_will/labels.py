@@ -8,18 +8,22 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
+    safely,
     seen_name,
     where,
     which_trigger,
 )
 from rulewright.games.common_paths import PLAYERS
-from rulewright.games.force_of_will.abilities import WillAbility
+from rulewright.games.force_of_will.abilities import AWAKENING, INCARNATION, WillAbility
 from rulewright.games.force_of_will.choosing import MODES, next_choice
 from rulewright.games.force_of_will.compiler import write_option
 from rulewright.games.force_of_will.cost import FREE_PART
+from rulewright.games.force_of_will.costs_to_play import AN_ABILITY, A_JUDGMENT, FREELY, INCARNATED, WAYS
 from rulewright.games.force_of_will.game import GRANTED, ForceOfWill
-from rulewright.games.force_of_will.naming import words_to_name
+from rulewright.games.force_of_will.naming import WORDS_FOR, Naming, words_to_name
+from rulewright.games.force_of_will.playable import awakenings
 from rulewright.games.force_of_will.printed import WillCard, sides_of
 from rulewright.games.force_of_will.words import (
     ABILITY,
@@ -28,15 +32,23 @@ from rulewright.games.force_of_will.words import (
     BLOCK_WITH,
     CALL_STONE,
     CARD_ITEM,
+    COST_SET,
+    DEALING,
+    DESTROYING,
+    DRAWING,
     FORFEIT_ATTACK,
     FORFEIT_BLOCK,
+    GAINING_LIFE,
     INITIATE_BATTLE,
     JUDGMENT,
     JUDGMENT_ITEM,
     LIFEBREAK_ACTION,
+    LOSING_LIFE,
     MAIN,
+    MOVING,
     PHASES,
     PLAY,
+    PRODUCING,
     REVEAL,
     SIDE,
     STAND_BY,
@@ -48,6 +60,8 @@ from rulewright.games.force_of_will.words import (
 )
 from rulewright.games.force_of_will.zones import HAND, KIND, SPECS
 from rulewright.kernel.effects import Modes
+from rulewright.kernel.frames import Frame
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
@@ -95,6 +109,11 @@ def label(game: ForceOfWill, option: Option, names: dict[int, str]) -> str:
         return f"attack {name} -> {card_name(game, option[2], names) if option[2] >= 0 else PLAYERS[option[3]]}"
     assert verb == RESOLVE, option
     return f"trigger {name}{which_trigger(game, option)}"
+
+
+def remark(game: ForceOfWill, option: Option) -> str:
+    """No zone has room for one card only."""
+    return ""
 
 
 def origin(game: ForceOfWill, card: int) -> str:
@@ -156,34 +175,87 @@ PROMPTS: dict[str, str] = {
     "act": "Choose an action, or pass to end the main phase",
     "priority": "You have priority{more}: act, or pass",
     "play": "Play one of these cards{source}?",
-    "produce will": "Choose the will ability to pay with",
-    "pay with": "Choose the will to pay with",
-    "pay less": "Choose what of the cost is lowered",
+    "produce will": "Choose the will ability to pay for {cards} with",
+    "pay with": "Choose the will to pay for {cards} with",
+    "pay less": "Choose what of the cost of {cards} is lowered",
     "produce": "Choose the will to produce",
-    "side": "Choose the side to play",
-    "awaken": "Awaken the card?",
-    "besides": "Pay the additional cost?",
-    "incarnation": "Use Incarnation instead of paying the cost?",
-    "instead": "Do this instead of paying the cost?",
-    "X": "Choose the value of X",
-    "targets": "Choose {count} as targets",
+    "side": "Choose the side of {cards} to play",
+    "awaken": "Awaken {cards}? {more}",
+    "besides": "Pay the additional cost of {cards}?",
+    "incarnation": "{more} instead of paying the cost of {cards}?",
+    "instead": "{more} instead of the cost of {cards}?",
+    "X": "Choose the value of X for {cards}",
+    "targets": "Choose {count}",
     "counters": "Say how many counters come from which card",
-    "divide": "Divide the damage among the targets",
-    "pierce": "Divide the battle damage; the blocker must be dealt at least what it can take",
-    "reveal": "Reveal a card for its Trigger?",
+    "divide": "Divide {more} damage among the targets",
+    "pierce": "Divide the battle damage of {cards}; the blocker must be dealt at least what it can take",
+    "reveal": "Reveal {cards} for its Trigger?",
+    "number": "Choose a number",
+    "discard": "Choose {count} to discard{more}",
+    "name": "Choose {more}",
+    "life": "How much life do you pay?",
     "attack": "Choose an attack, or forfeit it",
     "block": "Choose a blocker, or forfeit it",
     "change": "Choose the cards of your opening hand to change",
     "foresee": "Choose the cards for the top of the deck, uppermost first",
     "bottom": "Put the other cards in order for the bottom of the deck",
-    "order": "Put the cards in order, uppermost first",
-    "add to": "Choose the card to add it to",
+    "order": "Put {options} in order, uppermost first",
+    "add to": "Choose the card to add {cards} to",
     "gem": "Choose the attribute of the gem"}
 
 
 def prompt(game: ForceOfWill) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options"), situation(game), ("may",))
+    return common_prompt(game, PROMPTS, write_option, about(game), WOULD, more_text(game), ("act", "priority", "attack", "block"))
+
+
+WOULD: dict[int, str] = {
+    MOVING: "{name} would go to {where}", DESTROYING: "{name} would be destroyed", DRAWING: "{player} would draw", DEALING: "{name} would be dealt {n} damage",
+    GAINING_LIFE: "{player} would gain {n} life", LOSING_LIFE: "{player} would lose {n} life", PRODUCING: "{player} would produce will"}
+"""What would happen, by the kind of event."""
+
+
+def about(game: ForceOfWill) -> list[int]:
+    """The cards that the present question is about."""
+    frame, question = game.frames[-1], game.question
+    asked = "" if question is None else question.prompt
+    if asked in ("produce will", "pay with", "pay less", "side", "awaken", "incarnation", "instead", "X"):
+        return [frame.card] if frame.card >= 0 else []
+    if asked == "pierce":
+        return [game.attacker]
+    if asked == "reveal" and question is not None:
+        return [option[1] for option in question.options if option[0] == REVEAL]
+    return frame.cards[:1] if asked == "add to" else []
+
+
+def more_text(game: ForceOfWill) -> str:
+    """What a question needs besides."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked == "discard":
+        return ": your hand is larger than its limit" if frame.context is None else ""
+    if asked == "divide":
+        return str(frame.n * frame.m)
+    if asked == "name":
+        return f"a {WORDS_FOR[frame.proc.prop]}" if isinstance(frame.proc, Naming) else "a counter"
+    if asked == "awaken":
+        entries = awakenings(game, frame.card)
+        return next((ability.text for _, ability in game.abilities_of(frame.card) if ability.kind == AWAKENING and ability.entry == entries[frame.m]), "")
+    if asked in ("incarnation", "instead"):
+        return way_text(game, frame)
+    return situation(game)
+
+
+def way_text(game: ForceOfWill, frame: Frame) -> str:
+    """What is offered to be done rather than paying a cost (903.2i-i)."""
+    place, way = divmod(frame.picks[frame.m][0], WAYS)
+    if way == INCARNATED:
+        texts = [ability.text for _, ability in game.abilities_of(frame.card) if ability.kind == INCARNATION]
+        return f"Use {texts[place]}"
+    if way == FREELY:
+        return "Pay nothing"
+    ability = None if frame.context is None or not frame.n & (AN_ABILITY | A_JUDGMENT) else frame.context.ability
+    costs = game.cost_changes(COST_SET, frame.card, ability if isinstance(ability, WillAbility) else None, frame.player, True)
+    return f"Pay {costs[place].written() or 'nothing'}"
 
 
 def situation(game: ForceOfWill) -> str:
@@ -226,6 +298,11 @@ def item_text(game: ForceOfWill, item: Item) -> str:
     if item.kind == CARD_ITEM:
         return name
     return f"the judgment of {name}" if item.kind == JUDGMENT_ITEM else f"an ability of {name}"
+
+
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_option, effect)
 
 
 # -- the log --------------------------------------------------------------------------------------------------
@@ -280,6 +357,9 @@ ZONED = ("put", "move", "resolve", "canceled", "put away")
 
 def tell(game: ForceOfWill, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     if what in UNTOLD:
         return ""

@@ -75,6 +75,9 @@ def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, con
         return False
     sides = shift_sides(game, card)
     if len(sides) == 1:
+        if game.lacks_effect(card):
+            game.rule("703.3")
+            return False
         return bool(awakened_ways(game, card, player, flags, context or card_context(game, card, player), 0, awakenings(game, card), True))
     return bool(playable_sides(game, card, player, flags, sides))
 
@@ -120,7 +123,7 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
         game.version += 1
         if flags & QUICK and not game.has_keyword(card, QUICKCAST) and not game.permitted(ANY_TIME, card, player):
             game.rule("1111.2a")
-        elif awakened_ways(game, card, player, flags, card_context(game, card, player), 0, awakenings(game, card), True):
+        elif not game.lacks_effect(card) and awakened_ways(game, card, player, flags, card_context(game, card, player), 0, awakenings(game, card), True):
             found.append(number)
         game.defs = up
         game.give_back(derived)

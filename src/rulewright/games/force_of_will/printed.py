@@ -11,7 +11,7 @@ from rulewright.kernel.cards import CardDef
 class WillCard(CardDef):
     """A printed card, or one side of it."""
 
-    __slots__ = ("sides", "side", "cost", "types", "entries", "numbered", "kinds", "acts")
+    __slots__ = ("sides", "side", "cost", "types", "entries", "numbered", "kinds", "acts", "own_unread")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability],
                  record: dict[str, object]) -> None:
@@ -24,6 +24,8 @@ class WillCard(CardDef):
         self.types: frozenset[str] = frozenset()
         self.entries = 0
         """Paragraphs of its text."""
+        self.own_unread: list[str] = []
+        """Words of this side that were not understood; `unread` of the front has those of all sides."""
         self.numbered: list[tuple[int, WillAbility]] = []
         """Its abilities with their places."""
         self.kinds = 0

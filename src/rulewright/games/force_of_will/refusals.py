@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rulewright.games.common_paths import PLAYERS, find_card, plain
-from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, not_in_hand, same_state, untimely
+from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, not_in_hand, not_understood, same_state, untimely
 from rulewright.games.force_of_will.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.actions import ANYWHERE, divinity_left, is_main_timing
 from rulewright.games.force_of_will.attacks import (
@@ -140,6 +140,8 @@ def refuse_play(game: ForceOfWill, player: int, reference: str, zone: str, main:
     name, types = game.defs[card].name, game.words(card, TYPE)
     if MAGIC_STONE in types:
         return Problem("710.1", f"{name} is a magic stone: it is called.")
+    if game.lacks_effect(card):
+        return not_understood("703.3", game, card)
     if game.permitted(BARRED, -1, player):
         return Problem("1008.2", "Nobody can chase to what is in the chase area.")
     if KIND[game.zone[card]] == IN_RUNE:

@@ -72,6 +72,7 @@ def is_stone(game: ForceOfWill, card: int) -> bool:
 def show(game: ForceOfWill, card: int, player: int) -> dict[str, object]:
     """A card that the player knows, with its state."""
     found = common_card(game, card, player, NUMBERS, WORDS)
+    found["not understood"] = game.unread_of(card)
     found["cost"] = str(game.defs[card].record.get("cost") or "")
     found["rested"] = bool(game.rested[card])
     found["face"] = "down" if game.face_down[card] else "up"
@@ -111,4 +112,5 @@ def show_item(game: ForceOfWill, item: Item, player: int) -> dict[str, object]:
     ability = None if item.context is None else item.context.ability
     return {"serial": item.serial, "kind": ITEMS.get(item.kind, "ability"), "player": item.player, "card": item.card,
             "source": game.defs[item.card].name, "which": which_ability(item).strip(),
-            "ability": "" if ability is None else ability.text}
+            "ability": "" if ability is None else ability.text,
+            "face": show(game, item.card, player) if knows(game, item.card, player) else None}

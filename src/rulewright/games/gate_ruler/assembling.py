@@ -477,15 +477,16 @@ def icon_of(ability: GateAbility) -> str:
 
 def play_other(abilities: list[Ability]) -> list[str]:
     """14-5b: Overdrive, Touchdown and Counter abilities that say to play another ability of the same card; the names that no
-    ability has."""
+    ability has, whose abilities are taken out."""
     unknown_names: list[str] = []
-    for ability in abilities:
+    for ability in list(abilities):
         if isinstance(ability, GateAbility) and isinstance(ability.effect, UseAbility):
             name = ability.effect.name
             found = [other for other in abilities if isinstance(other, GateAbility) and other is not ability
                      and (other.name == name or icon_of(other) == name)]
             if len(found) != 1 or not isinstance(ability.tree, Text) or not isinstance(ability.tree.body, Marked):
                 unknown_names.append(name)
+                abilities.remove(ability)
                 continue
             ability.plays = OTHER_ABILITY
             ability.other = found[0]

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.gate_ruler.abilities import (
-    STANDARD,
-)
+from rulewright.games.common_cards import missed
+from rulewright.games.gate_ruler.abilities import STANDARD
 from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, is_about_playing, play_other
 from rulewright.games.gate_ruler.lexicon import grammar as grammar
 from rulewright.games.gate_ruler.lexicon import write_text as write_text
@@ -58,6 +57,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     kind = str(record.get("type") or UNIT).lower()
     timing: When | None = None
     effects: list[str] = []
+    whole = True  # whether the effect of an event is read to its end, timing and all
     for line in lines_of(str(record.get("text") or ""), kind == EVENT):
         try:
             line = quoted(line)
@@ -76,24 +76,20 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             else:
                 for text in texts_of(line):
                     abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
-        except NotUnderstood as error:
-            unread.append(unknown(line, error))
         except LanguageError as error:
-            unread.append(f"{line} [{error}]")
-    if timing is not None and effects:  # 2-13b: whatever its parts, an event has one effect (14-3c-2d)
+            unread.append(unknown(line, error) if isinstance(error, NotUnderstood) else missed(line, error))
+            whole = whole and is_ability(line)
+    if timing is not None and effects and whole:  # 2-13b: whatever its parts, an event has one effect (14-3c-2d)
         line = " ".join(effects)
         try:
             effect = grammar().read("eventeffect", line)
             assert isinstance(effect, Effect)
             abilities.append(event_effect(EventText(timing, effect), line))
-        except NotUnderstood as error:
-            unread.append(unknown(line, error))
         except LanguageError as error:
-            unread.append(f"{line} [{error}]")
-    if not unread:
-        unread = play_other(abilities)
+            unread.append(unknown(line, error) if isinstance(error, NotUnderstood) else missed(line, error))
+    unread += play_other(abilities)
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
-    return ([], keywords, unread) if unread else (abilities, keywords, unread)
+    return abilities, keywords, unread
 
 
 def rules_of_playing(line: str) -> tuple[list[tuple[Text, str]], str]:

@@ -6,7 +6,7 @@ ruler (5-2c-1); its limits that have no number of their own are cited as 5-2c-1.
 
 from __future__ import annotations
 
-from rulewright.games.common_deck import Pile, piles_of, size_of, unread_cards
+from rulewright.games.common_deck import Pile, merged, piles_of, size_of, unread_cards
 from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, GateAbility
 from rulewright.games.gate_ruler.rulers import RULERS, Ruler
 from rulewright.games.gate_ruler.words import FACTION, ICON, LEGENDARY, LEVEL, RESOURCE_CARD, RULER_CARD, TYPE
@@ -32,7 +32,7 @@ def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Pro
         found += limits(RULERS[chosen[0].name], cards, pool, rules)
         if deck.piles.get(RESOURCES):
             found += beside(RULERS[chosen[0].name], resources)
-    found += unread_cards(cards)
+    found += unread_cards(merged([named, cards, resources]))
     if trace is not None:
         trace.extend(rules)
     return found

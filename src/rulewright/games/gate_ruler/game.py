@@ -10,7 +10,7 @@ bindings. 14-15a: the source of an effect is its context's source. 3-6f, 3-6g: c
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, OVERDRIVE_ABILITY, PER_TURN, GateAbility
+from rulewright.games.gate_ruler.abilities import COUNTER_ABILITY, EVENT_EFFECT, OVERDRIVE_ABILITY, PER_TURN, GateAbility
 from rulewright.games.gate_ruler.moves import apply_move, apply_other, signals_of
 from rulewright.games.gate_ruler.parts import Ban, CostChange, DamageReplace, Permission, Shield, Spared
 from rulewright.games.gate_ruler.rulers import RULERS, UNLIMITED, Ruler
@@ -28,6 +28,7 @@ from rulewright.games.gate_ruler.words import (
     DEALT,
     DESTROYED,
     DESTROYS,
+    EVENT,
     FACTION,
     ICON,
     ITEM,
@@ -55,6 +56,7 @@ from rulewright.games.gate_ruler.zones import (
     HAND,
     IN_ATTACK,
     IN_FRONT,
+    IN_GATE,
     IN_PLAY,
     IN_RULER,
     KIND,
@@ -80,6 +82,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "may": ("4-5a",),
     "may not": ("1-5b",),
     "declined": ("4-5a",),
+    "lasting": ("14-11a-2",),
     "concede": ("1-4c", "1-4c-1", "1-4a", "1-4b"),
     "decide": ("1-5a",),
     "decide all": ("1-4b-1", "1-5a"),
@@ -127,6 +130,15 @@ class GateRuler(GateState):
 
     def cites(self) -> dict[str, tuple[str, ...]]:
         return CITES
+
+    def is_only_effect(self, definition: CardDef) -> bool:
+        return EVENT in definition.sets[TYPE]
+
+    def is_own_effect(self, ability: Ability) -> bool:
+        return isinstance(ability, GateAbility) and ability.kind == EVENT_EFFECT
+
+    def is_at_work(self, card: int) -> bool:
+        return KIND[self.zone[card]] & (IN_PLAY | IN_GATE) != 0 and not self.face_down[card]
 
     def deck_of(self, player: int) -> int:
         return area(player, DECK)

@@ -8,17 +8,24 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
     option_words,
+    safely,
     seen_name,
     where,
     which_trigger,
 )
+from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
+from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
+from rulewright.games.gate_ruler.effects import Move
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.lexicon import write_effect
+from rulewright.games.gate_ruler.play_effects import DrawUpTo
+from rulewright.games.gate_ruler.playing import PLAYING
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,
@@ -26,14 +33,20 @@ from rulewright.games.gate_ruler.words import (
     ATTACK_WITH,
     CARD_ITEM,
     DAMAGE_ITEM,
+    DEALING,
     DECLARATION_STEP,
+    DESTROYED,
     DESTRUCTION_ITEM,
     DRIVE_ITEM,
     END_ATTACK,
     END_STEP,
+    FIELD_CARD,
     HEALED,
+    HEALING_LIFE,
+    HEALING_UNIT,
     ITEM,
     ITEMS,
+    MOVING,
     NORMAL_SUMMON,
     PHASES,
     PLAY,
@@ -43,12 +56,14 @@ from rulewright.games.gate_ruler.words import (
     SET,
     START_STEP,
     STEPS,
+    TYPE,
     USE,
     USE_OVERDRIVE,
     WORD,
 )
-from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, NAMES, SPECS
+from rulewright.games.gate_ruler.zones import ATTACK_1, DEFENSE, FIELD, IN_PLAY, KIND, NAMES, SPECS, area
 from rulewright.kernel.effects import Modes
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import LogEntry
@@ -90,6 +105,23 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
         return f"use {name}{use_number(game, option[1], option[2])}"
     assert verb == RESOLVE, option
     return f"trigger {name}{which_trigger(game, option)}"
+
+
+def remark(game: GateRuler, option: Option) -> str:
+    """12-5a: the card that goes to the graveyard if another one comes to its zone; not one that may go underneath it (16-16b)."""
+    zone, card = -1, -1
+    if option[0] in (NORMAL_SUMMON, SET):
+        zone, card = option[2], option[1]
+    elif option[0] == PLAY and FIELD_CARD in game.words(option[1], TYPE):
+        player = game.active if game.question is None else game.question.player
+        zone, card = area(player, FIELD), option[1]
+    elif option[0] == ZONE and game.question is not None and game.question.prompt in ("zone", "set zone"):
+        cards = about(game)
+        zone, card = option[1], cards[0] if cards else -1
+    if zone < 0 or not KIND[zone] & IN_PLAY or any(isinstance(ability, GateAbility) and ability.enhance is not None
+                                                   for ability in (game.defs[card].abilities if card >= 0 else [])):
+        return ""
+    return lost_at(game, zone, card)
 
 
 def zone_name(game: GateRuler, zone: int) -> str:
@@ -146,37 +178,73 @@ PROMPTS: dict[str, str] = {
     "act": "Choose an action, or pass to end the main phase",
     "priority": "You have priority{more}: act, or pass",
     "attack": "Choose an attack, or end the attack phase",
-    "resolve": "Choose the ability that is played next",
-    "trigger": "Choose the ability that is played next",
-    "reveal": "Reveal the set card{source} for its ability?",
+    "reveal": "Reveal your set card {cards} for its ability?{more}",
     "damage order": "Put the sources of damage in order; the last one is resolved first",
     "process": "Choose the damage that is prevented",
     "reduce damage": "Choose whose damage is reduced by 1",
-    "spread prevention": "Spread a prevention of {count} over the damage",
-    "past damage": "Choose the damage that is healed",
-    "divide": "Divide {count} among the targets, at least 1 for each",
+    "spread prevention": "Spread the prevention of {number} damage",
+    "past damage": "Choose the damage of {cards} that is healed",
+    "divide": "Divide {number} damage among the targets, at least 1 for each",
     "heal": "Choose {count} of your damage zone to heal",
-    "targets": "Choose {count} as targets",
-    "zone": "Choose a zone",
-    "set zone": "Choose the set zone",
-    "enhance": "Put the unit on top of another one (Enhance)?",
-    "material": "Choose the unit that goes underneath",
+    "targets": "Choose {count}",
+    "zone": "Choose a zone for {cards}",
+    "bottom": "Put {cards} on the bottom of the deck? Otherwise it goes on top",
+    "set zone": "Choose the set zone for {cards}",
+    "enhance": "Put {cards} on top of another unit (Enhance)?",
+    "material": "Choose the unit that goes underneath {cards}",
     "rearrange": "Rearrange your units, or pass",
-    "forced reveal": "Play a card with Forced Reveal",
-    "pay": "Choose {count} to exhaust as resources",
+    "forced reveal": "Play {cards} by its Forced Reveal",
+    "pay": "Choose {count} to exhaust as resources{more}",
     "stay face down": "Choose the cards that stay face down to be set",
-    "stays": "Choose the card that stays in its zone",
-    "how many": "How many?",
-    "times": "How many more times?",
-    "attribute": "Choose an attribute",
-    "word": "Choose an attribute",
+    "stays": "Choose the card that stays in {more}",
+    "how many": "How many {more}?",
     "drive": "Choose what to do with the cards that you have driven",
-    "treat": "Is your card treated as what is named?"}
+    "treat": "Is your {cards} treated as what{source} names?"}
+
+WOULD: dict[int, str] = {
+    MOVING: "{name} would go to {where}", DESTROYED: "{name} would be destroyed", HEALING_UNIT: "{n} damage of {name} would be healed",
+    HEALING_LIFE: "{player} would heal {n} life", DEALING: "{name} would be dealt {n} damage"}
+"""What would happen, by the kind of event."""
 
 
 def prompt(game: GateRuler) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, ("choose", "targets", "discard", "options", "zone"), situation(game), ("may",))
+    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, more_text(game), ("act", "priority", "attack", "drive", "forced reveal"))
+
+
+def about(game: GateRuler) -> list[int]:
+    """The cards that the present question is about."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked in ("reveal", "past damage", "set zone", "treat"):
+        return [frame.card]
+    if asked == "forced reveal":
+        return [] if game.question is None else [option[1] for option in game.question.options]
+    if asked in ("enhance", "material"):
+        return [frame.events[frame.n].card]
+    if asked == "bottom":
+        return frame.cards
+    if asked == "zone":
+        if frame.proc is PLAYING:
+            return [frame.card]
+        return frame.cards[frame.n:frame.n + 1] if isinstance(frame.proc, Move) else frame.cards[:1]
+    return []
+
+
+def more_text(game: GateRuler) -> str:
+    """What a question needs besides."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked == "stays":
+        return where(SPECS[frame.cards[0]])
+    if asked == "how many":
+        return "cards do you draw" if isinstance(frame.proc, DrawUpTo) else "cards do you choose" if isinstance(frame.proc, Effect) \
+            else "targets do you choose"
+    if asked == "reveal":
+        texts = [pending.context.ability.text for pending in game.standby if pending.serial == frame.n and pending.context.ability is not None]
+        return f" {texts[0]}" if texts else ""
+    if asked == "pay":
+        played = [other for other in reversed(game.frames) if other.proc is PLAYING]
+        return f" for {game.defs[played[0].card].name}" if played and frame.context is None else ""
+    return situation(game)
 
 
 def situation(game: GateRuler) -> str:
@@ -221,6 +289,11 @@ def item_text(game: GateRuler, item: Item) -> str:
     if item.kind == DESTRUCTION_ITEM:
         return "destruction of " + ", ".join(game.defs[card].name for card in item.cards)
     return "defeat of " + " and ".join(PLAYERS[player] for player in (0, 1) if item.n >> player & 1)
+
+
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_effect, effect)
 
 
 # -- the log --------------------------------------------------------------------------------------------------
@@ -270,6 +343,9 @@ ZONED = ("summon", "special summon", "enter", "put", "set", "rearrange", "swap")
 
 def tell(game: GateRuler, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     if what in UNTOLD:
         return ""

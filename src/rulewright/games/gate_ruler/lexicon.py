@@ -3,6 +3,7 @@
 from __future__ import annotations
 from functools import cache
 from rulewright.games.gate_ruler import asking, clauses, damage_clauses, groups, lasting_clauses, nouns, occasions, rare_clauses, sentences, things
+from rulewright.games.gate_ruler.costs import Whole
 from rulewright.games.gate_ruler.texts import (
     EventText,
     Text,
@@ -72,5 +73,7 @@ def write_text(card: CardDef) -> str:
 
 
 def write_effect(effect: Effect) -> str:
-    """An effect in canonical words, without a full stop."""
+    """An effect or a cost in canonical words, without a full stop."""
+    if isinstance(effect, Whole):
+        return unquoted(" and ".join(grammar().write("onecost", part) for part in effect.parts))
     return unquoted(grammar().write("effects", effect))

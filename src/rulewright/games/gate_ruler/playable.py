@@ -113,6 +113,9 @@ def counts(game: GateRuler, card: int, player: int, flags: int) -> bool:
 def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1,
                   context: Context | None = None) -> bool:
     """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
+    if game.lacks_effect(card):
+        game.rule("2-13a")
+        return False
     if game.permitted(CANNOT_BE_PLAYED, card, player):
         game.rule("1-5d")
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rulewright.games.common_paths import PLAYERS, find_card
-from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, same_state, untimely
+from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, not_understood, same_state, untimely
 from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN, GateAbility
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.attack import attacking, attacks, can_attack, obliged
@@ -156,8 +156,6 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
     """Why a card cannot be played to the end although it is the time for it."""
     name = game.defs[card].name
     types = game.words(card, TYPE)
-    if game.defs[card].unread:
-        return not_understood(game, card)
     if game.permitted(CANNOT_BE_PLAYED, card, player):
         return forbidden("1-5d")
     if UNIT in types and game.summons[player] >= game.cap(player) and counts(game, card, player, 0):
@@ -177,11 +175,6 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
     return refuse_choices(game, context, name)
 
 
-def not_understood(game: GateRuler, card: int) -> Problem:
-    """A text that could not be read has no abilities."""
-    return Problem("2-13a", f"The text of {game.defs[card].name} is not understood: {'; '.join(game.defs[card].unread)}.")
-
-
 def refuse_choices(game: GateRuler, context: Context, name: str) -> Problem:
     """Why something cannot be played whose targets or cost are the matter; otherwise it led back to the same state."""
     if context.effect is not None and not feasible(game, context.effect, context.copy(), None):
@@ -199,6 +192,8 @@ def refuse_play(game: GateRuler, question: Question, reference: str) -> Problem:
     card = find_card(game, reference, cards)
     if card < 0:
         return nowhere(reference, player)
+    if game.lacks_effect(card):
+        return not_understood("2-13a", game, card)
     name = game.defs[card].name
     types = game.words(card, TYPE)
     if UNIT in types and EVENT not in types and FIELD_CARD not in types:
@@ -259,8 +254,6 @@ def refuse_use(game: GateRuler, question: Question, reference: str, number: int)
     player = question.player
     card = find_card(game, reference, [one for one in zone_order(game) if game.controller(one) == player
                                        and game.is_in_play(one)])
-    if card >= 0 and game.defs[card].unread:
-        return not_understood(game, card)
     own = abilities_of(game, card) if card >= 0 else []
     if len(own) < number:
         return Problem("7-7a", f"{reference!r} has no such activated ability that {PLAYERS[player]} could use.")

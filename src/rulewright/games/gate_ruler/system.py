@@ -48,7 +48,7 @@ def forced(game: GateRuler, player: int) -> list[int]:
     start = player * AREAS
     cards = game.zones[start + HAND] + game.zones[start + DRIVE]
     return [card for card in cards if FORCED_REVEAL in game.words(card, KEYWORD) and not has_overdrive(game, card)
-            and not game.permitted(CANNOT_BE_PLAYED, card, player)]
+            and not game.permitted(CANNOT_BE_PLAYED, card, player) and not game.lacks_effect(card)]
 
 
 def choose_forced(game: GateRuler, frame: Frame) -> None:

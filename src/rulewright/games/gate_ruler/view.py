@@ -71,6 +71,7 @@ def show_item(game: GateRuler, item: Item, player: int) -> dict[str, object]:
                                 "source": None if item.card < 0 else game.defs[item.card].name}
     ability = None if item.context is None else item.context.ability
     shown["ability"] = "" if ability is None else ability.text
+    shown["face"] = show(game, item.card, player) if item.card >= 0 and knows(game, item.card, player) else None
     shown["cards"] = [name(game, card, player) for card in item.cards]
     shown["amounts"] = item.amounts.copy()
     return shown

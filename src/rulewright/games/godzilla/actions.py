@@ -77,8 +77,11 @@ def refuse_zone(game: Godzilla, card: int, number: int) -> str:
 
 
 def refuse_strategy(game: Godzilla, card: int) -> str:
-    """8.3: its rank must not be above the zone number of one's own monster, and a strategy zone must be free."""
+    """8.3: its rank must not be above the zone number of one's own monster, and a strategy zone must be free. 2.9.1: without
+    its text it has no ability."""
     player = game.active
+    if game.lacks_effect(card):
+        return "2.9.1"
     if game.zones[area(player, STRATEGY_1)] and game.zones[area(player, STRATEGY_1 + 1)]:
         return "8.3.2"
     if play_rank(game, card) > game.position[player]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.games.choosing import Acting, Choice, ChooseCards
+from rulewright.games.common_cards import missed
 from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
 from rulewright.games.godzilla.binder import Binder, bind
 from rulewright.games.godzilla.deck_effects import Search
@@ -128,12 +129,11 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
                 before = found[-1][0] + " " + line
                 found[-1] = (before, read_line(before, strategy))
             except (LanguageError, IndexError):
-                words = error.words if isinstance(error, NotUnderstood) else f"{line} [{error}]"
-                unread.append(words or line)
+                unread.append(missed(line, error))
     for _, read in found:
         abilities += read
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
-    return ([], keywords, unread) if unread else (abilities, keywords, unread)
+    return [] if strategy and unread else abilities, keywords, unread  # the lines of a strategy are one effect
 
 
 def write_text(card: CardDef) -> str:

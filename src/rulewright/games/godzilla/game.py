@@ -29,6 +29,8 @@ from rulewright.games.godzilla.words import (
     POSITION,
     RAGE,
     RETURNING,
+    SENDING,
+    STRATEGY,
     S_COUNTERED,
     S_DESTROYED,
     S_DISCARDED,
@@ -45,8 +47,6 @@ from rulewright.games.godzilla.words import (
     S_RAGE,
     S_RETURNED,
     S_SENT,
-    SENDING,
-    STRATEGY,
     THREAT,
     TOKEN,
     TRAIT,
@@ -60,8 +60,8 @@ from rulewright.games.godzilla.zones import (
     DECK,
     FIELD,
     HAND,
-    IN_PLAY,
     INVADING,
+    IN_PLAY,
     KIND,
     NOWHERE,
     ON_MONSTER,
@@ -83,6 +83,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "may": ("10.5.4", "10.5.4.1"),
     "may not": ("10.5.4.1", "10.6.3.2"),
     "declined": ("10.6.3.2.1",),
+    "lasting": ("10.2.1.2",),
     "concede": ("1.2.3", "1.2.3.1", "1.2.1"),
     "modes": ("10.5.2.2.1", "10.5.2.2", "10.5.2.2.1.1", "10.5.2.2.1.2"),
     "cannot": ("1.3.3",),
@@ -199,6 +200,12 @@ class Godzilla(CommonGame):
 
     def cites(self) -> dict[str, tuple[str, ...]]:
         return CITES
+
+    def is_only_effect(self, definition: CardDef) -> bool:
+        return STRATEGY in definition.sets[TYPE]
+
+    def is_at_work(self, card: int) -> bool:
+        return KIND[self.zone[card]] & IN_PLAY != 0
 
     def deck_of(self, player: int) -> int:
         return player * AREAS + DECK

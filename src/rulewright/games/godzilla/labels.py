@@ -8,19 +8,28 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
     option_words,
+    safely,
     seen_name,
     where,
 )
+from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.godzilla.compiler import write_effect
+from rulewright.games.godzilla.deck_effects import PutBack
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.timing import PLAY_ABILITY
 from rulewright.games.godzilla.words import (
     ACTIVATE,
     ADVANCE,
+    BATTLE,
+    COUNTERING,
     CRUSHING,
+    DESTROYING,
+    DISCARDING,
+    DRAWING,
     DRAW_ONE,
     END_DRAW,
     END_LOOK,
@@ -28,19 +37,28 @@ from rulewright.games.godzilla.words import (
     INVADE,
     INVADE_TOP,
     LOOK_ONE,
+    MOVING,
     MY_ZONE,
     PHASES,
+    PLACING,
+    PLAYER_ZONE,
+    PLAYING,
     PLAY_BATTLE,
     PLAY_BURST,
     PLAY_MONSTER,
-    PLAYER_ZONE,
+    POSITION,
+    RAGE,
     RETREAT,
+    RETURNING,
+    SENDING,
     STRATEGY_ZONE,
     TO_DISCARD,
     TO_TOP,
     UNDERNEATH,
 )
-from rulewright.games.godzilla.zones import SPECS
+from rulewright.games.godzilla.zones import KIND, ON_ZONES, SPECS, STRATEGY_1, area, zone_area
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
@@ -83,6 +101,22 @@ def label(game: Godzilla, option: Option, names: dict[int, str]) -> str:
     return f"play {name} with burst" if both else f"play {name}"
 
 
+def remark(game: Godzilla, option: Option) -> str:
+    """11.5.1: the card that is destroyed if another one comes to its zone."""
+    frame, question = game.frames[-1], game.question
+    asked = "" if question is None else question.prompt
+    player = game.active if question is None else question.player
+    if option[0] == PLAY_BATTLE:
+        return lost_at(game, zone_area(player, option[2]))
+    if option[0] == ACTIVATE:
+        return lost_at(game, area(player, STRATEGY_1 + option[2] - 1))
+    if option[0] == STRATEGY_ZONE:
+        return lost_at(game, option[1])
+    if option[0] in (MY_ZONE, PLAYER_ZONE) and asked in ("zones", "move") and (asked == "zones" or KIND[game.zone[frame.cards[frame.n]]] == ON_ZONES):
+        return lost_at(game, zone_area(player if option[0] == MY_ZONE else option[1], option[-1]))
+    return ""
+
+
 def option_text(game: Godzilla, place: int) -> str:
     """An option of a printed list: as printed, without its bullet and full stop."""
     frame = game.frames[-1]
@@ -97,20 +131,54 @@ PROMPTS: dict[str, str] = {
     **common_labels.PROMPTS,
     "act": "Choose an action, or pass to end your main phase",
     "stay": "Choose {count} to keep; the rest of your hand is discarded",
-    "stays": "Choose the card that stays; the others in this zone are destroyed",
-    "next monster": "Your monster was countered: choose the monster that takes over",
+    "stays": "Choose the card that stays in {more}; the others there are destroyed",
+    "destroy": "Choose {count}, as the text says",
+    "next monster": "Your {cards} was countered: choose the monster that takes over",
     "look": "Look at one more card?",
     "top": "Choose the cards that go back on top of the deck, the uppermost first",
-    "put back": "What happens to the card?",
-    "zones": "Choose a zone for each card",
-    "move": "Choose the zone that the card is moved to",
+    "put back": "What happens to {cards}?",
+    "zones": "Choose a zone for {cards}",
+    "move": "Choose the zone that {cards} is moved to",
     "number": "Choose a number",
     "zone": "Choose a zone"}
 
 
+WOULD: dict[int, str] = {
+    DRAWING: "{player} would draw a card", DISCARDING: "{name} would be discarded", DESTROYING: "{name} would be destroyed",
+    SENDING: "{name} would be sent to the discard pile", RETURNING: "{name} would go to the hand", PLACING: "{name} would be placed in {where}",
+    PLAYING: "{name} would be played", MOVING: "{name} would move to {where}", POSITION: "{name} would be moved", RAGE: "the rage of {name} would change",
+    COUNTERING: "{name} would be countered"}
+"""What would happen, by the kind of event."""
+
+
 def prompt(game: Godzilla) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, ("choose", "discard", "stay", "options", "zones", "move", "zone"))
+    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, overloaded(game), ("act",))
+
+
+def about(game: Godzilla) -> list[int]:
+    """The cards that the present question is about."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked == "next monster":
+        return [game.monster(frame.player)]
+    if asked == "zones":
+        return [card for card in frame.cards if game.is_type(card, BATTLE)] or frame.cards
+    if asked == "move":
+        return frame.cards[frame.n:frame.n + 1]
+    if asked == "put back" and isinstance(frame.proc, PutBack):
+        return frame.proc.of.find(game, context_of(frame))
+    return []
+
+
+def overloaded(game: Godzilla) -> str:
+    """The zone of which one card stays."""
+    asked = game.question
+    return where(SPECS[game.frames[-1].cards[0]]) if asked is not None and asked.prompt == "stays" else ""
+
+
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_effect, effect)
 
 
 # -- the log --------------------------------------------------------------------------------------------------
@@ -118,6 +186,9 @@ def prompt(game: Godzilla) -> str:
 
 def tell(game: Godzilla, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     name = seen_name(game, entry, viewer, ("plays",))
     return f"{line(what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"

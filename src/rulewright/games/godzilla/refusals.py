@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rulewright.games.common_paths import find_card
-from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, not_in_hand, same_state, untimely
+from rulewright.games.common_refusals import forbidden, game_over, meant, no_answer, not_in_hand, not_understood, same_state, untimely
 from rulewright.games.godzilla.actions import (
     legal_actions,
     refuse_battle,
@@ -110,6 +110,8 @@ def because(game: Godzilla, verb: int, card: int, refused: str, number: int = 0)
     if refused == "8.3.1":
         return Problem(refused, f"{name} has rank {play_rank(game, card)}, but your monster is in zone "
                                 f"{game.position[player]}.")
+    if refused == "2.9.1":
+        return not_understood(refused, game, card)
     if refused == "8.3.2":
         return Problem(refused, "There is a card in each of your strategy zones.")
     if refused == "10.5.2.1.2":

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.games.choosing import Acting, AtRandom, ChooseCards
+from rulewright.games.common_cards import missed
 from rulewright.games.lasting import Recall
 from rulewright.games.replacing import Instead, Paid
 from rulewright.games.said import Said, own_nodes
@@ -91,12 +92,10 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     for line in lines_of(str(record.get("text") or "")):
         try:
             abilities += read_line(line)
-        except NotUnderstood as error:
-            unread.append(error.words or line)
         except LanguageError as error:
-            unread.append(f"{line} [{error}]")
+            unread.append(missed(line, error))
     keywords = frozenset(keyword for ability in abilities for keyword in ability.keywords)
-    return ([], keywords, unread) if unread else (abilities, keywords, unread)
+    return abilities, keywords, unread
 
 
 def write_line(tree: Node) -> str:

@@ -57,6 +57,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "may": ("8.5.3",),
     "may not": ("1.3.2", "8.5.2.3"),
     "declined": ("8.5.3",),
+    "lasting": ("8.2.1.2",),
     "concede": ("1.2.4", "1.2.4.1", "1.2.1"),
     "modes": ("8.5.3",),
     "cannot": ("1.3.3", "1.3.1"),
@@ -179,6 +180,9 @@ class Vanguard(CommonGame):
 
     def cites(self) -> dict[str, tuple[str, ...]]:
         return CITES
+
+    def is_at_work(self, card: int) -> bool:
+        return KIND[self.zone[card]] & FIELD != 0
 
     def deck_of(self, player: int) -> int:
         return player * AREAS + DECK

@@ -8,16 +8,20 @@ from rulewright.games.common_labels import (
     common_label,
     common_line,
     common_prompt,
+    in_words,
     is_common_option,
     option_words,
+    safely,
     seen_name,
     where,
 )
+from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.calls import DECLARE
 from rulewright.games.vanguard.cards import text_abilities
 from rulewright.games.vanguard.compiler import write_effect
 from rulewright.games.vanguard.game import Vanguard
+from rulewright.games.vanguard.looking import Draw, EachMayDraw
 from rulewright.games.vanguard.words import (
     ATTACK,
     BOOST_WITH,
@@ -41,8 +45,10 @@ from rulewright.games.vanguard.words import (
     TO_BOTTOM,
     TO_TOP,
 )
-from rulewright.games.vanguard.zones import SPECS
+from rulewright.games.vanguard.zones import KIND, ON_GC, ON_RC, SPECS
 from rulewright.kernel.abilities import PERMIT
+from rulewright.kernel.effects import context_of
+from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
 from rulewright.kernel.verbs import OPTION_TEXT, RESOLVE, ZONE
@@ -92,6 +98,11 @@ def label(game: Vanguard, option: Option, names: dict[int, str]) -> str:
     return f"play AUTO{auto_number(game, option)} of {name}"
 
 
+def remark(game: Vanguard, option: Option) -> str:
+    """9.3.3: the unit that is retired if another one comes to its circle."""
+    return lost_at(game, option[2], option[1]) if option[0] in (NORMAL_CALL, CALL_TO) and KIND[option[2]] == ON_RC else ""
+
+
 def act_number(game: Vanguard, option: Option) -> str:
     """The place of an activated ability among those that its card has, left out if there is one."""
     same = [binding for binding in game.bindings(PERMIT + P_ACT) if binding.context.source == option[1]]
@@ -133,25 +144,48 @@ PROMPTS: dict[str, str] = {
     "attack": "Choose an attack, or pass to end the turn",
     "boost": "Boost the attack, or not{more}",
     "guard": "Choose all that you guard with, or nothing{more}",
-    "first": "Which part of the trigger comes first?",
-    "trigger critical": "Choose the unit that gets critical +1",
-    "trigger power": "Choose the unit that gets power +5000",
-    "trigger stand": "Choose the rear-guard that stands",
-    "trigger heal": "Choose the card of your damage zone that is healed",
-    "counter blast": "Choose {count} of your damage zone to turn face down",
-    "soul blast": "Choose {count} of your soul to put into the drop zone",
-    "call": "Choose the circle for the card",
-    "stays": "Choose the unit that stays on its circle",
+    "guarded": "Choose the unit that {cards} guards{more}",
+    "first": "Which part of the {cards} trigger comes first?",
+    "trigger critical": "Choose the unit that gets critical +1 by the {cards} trigger",
+    "trigger power": "Choose the unit that gets power +5000 by the {cards} trigger",
+    "trigger stand": "Choose the rear-guard that stands by the {cards} trigger",
+    "trigger heal": "Choose the card of your damage zone that is healed by the {cards} trigger",
+    "call": "Choose the circle for {cards}",
+    "stays": "Choose the unit that stays on {more}",
     "pay": "Pay the cost{source}?",
     "declare": "Name a card",
-    "top or bottom": "Where does the card go?",
-    "draw": "Draw one more card?",
+    "top or bottom": "Where does {cards} go?",
+    "draw": "Draw {more}?",
     "zone": "Choose a circle"}
 
 
 def prompt(game: Vanguard) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, ("choose", "discard", "options", "zone"), attack_text(game), ("may", "pay"))
+    return common_prompt(game, PROMPTS, write_effect, about(game), {}, more_text(game), ("act", "ride", "attack", "boost"))
+
+
+def about(game: Vanguard) -> list[int]:
+    """The cards that the present question is about."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked == "call":
+        assert game.question is not None
+        return [option[1] for option in game.question.options]
+    if asked == "guarded":
+        return [event.card for event in frame.events if KIND[event.target] == ON_GC and event.n < 0][:1]
+    if asked.startswith("trigger ") or asked == "first":
+        return [frame.card]
+    return frame.cards if asked == "top or bottom" else []
+
+
+def more_text(game: Vanguard) -> str:
+    """What a question needs besides: the attack, the circle, how much is drawn."""
+    frame, asked = game.frames[-1], "" if game.question is None else game.question.prompt
+    if asked == "stays":
+        return where(SPECS[frame.cards[0]])
+    if asked == "draw":
+        number = frame.proc.count.value(game, context_of(frame)) if isinstance(frame.proc, EachMayDraw) else 1
+        return "one more card" if isinstance(frame.proc, Draw) else "a card" if number == 1 else f"{number} cards"
+    return attack_text(game)
 
 
 def attack_text(game: Vanguard) -> str:
@@ -171,12 +205,20 @@ def short_of(power: int, other: int) -> str:
     return f"{other}, " + (f"safe with a shield above {power - other}" if power >= other else "out of reach")
 
 
+def words(effect: Effect) -> str:
+    """An effect in canonical words, without a full stop; nothing where there are none for it."""
+    return safely(write_effect, effect)
+
+
 # -- the log --------------------------------------------------------------------------------------------------
 
 
 def tell(game: Vanguard, entry: LogEntry, viewer: int) -> str:
     """A line of the log with its rule; a card that the viewer did not see is `a card`. The steps of a battle are told
     by what happens in them."""
+    said = in_words(game, entry, viewer)
+    if said is not None:
+        return said
     rule, what, player, _, _, n, m = entry
     if what == "step":
         return ""

@@ -247,7 +247,7 @@ def choose_guarded(game: Vanguard, frame: Frame) -> None:
     for event in frame.events:
         if KIND[event.target] == ON_GC and event.n < 0 and attacked:
             options: list[Option] = [(CARD, card) for card in attacked]
-            game.ask(frame.player, CARDS, "10.1.6.1.3.1", "guard", options)
+            game.ask(frame.player, CARDS, "10.1.6.1.3.1", "guarded", options)
             return
     frame.step += 1
 
