@@ -128,7 +128,7 @@ def common_prompt(game: CommonGame, prompts: dict[str, str], write: Callable[[Ef
     if question.prompt == "times":
         about = [key // 64 for key in game.frames[-1].cards]
     name = known_name(game, context.source, player) if context is not None and context.source >= 0 else ""
-    offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE)))
+    offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE, APPLY)))
     text = prompts.get(question.prompt, question.prompt).format(
         count=count(question), number=question.maximum, source=f" of {name}" if name else "", more=more, event=event, instead=instead,
         cards="; ".join(dict.fromkeys(known_name(game, card, player) for card in about or [])) or "the card",

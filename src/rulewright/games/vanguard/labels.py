@@ -24,24 +24,42 @@ from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.looking import Draw, EachMayDraw
 from rulewright.games.vanguard.words import (
     ATTACK,
+    BEING_HIT,
+    BINDING,
     BOOST_WITH,
+    CALLING,
     CALL_TO,
+    CHECKING,
     CIRCLE,
     CRITICAL,
+    DAMAGING,
+    DEALING,
+    DECKING,
+    DISCARDING,
+    DRAWING,
     DRAW_ONE,
     END_DRAW,
     EXCHANGE,
     FIRST,
     GUARD_WITH,
+    HEALING,
     INTERCEPT_WITH,
-    NO_BOOST,
+    MOVING,
     NORMAL_CALL,
     NORMAL_RIDE,
-    P_ACT,
+    NO_BOOST,
     PARTS,
     PHASES,
     PLAY_ACT,
     POWER,
+    P_ACT,
+    RESTING,
+    RETIRING,
+    RETURNING,
+    RIDING,
+    SENDING,
+    SOULING,
+    STANDING,
     TO_BOTTOM,
     TO_TOP,
 )
@@ -159,9 +177,17 @@ PROMPTS: dict[str, str] = {
     "zone": "Choose a circle"}
 
 
+WOULD: dict[int, str] = {
+    **dict.fromkeys((DISCARDING, MOVING, SENDING, HEALING, SOULING, RETURNING, DECKING, BINDING, DAMAGING), "{name} would go to {where}"),
+    DRAWING: "{player} would draw", RETIRING: "{name} would be retired", RIDING: "{player} would ride {name}",
+    CALLING: "{name} would be called to {where}", CHECKING: "{player} would check the top card of the deck", STANDING: "{name} would stand",
+    RESTING: "{name} would rest", DEALING: "{player} would be dealt {n} damage", BEING_HIT: "{name} would be hit"}
+"""What would happen, by the kind of event."""
+
+
 def prompt(game: Vanguard) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, write_effect, about(game), {}, more_text(game), ("act", "ride", "attack", "boost"))
+    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, more_text(game), ("act", "ride", "attack", "boost"))
 
 
 def about(game: Vanguard) -> list[int]:
