@@ -15,16 +15,24 @@ Record = dict[str, object]
 CompileText = Callable[[Record], tuple[list[Ability], frozenset[str], list[str]]]
 
 
+PUBLISHED = Path(__file__).resolve().parents[2] / "shared" / "cards"
+
+
+def published_records(game: str) -> list[Record]:
+    """The published cards of a game; none where they are not at hand."""
+    file = PUBLISHED / f"{game}.jsonl"
+    return _records(file.read_text(encoding="utf-8")) if file.is_file() else []
+
+
 class CardTexts:
     """The records of a game's cards, and what its compiler makes of them."""
 
     def __init__(self, game: str, compile_text: CompileText) -> None:
         self.compile_text = compile_text
         starter = files(f"rulewright.games.{game.replace('-', '_')}").joinpath("cards", "starter.jsonl")
-        published = Path(__file__).resolve().parents[2] / "shared" / "cards" / f"{game}.jsonl"
         self.starter = _records(starter.read_text(encoding="utf-8"))
-        self.published = _records(published.read_text(encoding="utf-8")) if published.is_file() else []
-        self.needs_published = pytest.mark.skipif(not self.published, reason=f"no published cards at {published}")
+        self.published = published_records(game)
+        self.needs_published = pytest.mark.skipif(not self.published, reason=f"no published cards in {PUBLISHED}")
 
     def unread(self, cards: list[Record]) -> dict[str, list[str]]:
         """The words that are not understood, by the ids of their cards."""

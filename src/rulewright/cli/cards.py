@@ -87,14 +87,18 @@ def run(args: argparse.Namespace) -> int:
         return 2
     unsupported = [card for card in cards if card.unread]
     handwritten = [card for card in cards if not card.unread and is_handwritten(card)]
+    corrected = [card for card in cards if card.corrected]
     compiled = len(cards) - len(unsupported) - len(handwritten)
     if args.json:
         print_json({"game": rules.name, "cards": len(cards), "compiled": compiled, "handwritten": len(handwritten),
-                    "unsupported": [{"name": card.name, "words": card.unread} for card in unsupported]})
+                    "unsupported": [{"name": card.name, "words": card.unread} for card in unsupported],
+                    "corrected": [{"name": card.name, "words": card.corrected} for card in corrected]})
     else:
+        for card in corrected:
+            print(f"{card.name} ({card.id}): " + "; ".join(card.corrected))
         for card in unsupported:
             print(f"{card.name} ({card.id}): not understood: " + " | ".join(card.unread))
-        print(f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), "
+        print(f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), {len(corrected)} of them with corrections, "
               f"{len(handwritten)} hand-written ({percent(len(handwritten), len(cards))}), "
               f"{len(unsupported)} not understood ({percent(len(unsupported), len(cards))})")
     return 1 if unsupported else 0

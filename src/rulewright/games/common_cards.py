@@ -7,10 +7,15 @@ only its effect has none if a line of that effect is not understood, and cannot 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.language.errors import LanguageError, NotUnderstood
+from rulewright.language.normal import Errata, corrected, errata, plain, put_right
 
 Record = dict[str, object]
 
@@ -18,6 +23,49 @@ Record = dict[str, object]
 def missed(line: str, error: LanguageError) -> str:
     """The words of a line that were not understood."""
     return error.words or line if isinstance(error, NotUnderstood) else f"{line} [{error}]"
+
+
+def read_card(record: Record, read: Callable[[Record], CardDef], known: Callable[[], frozenset[str]], folder: str) -> CardDef:
+    """The card of a record. If it is not understood as it is printed, misprints are mended: those that the game's
+    `corrections.tsv` lists, and slips of one letter. The card says so, and keeps its text as it is printed."""
+    card = read(record)
+    if not card.unread:
+        return card
+    said: list[str] = []
+    listed = errata_of(folder)
+    again = with_texts(record, lambda text: put_right(plain(text), listed, said))
+    other = read(again) if said else card
+    if other.unread:
+        words = known()
+        before = len(said)
+        again = with_texts(again, lambda text: corrected(text, words, said))
+        other = read(again) if len(said) > before else card
+    if other.unread:
+        return card
+    other.record = card.record
+    other.text = card.text
+    other.corrected = said
+    return other
+
+
+@cache
+def errata_of(folder: str) -> Errata:
+    """The misprints that are known of a game's cards."""
+    file = files(folder).joinpath("corrections.tsv")
+    return errata(file.read_text(encoding="utf-8")) if file.is_file() else []
+
+
+def with_texts(record: Record, change: Callable[[str], str]) -> Record:
+    """The record with its texts changed, those of its further sides too."""
+    def changed(value: object) -> object:
+        if isinstance(value, str):
+            return change(value)
+        return [with_texts(one, change) if isinstance(one, dict) else changed(one) for one in value] if isinstance(value, list) else value
+    return {key: changed(value) if key in TEXTS else value for key, value in record.items()}
+
+
+TEXTS = ("text", "abilities", "sides")
+"""The keys of a record under which words of its text stand."""
 
 
 def name_of(record: Record, keys: tuple[str, ...]) -> str:

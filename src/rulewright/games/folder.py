@@ -13,6 +13,7 @@ import os
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
+from rulewright.games.common_cards import read_card
 from rulewright.games.common_game import CommonGame
 from rulewright.games.interface import Deck, Line, Pool, Problem, Record, Rules, check_variant, gathered, read_pile
 from rulewright.games.layout import Layout, Point
@@ -25,6 +26,7 @@ from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.save import restore
 from rulewright.kernel.state import LogEntry
+from rulewright.language.phrases import Grammar
 
 G = TypeVar("G", bound=CommonGame)
 Of = TypeVar("Of", bound=CommonGame, contravariant=True)
@@ -38,6 +40,9 @@ def read(path: str) -> str:
 
 class Compiler(Protocol):
     """`compiler.py`"""
+
+    def grammar(self) -> Grammar:
+        """The language of its cards."""
 
     def compile_text(self, record: Record) -> tuple[list[Ability], frozenset[str], list[str]]:
         """The abilities of a card, its keywords, and the words that are not understood."""
@@ -315,6 +320,10 @@ class Folder(Modules[G]):
         self.cards = cards
 
     def card(self, record: Record) -> CardDef:
+        return read_card(record, self.printed, lambda: self.compiler.grammar().words(), self.kind.__module__.rpartition(".")[0])
+
+    def printed(self, record: Record) -> CardDef:
+        """The card of a record as it is printed."""
         abilities, keywords, unread = self.compiler.compile_text(record)
         card = self.cards.printed(record, abilities, keywords)
         card.unread = unread

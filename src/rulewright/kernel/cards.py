@@ -14,7 +14,7 @@ NOTHING = -1_000_000_000
 class CardDef:
     """A printed card. Immutable, shared by all games and all copies of a game."""
 
-    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread",
+    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread", "corrected",
                  "related", "zones", "shown")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str,
@@ -33,6 +33,8 @@ class CardDef:
         """The card as its file has it."""
         self.unread: list[str] = []
         """Words of the text that were not understood; with any, the card is unsupported."""
+        self.corrected: list[str] = []
+        """Misprints of the text, and as what they were read."""
         self.related: list[CardDef] = []
         """Printed cards that come into the game only through this one: its other sides, tokens that its text creates."""
         self.shown: dict[str, object] | None = None

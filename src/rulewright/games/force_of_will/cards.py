@@ -24,6 +24,7 @@ from rulewright.games.force_of_will.words import (
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.language.normal import plain
 
 KEYS = ("id", "name", "cluster", "type", "race", "cost", "colour", "ATK", "DEF", "divinity", "abilities", "sides")
 
@@ -93,7 +94,7 @@ def printed_side(record: Record) -> WillCard:
         if colour not in LETTERS and colour != "V":
             raise BadInput(f"card {name!r}: colour must be among W R U G B V, not {colour!r}")
     paragraphs = one_or_more(record, "abilities", name)
-    read = compile_text(paragraphs, types)
+    read = compile_text([plain(paragraph, name) for paragraph in paragraphs], types)
     sets = [types, frozenset(separated(one_or_more(record, "race", name))), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
             frozenset([name]), read.keywords | old]
     abilities: list[Ability] = list(read.abilities)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.common_cards import read_card
 from rulewright.games.folder import Modules
 from rulewright.games.force_of_will import board, cards, deck, labels, layout, paths, position, refusals, setup, view
+from rulewright.games.force_of_will.compiler import grammar
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.interface import Record
 from rulewright.kernel.cards import CardDef
@@ -14,7 +16,7 @@ class WillRules(Modules[ForceOfWill]):
     """The usual modules, cards with several sides, and moments with priority."""
 
     def card(self, record: Record) -> CardDef:
-        return cards.compile_card(record)
+        return read_card(record, cards.compile_card, lambda: grammar().words(), __package__)
 
     def front_of(self, record: Record) -> str:
         """Rulers and double-sided cards are two records or three: T-001 and T-001J, T-040 and T-040^, T-110 to T-110JJ."""

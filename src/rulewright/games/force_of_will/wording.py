@@ -53,31 +53,21 @@ SPELLINGS = tuple((needed(pattern), pattern, instead) for pattern, instead in (
     (r"(?<![\[\w/+-])(?<!\[ )(\d{1,4}/\d{2,4})(?![\w/]|\s*\])", r"[\1]"),
     (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
     (r"(\bIf you do, [^.]*\.) Otherwise,", r"\1 If you don't,"), (r"^Each time\b", "Whenever"), (r"\bTake control of\b", "Gain control of"), (r"\btake control of\b", "gain control of"), (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Tt])hey've\b", r"\1hey have"), (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
-    (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Tt])his cards\b", r"\1his card"), (r"\b[Ww]th\b", "with"), (r"\bunles\b", "unless"),
-    (r"\b[Oo]pponent control\b", "opponent controls"), (r"\b([Oo])ponent", r"\1pponent"), (r"\bopponents (?=main|field|hand|grave|deck|magic|life)",
-                                                                                         "opponent's "),
-    (r"\bdifferrent\b", "different"), (r"\b[Mm]egic\b", "magic"), (r"\bput put\b", "put"), (r"\b([Yy])ou (?=opponent|J-|J/|deck|main deck)", r"\1our "),
-    (r"\bthis card it put\b", "this card is put"), (r"\bto is (?=[Rr]uler)", "to its "), (r"\binto it owner", "into its owner"),
-    (r"\brecovere\b", "recovered"), (r"\bend turn\b", "end of turn"), (r"\bif your control\b", "if you control"), (r"\bnews targets\b", "new targets"),
-    (r"\b([Cc]ards?) names(?= \")", r"\1 named"), (r"\. Then, ", ". Then "), (r"\breveal it and put into your hand", "reveal it and put it into your hand"),
-    (r"\bthey controls\b", "they control"), (r"\bmaind deck", "main deck"), (r"\bwith is cannot", "with this cannot"), (r"\bin you magic", "in your magic"), (r"\bAnytime\b", "anytime"),
-    (r"\bput top\b", "put the top"), (r"\bPut top\b", "Put the top"), (r"\bthis card put into a", "this card is put into a"),
-    (r"\bfrom graveyard into", "from your graveyard into"), (r"\bto owner's hand", "to its owner's hand"), (r"\bdealt to your this turn", "dealt to you this turn"),
-    (r"\[J-Activate\]:", "[J-Activate]"), (r"\b[Yy]uor\b|\b[Yy]out\b", "your"), (r"\bYour may\b", "You may"), (r"\bput in into\b", "put it into"), (r"Otherwhise", "Otherwise"), (r"\bpuy up\b", "put up"),
-    (r"\buntil and of turn", "until end of turn"), (r"cannot attacks(?!\w)", "cannot attack"), (r"\bon to this card", "onto this card"),
-    (r"resonator s you", "resonators you"), (r"\bup to on target", "up to one target"), (r"\bThe shuffle\b", "Then shuffle"),
-    (r"\bopponents controls?\b", "opponent controls"), (r"\byour opponents control", "your opponent controls"), (r"\b[Cc]ard name(?= \")", "card named"), (r"\bWaterBreak\b", "Water Break"),
-    (r"\[\s*[Rr]ace\s*:\s*([^\]]*)\]", r"\1"), (r"\[-(\d+)-(\d+)\]", r"[-\1/-\2]"), (r"^Break\]", "[Break]"), (r"into your field\]", "into your field"),
+
+    (r"\. Then, ", ". Then "),
+    (r"\bAnytime\b", "anytime"),
+    (r"\[J-Activate\]:", "[J-Activate]"),
+    (r"\bWaterBreak\b", "Water Break"),
+    (r"\[\s*[Rr]ace\s*:\s*([^\]]*)\]", r"\1"), (r"\[-(\d+)-(\d+)\]", r"[-\1/-\2]"),
     (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator(?!\])", "J/resonator"), (r"\bJ-ruler", "J-Ruler"), (r"\bMagic Stone(?=s?\b)(?! [A-Z])", "magic stone"),
-    (r"\bthis gains\b", "this card gains"), (r"\b([Dd]eals?) (\d+|X) to (?=target|each|you|all)", r"\1 \2 damage to "), (r"\b([Ll])ook a the top", r"\1ook at the top"),
+    (r"\bthis gains\b", "this card gains"), (r"\b([Dd]eals?) (\d+|X) to (?=target|each|you|all)", r"\1 \2 damage to "),
     (r"\.\s*(\([^()]*\))\s*\.$", r". \1"), (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
-    (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"), (r"\bopponet\b", "opponent"), (r"\belectricty\b", "electricity"),
+    (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"),
     (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
-    (r"\b([Cc])an't\b", r"\1annot"), (r"(?<=[a-z]),(?=[a-z{⟲])", ", "), (r"\b(deck), for (?=an?\b|up to\b|any\b)", r"\1 for "), (r"\byour main on\b", "your main deck on"),
-    (r"\bfor each card into your hand\b", "for each card in your hand"), (r"\b([Ww])hen ever\b", r"\1henever"), (r"\breveal it an put\b", "reveal it and put"),
-    (r"\bit's owners control\b", "its owner's control"), (r"\b(light|fire|water|wind|darkness)/(?=(?:light|fire|water|wind|darkness)\b)", r"\1 and "),
+    (r"\b([Cc])an't\b", r"\1annot"), (r"(?<=[a-z]),(?=[a-z{⟲])", ", "), (r"\b(deck), for (?=an?\b|up to\b|any\b)", r"\1 for "),
+    (r"\b(light|fire|water|wind|darkness)/(?=(?:light|fire|water|wind|darkness)\b)", r"\1 and "),
     (r"\b(?:(?:that )?you own )?(?:from )?(?:outside|out of) the game(?= into| to| and)", "from your removed area")))
-"""Spellings and typing errors with only one reading. 317.1, 317.1a: what is out of the game is in the removed area, as there is no
+"""Spellings with only one reading; misprints are in `corrections.tsv`. 317.1, 317.1a: what is out of the game is in the removed area, as there is no
 collection here. 1404.2: the chant-standby area is the standby area."""
 
 CAPITALS = frozenset("""atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition

@@ -34,6 +34,7 @@ from rulewright.games.gate_ruler.zones import (
 )
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Effect
+from rulewright.language.normal import plain
 from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.language.referents import Referent
 
@@ -58,7 +59,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     timing: When | None = None
     effects: list[str] = []
     whole = True  # whether the effect of an event is read to its end, timing and all
-    for line in lines_of(str(record.get("text") or ""), kind == EVENT):
+    for line in lines_of(plain(str(record.get("text") or ""), str(record.get("name") or "")), kind == EVENT):
         try:
             line = quoted(line)
             if kind == EVENT and line.startswith("Timing:"):

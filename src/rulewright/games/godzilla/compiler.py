@@ -53,6 +53,7 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined
+from rulewright.language.normal import plain
 from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
 from rulewright.language.pronouns import Referent
 from rulewright.language.tokens import unify
@@ -119,7 +120,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     unread: list[str] = []
     strategy = record.get("type") == STRATEGY
     found: list[tuple[str, list[Ability]]] = []
-    for line in lines_of(str(record.get("text", ""))):
+    for line in lines_of(plain(str(record.get("text", "")), str(record.get("name", "")))):
         try:
             found.append((line, read_line(line, strategy)))
         except GrammarError:

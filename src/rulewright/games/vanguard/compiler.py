@@ -32,7 +32,7 @@ from rulewright.games.vanguard.selection import Select
 from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
-from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, lines_of, mend
+from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, join, lines_of
 from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_VC
 from rulewright.kernel.abilities import Ability
@@ -43,6 +43,7 @@ from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effe
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined
+from rulewright.language.normal import plain
 from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 from rulewright.language.pronouns import Referent
 
@@ -80,7 +81,7 @@ def grammar() -> Grammar:
 
 def read_line(line: str) -> list[Ability]:
     """The abilities of one line."""
-    text = grammar().read("line", mend(line, grammar()))
+    text = grammar().read("line", line)
     assert isinstance(text, Text)
     return abilities_of(text, line)
 
@@ -89,7 +90,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     """The abilities of a card, its keywords, and the words that were not understood."""
     abilities: list[Ability] = []
     unread: list[str] = []
-    for line in lines_of(str(record.get("text") or "")):
+    for line in lines_of(plain(str(record.get("text") or ""), str(record.get("name") or ""), "this unit", join)):
         try:
             abilities += read_line(line)
         except LanguageError as error:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 
 from rulewright.games.vanguard.zones import IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC, ON_VC
-from rulewright.language.phrases import Grammar
 from rulewright.language.tokens import COMMON_RULES, TokenRule, unify
 
 MARKS = {"VC": ON_VC, "RC": ON_RC, "GC": ON_GC, "HAND": IN_HAND, "SOUL": IN_SOUL, "DROP ZONE": IN_DROP,
@@ -54,15 +53,14 @@ QUOTING = re.compile(r"\b(?:named|with|gets?|loses?|ha[sv]e?|or|and)$")
 STARTS = re.compile(rf"\[?{KINDS}\]?\s*[:(\[]|\(|\[?{KINDS}\]?\s*{ZONE}\s*[:\[]")
 
 
-def join(text: str) -> list[str]:
+def join(lines: list[str]) -> list[str]:
     """The lines of a text; a quotation that stands on a line of its own is put back between its words."""
     found: list[str] = []
     quoted = False
-    for line in text.split("\n"):
-        line = line.strip()
+    for line in lines:
         if not line:
             continue
-        if found and not quoted and QUOTING.search(found[-1]):
+        if found and not quoted and not line[0].islower() and QUOTING.search(found[-1]):
             found[-1] += f' "{line}"'
             quoted = True
         elif found and quoted and not STARTS.match(line):
@@ -140,7 +138,7 @@ def split(line: str) -> list[str]:
 def lines_of(text: str) -> list[str]:
     """The abilities of a printed text, ready for the grammar; a line of reminder text is none."""
     found: list[str] = []
-    for line in join(text):
+    for line in filter(None, text.split("\n")):
         for part in split(icons(nest(unify_keeping_quotes(line)))):
             if not re.fullmatch(r"\((?:[^()]|\([^()]*\))*\)\.?", part.strip()):
                 found.append(part)
@@ -153,28 +151,3 @@ def unify_keeping_quotes(text: str) -> str:
     if "“" not in text and "”" not in text:
         return plain
     return "".join(old if old in "“”" else new for old, new in zip(text, plain))
-
-
-def mend(line: str, grammar: Grammar) -> str:
-    """The line with misprints put right: a long word that no phrase has, and of which exactly one known word differs
-    by two letters changing places or by one letter too many or too few in the middle."""
-    known = grammar.words()
-    for token in reversed(grammar.tokenizer.split(line)):
-        word = token.text
-        if token.kind == "word" and len(word) >= 7 and word not in known:
-            near = [other for other in known if is_misprint(word, other)]
-            if len(near) == 1:
-                line = line[:token.start] + near[0] + line[token.end:]
-    return line
-
-
-def is_misprint(word: str, other: str) -> bool:
-    """Whether a word is another one with a slip of the pen in the middle."""
-    if word[:2] != other[:2] or word[-1] != other[-1] or abs(len(word) - len(other)) > 1:
-        return False
-    if len(word) == len(other):
-        wrong = [place for place in range(len(word)) if word[place] != other[place]]
-        return len(wrong) == 2 and wrong[1] == wrong[0] + 1 and word[wrong[0]] == other[wrong[1]] \
-            and word[wrong[1]] == other[wrong[0]]
-    long, short = (word, other) if len(word) > len(other) else (other, word)
-    return any(long[:place] + long[place + 1:] == short for place in range(2, len(long) - 1))
