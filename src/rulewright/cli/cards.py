@@ -98,8 +98,9 @@ def run(args: argparse.Namespace) -> int:
             print(f"{card.name} ({card.id}): " + "; ".join(card.corrected))
         for card in unsupported:
             print(f"{card.name} ({card.id}): not understood: " + " | ".join(card.unread))
-        print(f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), {len(corrected)} of them with corrections, "
-              f"{len(handwritten)} hand-written ({percent(len(handwritten), len(cards))}), "
+        print(f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), "
+              + (f"{len(corrected)} of them with corrections, " if corrected else "")
+              + f"{len(handwritten)} hand-written ({percent(len(handwritten), len(cards))}), "
               f"{len(unsupported)} not understood ({percent(len(unsupported), len(cards))})")
     return 1 if unsupported else 0
 
