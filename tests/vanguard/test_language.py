@@ -11,7 +11,8 @@ from collections.abc import Callable
 import pytest
 
 from rulewright.games.vanguard.compiler import compile_text, grammar, write_line
-from rulewright.games.vanguard.wording import lines_of, mend
+from rulewright.games.vanguard.wording import join, lines_of
+from rulewright.language.normal import plain
 from rulewright.language.phrases import same
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run
@@ -88,8 +89,7 @@ def test_a_replacement_speaks_only_of_what_is_there(text: str) -> None:
 
 def test_every_word_belongs_to_a_phrase() -> None:
     for record, _ in TEXTS.readable():
-        for line in lines_of(str(record.get("text") or "")):
-            line = mend(line, grammar())
+        for line in lines_of(plain(str(record.get("text") or ""), lines=join)):
             spans = grammar().spans("line", line)
             assert [span.words for span in spans] == [line[token.start:token.end] for token in grammar().tokenizer.split(line)]
 
