@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rulewright import games
 from rulewright.kernel.abilities import Ability
 
 Record = dict[str, object]
@@ -28,6 +29,7 @@ class CardTexts:
     """The records of a game's cards, and what its compiler makes of them."""
 
     def __init__(self, game: str, compile_text: CompileText) -> None:
+        self.game = game
         self.compile_text = compile_text
         starter = files(f"rulewright.games.{game.replace('-', '_')}").joinpath("cards", "starter.jsonl")
         self.starter = _records(starter.read_text(encoding="utf-8"))
@@ -35,8 +37,9 @@ class CardTexts:
         self.needs_published = pytest.mark.skipif(not self.published, reason=f"no published cards in {PUBLISHED}")
 
     def unread(self, cards: list[Record]) -> dict[str, list[str]]:
-        """The words that are not understood, by the ids of their cards."""
-        return {str(card["id"]): words for card in cards if (words := self.compile_text(card)[2])}
+        """The words that are not understood, misprints put right, by the ids of their cards."""
+        card_of = games.load(self.game).card
+        return {str(card["id"]): words for card in cards if (words := card_of(card).unread)}
 
     def readable(self) -> Iterator[tuple[Record, list[Ability]]]:
         """The cards that are understood, with their abilities."""

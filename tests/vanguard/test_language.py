@@ -128,7 +128,7 @@ def test_what_is_not_understood_is_named(text: str, words: str) -> None:
     ("[AUTO](RC):[Counter-Blast 1]-<Azure>] When this unit attacks, you may pay the cost. If you do, draw a card.",
      "[AUTO](RC):[[Counter-Blast 1]-<Azure>] When this unit attacks, you may pay the cost. If you do, draw a card."),
     ("[ACT]Soul:[Put this card into your drop zone] Draw a card.", "[ACT](Soul):[Put this card into your drop zone] Draw a card."),
-    ("[AUTO](VC):At the begininng of your main phase, [Soul-Charge] 1.", "[AUTO](VC):At the beginning of your main phase, [Soul-Charge 1].")])
+    ("[AUTO](VC):At the beginning of your main phase, [Soul-Charge] 1.", "[AUTO](VC):At the beginning of your main phase, [Soul-Charge 1].")])
 def test_a_damaged_text_reads_like_a_whole_one(text: str, other: str) -> None:
     damaged, whole = compile_text({"text": text}), compile_text({"text": other})
     assert damaged[2] == whole[2] == []
