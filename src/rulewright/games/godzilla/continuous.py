@@ -15,16 +15,13 @@ from rulewright.games.godzilla.sentences import CAUSES, opposite
 from rulewright.games.godzilla.statics import (
     ADVANCES,
     ADVANCES_OR_INVADES,
-    ANYTHING,
     CLEARED,
     COUNTERED,
     DESTROYED,
     DISCARDED,
-    EFFECTS,
     ENGAGES,
     INVADES,
     MOVED,
-    OPPONENTS_EFFECTS,
     RAGE_DOWN,
     RAGE_UP,
     RAGE_ZERO,
@@ -47,7 +44,7 @@ from rulewright.games.godzilla.statics import (
 from rulewright.games.godzilla.words import COUNTER_POWER, NAME, RANK, STRATEGY, THIS_TURN, THREAT, TRAIT
 from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND
 from rulewright.games.measures import NumberOf
-from rulewright.games.replacing import Paid
+from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, Paid
 from rulewright.games.said import SUBJECT, Continuous
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May

@@ -10,12 +10,8 @@ from rulewright.games.godzilla.measures import MonsterZone
 from rulewright.games.godzilla.monster_effects import ForNow
 from rulewright.games.godzilla.statics import (
     ADVANCES,
-    ANYTHING,
     DESTROYED,
-    EFFECTS,
     MOVED,
-    OPPONENTS_EFFECTS,
-    OWN_EFFECTS,
     RETREATS,
     Forbid,
 )
@@ -60,6 +56,7 @@ from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND,
 from rulewright.games.measures import Fits, InPhase, OnTurn, ThereIs
 from rulewright.games.said import SUBJECT, Continuous
 from rulewright.games.triggers import Happens, PlayerDoes, TimeComes
+from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Description, Effect, Has, Node, Not, Static, Trigger

@@ -33,19 +33,16 @@ from rulewright.games.godzilla.words import (
     TOKEN,
 )
 from rulewright.games.godzilla.zones import AREAS, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES
+from rulewright.games.replacing import comes_from
 from rulewright.kernel.abilities import CANNOT, REPLACE, Binding
 from rulewright.kernel.cards import Chars
-from rulewright.kernel.context import Context, players
+from rulewright.kernel.context import players
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, GainAbility, LoseAbilities, LoseWord
 from rulewright.kernel.nodes import Cards, Condition, Effect, Filter
 from rulewright.kernel.parts import Cannot, Replace, is_meant
 
-ANYTHING = 0
-OPPONENTS_EFFECTS = 1
-EFFECTS = 2
-OWN_EFFECTS = 3
 # What a restriction or replacement is about.
 DESTROYED = "destroyed"
 MOVED = "moved"
@@ -101,15 +98,6 @@ def concerns(game: Game, event: Event, what: str) -> bool:
     if what == RAGE_ZERO:
         return event.n == 0 and game.phase == START and event.cause != BY_EFFECT
     return True
-
-
-def comes_from(context: Context, event: Event, by: int) -> bool:
-    """Whether an event has the cause that a text names."""
-    if by == ANYTHING:
-        return True
-    if event.cause != BY_EFFECT:
-        return False
-    return by == EFFECTS or (event.master == context.master) == (by == OWN_EFFECTS)
 
 
 class Forbid(Cannot):

@@ -6,7 +6,6 @@ from rulewright.games import subjects
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.places import lies_near
 from rulewright.games.godzilla.selection import as_godzilla
-from rulewright.games.godzilla.statics import ANYTHING, comes_from
 from rulewright.games.godzilla.terms import ADVANCING
 from rulewright.games.godzilla.words import (
     ADVANCE,
@@ -34,6 +33,7 @@ from rulewright.games.godzilla.words import (
 )
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY
 from rulewright.games.triggers import Happens
+from rulewright.games.replacing import ANYTHING, comes_from
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
