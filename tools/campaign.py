@@ -89,7 +89,8 @@ def words(card: CardDef, key: str) -> list[str]:
 
 
 def godzilla(rng: random.Random, cards: list[CardDef]) -> dict[str, dict[str, int]]:
-    leader = rng.choice(some(cards, type="Monster", rank=1))
+    leaders = some(cards, type="Monster", rank=1)  # one that cannot move needs a deck made for it: two such never end a game
+    leader = rng.choice([card for card in leaders if "cannot advance" not in card.text])
     monsters = [leader]
     for rank in (2, 3, 4):
         next_ones = [card for card in some(cards, type="Monster", rank=rank) if set(words(card, "traits")) & set(words(leader, "traits"))]
