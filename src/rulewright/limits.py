@@ -79,22 +79,23 @@ SIGN_IN_RATE = 1
 """Names and passwords a second from one address, in the long run."""
 SIGN_IN_BURST = 30
 """Names and passwords at once from one address."""
-INBOX = 32
-"""Messages of one connection that wait for their turn; one more is refused (`too fast`)."""
+INBOX = 512 * 1024
+"""Letters of the messages of one connection that wait for their turn; what is more is refused (`too fast`)."""
 OUTBOX = 8 * 1024 * 1024
-"""Bytes that wait for a client that does not read; more than that, behind a message that is on its way, closes the
-connection (4008). It can come back and sees everything."""
+"""Letters of the messages that wait for a client that does not read; more of them close the connection (4008). It can come
+back and sees everything."""
+UNREAD_SECONDS = 30
+"""Seconds after which the connection of a client that takes nothing off the line is cut."""
 
 # -- work in other processes ----------------------------------------------------------------------------------
 
 WORKERS = 2
 """Processes for what takes time: the computer's thoughts, scenarios, decks, cards. One user has at most all but one of
-them at a time, so there is always one for the others."""
+them at a time, so there is always one for the others. What waits is bounded too: one thought for each table, one request
+for each connection."""
 WORK_SECONDS = 10
 """Seconds that a piece of such work may run; a thought of the computer may take longer."""
 THOUGHT_SECONDS = 60
 """Seconds that the computer may think about one answer."""
 WORK_MEMORY = 1536 * 1024 * 1024
 """Bytes of address space of such a process."""
-WAITING = 10
-"""Pieces of work of one user that wait (thoughts, of which each table has one, are not counted); one more is refused."""
