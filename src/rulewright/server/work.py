@@ -86,18 +86,24 @@ def tried(function: Callable[..., object], arguments: tuple[object, ...]) -> Out
 class Worker:
     """Another process, used by one thread at a time."""
 
-    __slots__ = ("memory", "process", "link")
+    __slots__ = ("memory", "process", "link", "lost")
 
     def __init__(self, memory: int) -> None:
         self.memory = memory
         self.process: multiprocessing.process.BaseProcess | None = None
         self.link: Connection | None = None
+        self.lost = False
+        """Whether the process has ended or is about to."""
 
     def begin(self) -> None:
         """See to it that the process is there; takes a second where it is not."""
-        if self.process is not None and self.process.is_alive():
-            return
-        self.kill()
+        if self.process is not None:
+            if not self.lost and self.process.is_alive():
+                return
+            self.process.join()
+            assert self.link is not None
+            self.link.close()
+        self.lost = False
         self.link, end = SPAWN.Pipe()
         self.process = SPAWN.Process(target=serve, args=(end, self.memory), daemon=True)
         self.process.start()
@@ -111,12 +117,15 @@ class Worker:
             assert self.link is not None
             self.link.send((function, arguments))
             found: Outcome = self.link.recv()
+            self.lost = self.lost or found[0] == MEMORY
             return found
         except (EOFError, OSError):
+            self.kill()
             return LOST,
 
     def kill(self) -> None:
         """End the process at once."""
+        self.lost = True
         if self.process is not None:
             self.process.kill()
 
