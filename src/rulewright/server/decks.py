@@ -16,6 +16,7 @@ from rulewright.server.library import Library
 from rulewright.server.messages import Refused, malformed
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
+from rulewright.texts import from_json
 
 Data = dict[str, object]
 
@@ -97,10 +98,23 @@ def problems(library: Library, rules: Rules, deck: Deck) -> list[Data]:
 # -- the user's own -------------------------------------------------------------------------------------------
 
 
+def kept_piles(text: str) -> dict[str, dict[str, int]]:
+    """The piles of a kept deck; what an earlier program may have kept and nobody can read is empty, so that the others can be
+    seen and this one can be removed."""
+    try:
+        piles = from_json(text)
+    except BadInput:
+        return {}
+    if not isinstance(piles, dict):
+        return {}
+    return {pile: {card: count for card, count in counts.items() if isinstance(count, int)}
+            for pile, counts in piles.items() if isinstance(counts, dict)}
+
+
 def own(connection: Connection, user: str, game: str) -> list[Data]:
     """A user's decks of a game."""
     rows = connection.execute(select(DECKS).where(DECKS.c.user == user, DECKS.c.game == game).order_by(DECKS.c.name))
-    return [{"deck": row.id, "name": row.name, "about": row.about, "piles": json.loads(row.piles)} for row in rows]
+    return [{"deck": row.id, "name": row.name, "about": row.about, "piles": kept_piles(row.piles)} for row in rows]
 
 
 def find(connection: Connection, user: str, game: str, id: str) -> Deck:
@@ -108,7 +122,7 @@ def find(connection: Connection, user: str, game: str, id: str) -> Deck:
     row = connection.execute(select(DECKS).where(DECKS.c.id == id, DECKS.c.user == user, DECKS.c.game == game)).first()
     if row is None:
         raise Refused("no deck", "you have no such deck")
-    return Deck(row.name, json.loads(row.piles), row.about)
+    return Deck(row.name, kept_piles(row.piles), row.about)
 
 
 def put(connection: Connection, user: str, game: str, deck: Deck, id: str) -> str:
