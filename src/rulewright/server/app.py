@@ -233,6 +233,8 @@ def serve(settings: Settings, address: str | None = None) -> None:
     import uvicorn
     if not 0 <= settings.port < 65536:
         raise BadInput(f"no port {settings.port}")
+    if settings.workers < 1:
+        raise BadInput("there must be a process for what takes time: --workers 1 or more")
     metrics.log_to_stderr()
     # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
     # no cycles, so it may be rare.

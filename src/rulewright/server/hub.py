@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+import weakref
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 from rulewright.kernel.errors import BadInput
 from rulewright.games.interface import Rules
@@ -19,6 +21,8 @@ from rulewright.server.sight import Data
 from rulewright.server.store import Store, lock, url_for
 from rulewright.server.tables import Tables
 from rulewright.server.work import Pool
+
+T = TypeVar("T")
 
 
 class Guest(Protocol):
@@ -56,6 +60,8 @@ class Hub:
         self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle)
         self.guests: set[Guest] = set()
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)
+        self.locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
+        """The users who have something looked at."""
         self.sweeper: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -72,6 +78,12 @@ class Hub:
         self.store.close()
         if self.lock is not None:
             self.lock.close()
+
+    async def aside(self, guest: Guest, work: Callable[..., T], *arguments: object) -> T:
+        """What looks at a table in the memory and takes a while: in a thread, one such piece of each user at a time."""
+        lock = self.locks.setdefault(guest.user.id, asyncio.Lock())
+        async with lock:
+            return await asyncio.to_thread(work, *arguments)
 
     def rules(self, game: str) -> Rules:
         """The rules of a game, or a refusal."""

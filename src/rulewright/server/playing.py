@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from rulewright import limits
 from rulewright.cli.stops import is_priority
 from rulewright.server import archive, jobs, refusals, replays
@@ -99,7 +97,7 @@ async def undo(hub: Hub, at: Visit, message: Message) -> Data:
             raise Refused("stale", f"the table is at number {place.table.number}, not at {number}")
         if place.undo is not None:
             raise Refused("not allowed", "somebody has asked for it already")
-        await asyncio.to_thread(place.table.undo, seat)
+        await hub.aside(at.guest, place.table.undo, seat)
         place.undo = seat
         hub.tables.call(place, {"event": "undo", "seat": seat, "number": number})
     return {"done": False}
@@ -157,8 +155,8 @@ async def why(hub: Hub, at: Visit, message: Message) -> Data:
         card = message.whole("card")
         if card >= len(game.defs) or not game.known[card] >> seat & 1 or card not in rules.zone_order(game):
             raise Refused("no card", "you do not know such a card")
-        return {"found": await asyncio.to_thread(refusals.of_card, rules, game, seat, card)}
-    return await asyncio.to_thread(refusals.of_label, rules, game, seat, message.text("label"))
+        return {"found": await hub.aside(at.guest, refusals.of_card, rules, game, seat, card)}
+    return await hub.aside(at.guest, refusals.of_label, rules, game, seat, message.text("label"))
 
 
 async def keep(hub: Hub, at: Visit, message: Message) -> Data:
@@ -180,12 +178,12 @@ async def moments(hub: Hub, at: Visit, message: Message) -> Data:
 
 async def replay(hub: Hub, at: Visit, message: Message) -> Data:
     """`replay`: a finished game after some answers, from a seat's eyes."""
-    return await asyncio.to_thread(replays.shown, at.place.table, message.whole("at"), message.seat("seat"))
+    return await hub.aside(at.guest, replays.shown, at.place.table, message.whole("at"), message.seat("seat"))
 
 
 async def record(hub: Hub, at: Visit, message: Message) -> Data:
     """`record`: a finished game as a file for `rulewright replay`."""
-    return {"record": await asyncio.to_thread(replays.record, at.place.table)}
+    return {"record": await hub.aside(at.guest, replays.record, at.place.table)}
 
 
 async def scenario(hub: Hub, at: Visit, message: Message) -> Data:

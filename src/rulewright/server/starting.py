@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 
@@ -146,7 +145,7 @@ async def play_on(hub: Hub, visit: Visit, message: Message) -> Data:
     """`play on`: a new table against the computer that begins at a point of a game that is over."""
     guest, base = visit.guest, visit.place.table
     at, seat, level = replays.checked(base, message.whole("at")), message.seat("seat"), level_of(message)
-    if (await asyncio.to_thread(base.back, at)).game.question is None:
+    if (await hub.aside(guest, base.back, at)).game.question is None:
         raise Refused("over", "the game is over there")
     seats = [computer(level, one.deck) for one in base.seats]
     seats[seat] = Seat(guest.user.id, guest.user.name, "", base.seats[seat].deck)
