@@ -27,6 +27,8 @@ POSITION_NUMBER = 1_000_000
 
 MESSAGE_SIZE = 128 * 1024
 """Bytes of a message; a larger one closes the connection (1009)."""
+MESSAGE_VALUES = 5_000
+"""Values in a message, keys included."""
 SIGN_IN_SIZE = 4_096
 """Bytes of a request to sign in."""
 INDEXES = 1_000
@@ -46,7 +48,7 @@ CHAT_LINE = 500
 NOTE = 2_000
 """Letters of the note on a moment that is kept."""
 CHAT_LINES = 200
-"""Lines of a chat that are kept at hand and sent."""
+"""Lines of a table's chat that are kept."""
 CARDS_AT_ONCE = 500
 """Cards in one reply of `cards`."""
 LISTED = 100
@@ -62,6 +64,8 @@ TABLES = 100
 """Games of one user that are under way."""
 DECKS = 500
 """Decks of one user."""
+MOVES = 10_000
+"""Moves of one table, after which nothing is taken back any more."""
 MOMENTS = 200
 """Moments that one user has kept of one table."""
 SESSION = 365 * 24 * 3600
@@ -70,9 +74,13 @@ SESSION = 365 * 24 * 3600
 # -- speed ----------------------------------------------------------------------------------------------------
 
 RATE = 50
-"""Messages a second on one connection, in the long run; those too many are refused (`too fast`)."""
+"""Messages a second of one user, in the long run; those too many are refused (`too fast`)."""
 BURST = 100
-"""Messages at once on one connection."""
+"""Messages at once of one user."""
+NEW_RATE = 6
+"""Tables a minute that one user may begin, in the long run; one more is refused (`too many`)."""
+NEW_BURST = 200
+"""Tables at once that one user may begin."""
 PATIENCE = 200
 """Messages in a row that may come too fast before the connection is closed (4029)."""
 SIGN_IN_RATE = 1

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import math
 import re
+import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -60,14 +61,25 @@ def wrong(value: object) -> str:
     return ""
 
 
-def flaw(value: object, depth: int = 0) -> str:
-    """The first thing that is wrong anywhere in a value."""
-    if isinstance(value, (dict, list)):
-        if depth >= limits.DEPTH:
+def flaw(value: object, most: int = sys.maxsize) -> str:
+    """The first thing that is wrong anywhere in a value, which may hold so many values."""
+    level, count, depth = [value], 1, 0
+    while level:
+        below: list[object] = []
+        for one in level:
+            if isinstance(one, dict):
+                below += one
+                below += one.values()
+            elif isinstance(one, list):
+                below += one
+            elif problem := wrong(one):
+                return problem
+        level, count, depth = below, count + len(below), depth + 1
+        if count > most:
+            return f"more than {most} values"
+        if depth > limits.DEPTH:
             return f"more than {limits.DEPTH} levels"
-        parts = [*value, *value.values()] if isinstance(value, dict) else value
-        return next(filter(None, (flaw(part, depth + 1) for part in parts)), "")
-    return wrong(value)
+    return ""
 
 
 # -- YAML -----------------------------------------------------------------------------------------------------

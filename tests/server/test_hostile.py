@@ -19,7 +19,7 @@ from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server.hub import Hub
 from rulewright.server.messages import write
-from rulewright.server.schema import DECKS, SESSIONS, VERSION
+from rulewright.server.schema import CHAT, DECKS, SESSIONS, VERSION
 from rulewright.server.sessions import digest
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, engine_for, now, url_for
@@ -282,3 +282,48 @@ def test_why_about_a_card_that_is_nowhere(server: Server) -> None:
                 except Refusal as refusal:
                     assert refusal.error == "no card"
     asyncio.run(run())
+
+
+def test_what_one_user_can_pile_up_is_bounded(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+
+    async def run() -> None:
+        async with server.client(server.guest("Ann")) as ann:
+            table = await against(ann, GAME)
+            for number in range(limits.CHAT_LINES + 20):
+                await ann.ask("chat", table=table["table"], text=f"line {number}")
+            engine = engine_for(url_for(server.data, server.database))
+            with engine.connect() as connection:
+                kept = connection.execute(CHAT.select()).all()
+            engine.dispose()
+            assert [row.text for row in kept] == [f"line {number}" for number in range(20, limits.CHAT_LINES + 20)]
+            deck = {"starter": games.load(GAME).starter_decks()[0].name}
+            with pytest.raises(Refusal, match="too many"):
+                for _ in range(limits.NEW_BURST + 10):
+                    new = await ann.ask("new", game=GAME, opponent="open", deck=deck)
+                    await ann.ask("withdraw", table=new["table"])
+            await ann.link.send(json.dumps({"do": "lobby", "id": 9_999, "more": list(range(limits.MESSAGE_VALUES))}))
+            while (reply := await ann.next()).get("re") != 9_999:
+                pass
+            assert reply["error"] == "malformed"
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()
+
+
+def test_one_users_pages_share_the_rate(tmp_path: Path) -> None:
+    server = Server(tmp_path, rate=0.1, burst=10.0)
+    server.start()
+
+    async def run() -> None:
+        cookie = server.guest("Ann")
+        async with server.client(cookie) as one, server.client(cookie) as two:
+            for _ in range(10):
+                await one.ask("lobby")
+            assert await refused(two.ask("lobby")) == "too fast"
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()

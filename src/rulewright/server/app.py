@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import gc
 import logging
 import socket
@@ -25,7 +26,7 @@ from rulewright.server import metrics, sessions
 from rulewright.server.building import playable
 from rulewright.server.connection import NOT_SIGNED_IN, TOO_FAST, Connection
 from rulewright.server.hub import Hub
-from rulewright.server.messages import Message, Refused, checked, malformed, read
+from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
 
@@ -66,6 +67,12 @@ async def body(hub: Hub, request: Request) -> Message:
         if len(data) > limits.SIGN_IN_SIZE:
             raise malformed("too much")
     return Message({"do": "", **checked(read(data or b"{}"))})
+
+
+@functools.cache
+def written_games() -> str:
+    """What can be played, as it is sent."""
+    return write({"games": playable()})
 
 
 def signed_in(user: User | None, token: str, secure: bool) -> JSONResponse:
@@ -167,9 +174,9 @@ class Doors:
             return PlainTextResponse(NOTHING, 404, HEADERS)
         return PlainTextResponse(metrics.page(self.hub), headers={**HEADERS, "Content-Type": "text/plain; version=0.0.4"})
 
-    async def all_games(self, request: Request) -> JSONResponse:
+    async def all_games(self, request: Request) -> Response:
         """GET /api/games: what can be played, for a page before anybody has signed in."""
-        return JSONResponse({"games": await asyncio.to_thread(playable)}, headers=HEADERS)
+        return Response(await asyncio.to_thread(written_games), headers=HEADERS, media_type="application/json")
 
     async def page(self, request: Request) -> Response:
         """GET /...: the page and its parts. What has a hash in its name never changes."""

@@ -6,7 +6,7 @@ import json
 import secrets
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from rulewright import limits
 from rulewright.players.base import Choice
@@ -139,8 +139,11 @@ def chat_of(connection: Connection, table: str) -> list[tuple[str, str]]:
 
 
 def say(connection: Connection, table: str, name: str, text: str) -> None:
-    """Keep a line of chat."""
+    """Keep a line of chat, and forget those that nobody reads any more."""
     connection.execute(insert(CHAT).values(table=table, name=name, text=text, at=now()))
+    last = connection.scalar(select(CHAT.c.id).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).offset(limits.CHAT_LINES).limit(1))
+    if last is not None:
+        connection.execute(delete(CHAT).where(CHAT.c.table == table, CHAT.c.id <= last))
 
 
 def keep(connection: Connection, table: str, user: str, number: int, note: str) -> str:

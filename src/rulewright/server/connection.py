@@ -11,7 +11,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.players import ABOUT
-from rulewright.server.buckets import Bucket
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Message, Refused, checked, number_of, read, write
 from rulewright.server.requests import REQUESTS, answered
@@ -35,7 +34,6 @@ class Connection:
         self.socket = socket
         self.user = user
         self.in_lobby = False
-        self.bucket = Bucket(hub.settings.rate, hub.settings.burst)
         self.inbox: asyncio.Queue[str | bytes] = asyncio.Queue()
         self.unread = 0
         """Letters in the inbox."""
@@ -109,7 +107,7 @@ class Connection:
                 if packet["type"] == "websocket.disconnect":
                     break
                 data = packet.get("text") or packet.get("bytes") or b""
-                if self.bucket.take() and self.unread + len(data) <= limits.INBOX:
+                if self.hub.messages.take(self.user.id) and self.unread + len(data) <= limits.INBOX:
                     refused = 0
                     self.unread += len(data)
                     self.inbox.put_nowait(data)

@@ -7,6 +7,7 @@ import weakref
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
+from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.games.interface import Rules
 from rulewright.server.bots import Bots
@@ -59,6 +60,8 @@ class Hub:
         self.work = Pool(settings.workers)
         self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle)
         self.guests: set[Guest] = set()
+        self.messages = Buckets(settings.rate, settings.burst)
+        self.begun = Buckets(limits.NEW_RATE / 60, limits.NEW_BURST)
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)
         self.locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         """The users who have something looked at."""

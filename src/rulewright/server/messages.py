@@ -95,7 +95,7 @@ def read(data: str | bytes) -> dict[str, object]:
 
 def checked(fields: dict[str, object]) -> dict[str, object]:
     """The same, if it holds nothing that could not be kept or shown."""
-    problem = flaw(fields)
+    problem = flaw(fields, limits.MESSAGE_VALUES)
     if problem:
         raise malformed(problem)
     return fields

@@ -17,7 +17,7 @@ class Settings:
     data: Path = Path("data")
     database: str | None = None
     rate: float = limits.RATE
-    """Messages a second on one connection, and `burst` at once."""
+    """Messages a second of one user, and `burst` at once."""
     burst: float = limits.BURST
     sign_in_rate: float = limits.SIGN_IN_RATE
     """Names and passwords a second from one address, and `sign_in_burst` at once."""

@@ -7,6 +7,7 @@ import secrets
 
 from rulewright import limits
 from rulewright.games.interface import Deck, Rules
+from rulewright.players.base import Choice
 from rulewright.server import archive, decks, jobs, replays
 from rulewright.server.archive import RUNNING, Beginning
 from rulewright.server.bots import LEVELS
@@ -52,11 +53,18 @@ async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck]) -> tuple[str
     return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, owner=guest.user.id, asker=guest)
 
 
+async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
+    """Keep a new table, if the user has not begun too many lately."""
+    if not hub.begun.take(guest.user.id):
+        raise Refused("too many", "you have begun very many tables; wait a while")
+    await hub.store.run(lambda connection: archive.create(connection, table, answers))
+
+
 async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck]) -> None:
     """Deal and create the table."""
     table.start, table.initial = await deal(hub, guest, table.game, both)
     table.status = RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    await create(hub, guest, table)
     hub.lobby_changed()
 
 
@@ -80,7 +88,7 @@ async def new(hub: Hub, guest: Guest, message: Message) -> Data:
     table = Beginning(rules.name, rules.title, [own, Seat(None, "", "", "")], seconds, watched)
     link = secrets.token_urlsafe(16) if opponent == "invitation" else ""
     table.invitation = digest(link) if link else ""
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    await create(hub, guest, table)
     hub.lobby_changed()
     return {"table": table.id, "status": table.status, "invitation": link or None}
 
@@ -137,7 +145,7 @@ async def puzzle(hub: Hub, guest: Guest, message: Message) -> Data:
     table = Beginning(game, title, seats, 0, False)
     table.start = json.dumps({"scenario": text, "steps": steps, "goal": goal})
     table.initial, table.status = initial, RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    await create(hub, guest, table)
     return {"table": table.id, "status": RUNNING}
 
 
@@ -151,7 +159,7 @@ async def play_on(hub: Hub, visit: Visit, message: Message) -> Data:
     seats[seat] = Seat(guest.user.id, guest.user.name, "", base.seats[seat].deck)
     table = Beginning(base.rules.name, base.title, seats, 0, False)
     table.start, table.initial, table.status = base.start, base.initial, RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table, base.answers[:at]))
+    await create(hub, guest, table, base.answers[:at])
     return {"table": table.id, "status": RUNNING}
 
 
@@ -181,4 +189,4 @@ async def again(hub: Hub, guest: Guest, base: Table, table: Beginning) -> None:
         await begin(hub, guest, table, [Deck("", piles) for piles in fields["decks"]])
         return
     table.start, table.initial, table.status = base.start, base.initial, RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    await create(hub, guest, table)
