@@ -17,12 +17,14 @@ from websockets.exceptions import ConnectionClosed
 
 from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
+from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Hub
 from rulewright.server.messages import write
 from rulewright.server.schema import CHAT, DECKS, SESSIONS, VERSION
-from rulewright.server.sessions import digest
+from rulewright.server.sessions import User, digest
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, engine_for, now, url_for
+from rulewright.server.table import Seat
 from tests.server.client import Data, Refusal, Server, against, go_on
 from tests.server.test_refusals import refused
 from tests.server.test_work import resident
@@ -327,3 +329,37 @@ def test_one_users_pages_share_the_rate(tmp_path: Path) -> None:
         asyncio.run(run())
     finally:
         server.stop()
+
+
+def test_a_table_whose_computer_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Page:
+        user = User("u", "Ann", True)
+        heard: list[str] = []
+
+        def push(self, text: str) -> None:
+            self.heard.append(text)
+
+    async def fail(*_: object) -> int:
+        raise RuntimeError("out of thoughts")
+
+    async def run() -> None:
+        hub, page = Hub(Settings(data=tmp_path)), Page()
+        monkeypatch.setattr(hub.tables.bots, "choose", fail)
+        start, initial = jobs.dealt(GAME, [decks.data(deck) for deck in games.load(GAME).starter_decks()[:2]], 7)
+        asked = json.loads(initial)
+        seats = [Seat("u", "Ann", "", ""), Seat("u", "Ann", "", "")]
+        seats[hub.library.game(games.load(GAME), asked).question.player] = Seat(None, "", "greedy", "")  # type: ignore[union-attr]
+        table = archive.Beginning(GAME, "a game", seats)
+        table.start, table.initial, table.status = start, initial, archive.RUNNING
+        await hub.store.run(lambda connection: archive.create(connection, table))
+        place = await hub.tables.get(table.id)
+        hub.tables.look(place, page, 0)
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if any('"stuck"' in text for text in page.heard):
+                break
+        assert any('"stuck"' in text for text in page.heard) and place.computer is None
+        await hub.tables.concede(place, place.table.seat_of("u"))
+        assert place.table.over
+        hub.close()
+    asyncio.run(run())

@@ -14,7 +14,7 @@ from rulewright.kernel.errors import BadInput
 from rulewright.server.messages import Refused
 from rulewright.server.work import Pool
 from tests.server import pieces
-from tests.server.client import Refusal, Server, against
+from tests.server.client import Data, Refusal, Server, against
 
 GAME = "godzilla"
 
@@ -151,7 +151,7 @@ def resident(server: Server) -> int:
     raise AssertionError
 
 
-HUGE = [
+HUGE: list[Data] = [
     {"do": "puzzle", "text": f"game: {GAME}\nposition: {{A: {{deck: {{size: 3000000}}}}}}\n"},
     {"do": "puzzle", "text": "game: gate-ruler\nposition: {A: {resource: 900000}}\n"},
     {"do": "puzzle", "text": f"game: {GAME}\ndecks: {{A: {{main deck: {{RW1-005: 200000}}}}, B: {{main deck: {{RW1-005: 200000}}}}}}\n"},
