@@ -102,8 +102,10 @@ WORKERS = 2
 them at a time, so there is always one for the others. What waits is bounded too: one thought for each table, one request
 for each connection."""
 WORK_SECONDS = 10
-"""Seconds that a piece of such work may run; a thought of the computer may take longer."""
+"""Seconds of processor time that a piece of such work may take; a thought of the computer may take longer."""
 THOUGHT_SECONDS = 60
-"""Seconds that the computer may think about one answer."""
+"""Seconds of processor time that the computer may think about one answer."""
+PATIENT = 6
+"""How many times as long it may last by the clock, on a machine that is busy."""
 WORK_MEMORY = 1536 * 1024 * 1024
 """Bytes of address space of such a process."""

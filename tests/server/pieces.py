@@ -26,6 +26,12 @@ def spin(file: str) -> None:
         time.sleep(0.02)
 
 
+def burn() -> None:
+    """Never ends, and uses the processor all the time."""
+    while True:
+        pass
+
+
 def hoard() -> int:
     return len([bytearray(64 * 1024 * 1024) for _ in range(1_000)])
 

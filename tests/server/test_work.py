@@ -48,7 +48,10 @@ def test_time_and_memory_are_bounded() -> None:
         began = time.monotonic()
         with pytest.raises(Refused) as refused:
             await pool.run(pieces.sleep, 600, owner="ann", seconds=0.3)
-        assert refused.value.error == "too long" and time.monotonic() - began < 5
+        assert refused.value.error == "too long" and time.monotonic() - began < 20
+        with pytest.raises(Refused) as refused:
+            await pool.run(pieces.burn, owner="ann", seconds=0.3)
+        assert refused.value.error == "too long" and pool.ended["deadline"] == 2
         with pytest.raises(Refused) as refused:
             await pool.run(pieces.hoard, owner="ann")
         assert refused.value.error == "too much"
@@ -178,7 +181,7 @@ def test_six_small_messages_do_not_stop_the_server(server: Server) -> None:
                 with pytest.raises(Refusal) as refusal:
                     await eve.ask(**message)
                 assert refusal.value.error in ("bad input", "malformed", "too much", "too long"), refusal.value.reply
-                assert time.monotonic() - began < limits.WORK_SECONDS + 5
+                assert time.monotonic() - began < limits.WORK_SECONDS * limits.PATIENT + 5
             assert (await eve.ask("decks", game=GAME))["own"] == []
             assert resident(server) - before < 100_000_000
     asyncio.run(run())

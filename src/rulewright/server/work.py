@@ -28,7 +28,7 @@ from rulewright.server.messages import Refused
 T = TypeVar("T")
 LOG = logging.getLogger("rulewright.server.work")
 SPAWN = multiprocessing.get_context("spawn")
-DONE, REFUSED, BAD_INPUT, MEMORY, FAILED, LOST = "done", "refused", "bad input", "memory", "failed", "lost"
+DONE, REFUSED, BAD_INPUT, MEMORY, DEADLINE, FAILED, LOST = "done", "refused", "bad input", "memory", "deadline", "failed", "lost"
 AGE = 10
 """A piece overtakes those of its owner that came so many times their cost before it."""
 Outcome = tuple[Any, ...]
@@ -51,11 +51,20 @@ def serve(link: Connection, memory: int) -> None:
     outcome: Outcome = (DONE, None)
     while outcome[0] != MEMORY:  # where memory ran out nothing can be trusted: a new process takes over
         try:
-            function, arguments = link.recv()
+            function, arguments, seconds = link.recv()
         except EOFError:
             return
+        watch(seconds)
         outcome = tried(function, arguments)
+        watch(0)
         link.send(outcome)
+
+
+def watch(seconds: float) -> None:
+    """Let the system end this process after so much processor time; 0: not any more. A machine that is busy with other things
+    makes nobody's work too long."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def follow(parent: multiprocessing.process.BaseProcess) -> None:
@@ -110,16 +119,21 @@ class Worker:
         end.close()
         self.link.recv()
 
-    def ask(self, function: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
-        """Have something done; a process that ends meanwhile is lost."""
+    def ask(self, function: Callable[..., object], arguments: tuple[object, ...], seconds: float) -> Outcome:
+        """Have something done in so much processor time; a process that ends otherwise is lost."""
         try:
             self.begin()
             assert self.link is not None
-            self.link.send((function, arguments))
+            self.link.send((function, arguments, seconds))
             found: Outcome = self.link.recv()
             self.lost = self.lost or found[0] == MEMORY
             return found
         except (EOFError, OSError):
+            if self.process is not None:
+                self.process.join(1)
+                if sys.platform != "win32" and self.process.exitcode == -signal.SIGPROF:
+                    self.lost = True
+                    return DEADLINE,
             self.kill()
             return LOST,
 
@@ -231,8 +245,8 @@ class Pool:
                 if piece.future.done():
                     break
                 piece.worker = worker
-                alarm = loop.call_later(piece.seconds, self.too_long, piece)
-                outcome = await loop.run_in_executor(self.threads, worker.ask, piece.function, piece.arguments)
+                alarm = loop.call_later(piece.seconds * limits.PATIENT, self.too_long, piece)
+                outcome = await loop.run_in_executor(self.threads, worker.ask, piece.function, piece.arguments, piece.seconds)
                 alarm.cancel()
                 piece.worker = None
                 if outcome[0] != LOST or piece.future.done():
@@ -250,9 +264,7 @@ class Pool:
 
     def too_long(self, piece: Piece) -> None:
         """Time is over."""
-        piece.fail("too long", f"this takes longer than {piece.seconds:g} seconds")
-        self.ended["deadline"] += 1
-        LOG.warning("work ended", extra={"work": piece.function.__name__, "reason": "deadline"})
+        self.settle(piece, (DEADLINE,))
         self.end(piece)
 
     def settle(self, piece: Piece, outcome: Outcome) -> None:
@@ -268,6 +280,9 @@ class Pool:
                 piece.future.set_exception(Refused(error, reason, rule))
             case (word, str(reason), str(file), int(line)) if word == BAD_INPUT:
                 piece.future.set_exception(BadInput(reason, file, line))
+            case (word,) if word == DEADLINE:
+                LOG.warning("work ended", extra={"work": piece.function.__name__, "reason": "deadline"})
+                piece.fail("too long", f"this takes longer than {piece.seconds:g} seconds")
             case (word,) if word == MEMORY:
                 LOG.warning("work ended", extra={"work": piece.function.__name__, "reason": "memory"})
                 piece.fail("too much", "this needs more memory than there is for it")
