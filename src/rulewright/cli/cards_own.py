@@ -86,11 +86,10 @@ class Merge:
     def take(self, record: Record) -> None:
         """One card of a file; a card that cannot be taken is BadInput."""
         from rulewright.kernel.errors import BadInput
-        card = self.rules.card(record)
+        from rulewright.texts import read_card
+        card = read_card(self.rules, record)
         if not card.id:
             raise BadInput(f"card {card.name!r}: the id is empty")
-        if not all(is_text(value) for value in record.values()):
-            raise BadInput(f"card {card.id!a}: a text holds half a character (a lone surrogate)")
         shipped = self.starter.get(card.id)
         if shipped is not None and shipped.record != record:
             raise BadInput(f"card {card.name!r}: {card.id} is the id of the starter card {shipped.name!r}; "
@@ -108,15 +107,6 @@ class Merge:
             self.unchanged.discard(card.id)
         self.records[card.id] = record
         self.imported.add(card.id)
-
-
-def is_text(value: object) -> bool:
-    """Whether a value can be written to a file."""
-    try:
-        str(value).encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def run_import(args: argparse.Namespace) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from rulewright import limits
 from rulewright.cli.report import Commands, add_command
 
 EPILOG = """\
@@ -25,6 +26,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--port", type=int, default=8000, metavar="P", help="the port (default: 8000)")
     parser.add_argument("--data", metavar="DIR", help="the folder for games")
     parser.add_argument("--database", metavar="URL", help="a PostgreSQL database instead of SQLite in the data folder")
+    parser.add_argument("--workers", type=int, default=limits.WORKERS, metavar="N", help=f"processes for what takes time (default: {limits.WORKERS})")
+    parser.add_argument("--trust", action="append", default=[], metavar="ADDRESS",
+                        help="the address of your own proxy (its X-Forwarded-For is believed) or monitor (it may read /metrics)")
     parser.add_argument("--open", action="store_true", help="open it in the browser")
     parser.set_defaults(run=run)
 
@@ -41,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         raise BadInput(f"{error.name} is missing: pip install 'rulewright[server]'") from None
     settings = Settings(host=args.host, port=args.port, data=Path(args.data) if args.data else home(),
-                        database=args.database)
+                        database=args.database, workers=args.workers, trusted=tuple(args.trust))
     host = "127.0.0.1" if args.host in ("0.0.0.0", "::") else args.host
     address = f"http://{f'[{host}]' if ':' in host else host}:{args.port}/"
     print(f"{address}  (stop with Ctrl+C)", flush=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rulewright import limits
 from rulewright.cli.own import id_of, stored
 from rulewright.games.interface import Deck, Rules
 from rulewright.games.layout import TYPE, Layout
@@ -22,9 +23,9 @@ Data = dict[str, object]
 def cards(library: Library, rules: Rules, message: Message) -> Data:
     """Cards that have a text in name or text and a keyword, and whose fields are as `where` says: a word, or
     `{"least": n, "most": n}`. With the first of them come all words and numbers by which can be searched."""
-    wanted, keyword = message.text("find", 200, "").casefold(), message.text("keyword", 80, "").casefold()
+    wanted, keyword = message.text("find", limits.TITLE, "").casefold(), message.text("keyword", 80, "").casefold()
     where = message.mapping("where") if "where" in message.fields else {}
-    first, count = message.whole("from", 0), message.whole("count", 100, 1, 500)
+    first, count = message.whole("from", 0), message.whole("count", 100, 1, limits.CARDS_AT_ONCE)
     known = everything(library, rules)
     found = [card for card in known if fits(rules.layout(), card, wanted, keyword, where)]
     reply: Data = {"total": len(found), "cards": whole(library, rules, found[first:first + count])}
