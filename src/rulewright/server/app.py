@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import gc
 import webbrowser
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from rulewright.kernel.errors import BadInput
 from rulewright.server import sessions
 from rulewright.server.building import playable
 from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
+from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, malformed, no_zeros, read
+from rulewright.server.pages import Pages
 from rulewright.server.sessions import COOKIE, YEAR, User
 from rulewright.server.settings import Settings
 
@@ -32,13 +33,6 @@ MANY_PAGES = 20
 SMALL = 4096
 """A request to sign in is never larger."""
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-PAGE = Path(__file__).parent / "page"
-"""The page as it was built."""
-PAGE_HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
-                "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-                                           "connect-src 'self' ws: wss:; frame-ancestors 'none'"}
-NOT_BUILT = "The page is not built. Install Node.js, run `make setup` and start the server again.\n"
-
 
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page, or from no page at all."""
@@ -86,6 +80,7 @@ class Doors:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.pages = Pages()
 
     async def who(self, request: Request) -> JSONResponse:
         """GET /session: who am I."""
@@ -146,15 +141,17 @@ class Doors:
         """GET /api/games: what can be played, for a page before anybody has signed in."""
         return JSONResponse({"games": await asyncio.to_thread(playable)}, headers=HEADERS)
 
+    async def reach(self, request: Request) -> JSONResponse:
+        """GET /api/reach: how a friend reaches this server; only for whoever sits at its machine, for it tells of its network."""
+        asker = request.client.host if request.client else ""
+        settings = self.hub.settings
+        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_local(asker) else {}
+        return JSONResponse(found, headers=HEADERS)
+
     async def page(self, request: Request) -> Response:
-        """GET /...: the page and its parts. What has a hash in its name never changes."""
-        path = request.path_params["path"] or "index.html"
-        file = (PAGE / path).resolve()
-        if not file.is_relative_to(PAGE.resolve()) or not file.is_file():
-            text, status = (NOT_BUILT, 503) if path == "index.html" else ("There is nothing here.\n", 404)
-            return PlainTextResponse(text, status, HEADERS)
-        kept = {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
-        return FileResponse(file, headers={**PAGE_HEADERS, **kept})
+        """GET /...: the page and its parts."""
+        return await asyncio.to_thread(self.pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""),
+                                       request.headers.get("if-none-match", ""))
 
     async def socket(self, socket: WebSocket) -> None:
         """The WebSocket: from our own page only, and with a cookie."""
@@ -188,6 +185,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
 
     app = Starlette(lifespan=lifespan, routes=[
         Route("/api/games", doors.all_games),
+        Route("/api/reach", doors.reach),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.socket),
@@ -197,14 +195,20 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
     return app
 
 
-def serve(settings: Settings, address: str | None = None) -> None:
-    """Run until somebody stops it."""
+def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None] | None = None) -> None:
+    """Run until somebody stops it. `ready` hears the address once nothing stands in its way; `browse` opens it in a browser."""
     import uvicorn
-    if not 0 <= settings.port < 65536:
-        raise BadInput(f"no port {settings.port}")
+    listener = listen(settings.host, settings.port)
+    port: int = listener.getsockname()[1]
+    address = url("127.0.0.1" if settings.host in EVERYWHERE else settings.host, port)
+    app = make_app(dataclasses.replace(settings, port=port), address if browse else None)
+    if ready is not None:
+        ready(address)
     # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
     # no cycles, so it may be rare.
     gc.set_threshold(2_000, 50, 100)
-    uvicorn.run(make_app(settings, address), host=settings.host, port=settings.port, log_level="warning", access_log=False,
-                ws_max_size=settings.message_size, ws_per_message_deflate=False, ws_ping_interval=20.0,
-                ws_ping_timeout=20.0, timeout_graceful_shutdown=2)
+    server = uvicorn.Server(uvicorn.Config(
+        app, log_level="warning", access_log=False, ws_max_size=settings.message_size, ws_per_message_deflate=False,
+        ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=2))
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])

@@ -8,7 +8,7 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulewright.kernel.errors import BadInput
-from rulewright.players import ABOUT
+from rulewright.players import ABOUT, TITLES
 from rulewright.server.hub import Hub
 from rulewright.server.limits import Bucket
 from rulewright.server.messages import Message, Refused, no_zeros, read, write
@@ -48,7 +48,7 @@ class Connection:
         """Until somebody hangs up."""
         self.hub.guests.add(self)
         sender = asyncio.create_task(self.send())
-        self.push(write({"event": "welcome", "you": self.user.data(), "levels": ABOUT}))
+        self.push(write({"event": "welcome", "you": self.user.data(), "levels": ABOUT, "titles": TITLES}))
         try:
             await self.receive()
         except WebSocketDisconnect:

@@ -203,6 +203,12 @@ async def replay(hub: Hub, guest: Guest, message: Message) -> Data:
     return await asyncio.to_thread(replays.shown, place.table, message.whole("at"), message.seat("seat"))
 
 
+async def outline(hub: Hub, guest: Guest, message: Message) -> Data:
+    """`outline`: where the turns of a finished game begin, and what it took."""
+    place = await finished(hub, guest, message)
+    return await asyncio.to_thread(replays.outline, place.table)
+
+
 async def record(hub: Hub, guest: Guest, message: Message) -> Data:
     """`record`: a finished game as a file for `rulewright replay`."""
     place = await finished(hub, guest, message)

@@ -42,6 +42,7 @@ REQUESTS: dict[str, Handler] = {
     "keep": playing.keep,
     "moments": playing.moments,
     "replay": playing.replay,
+    "outline": playing.outline,
     "record": playing.record,
     "scenario": playing.scenario,
 }

@@ -6,6 +6,7 @@ import asyncio
 import hmac
 import json
 import secrets
+from collections.abc import Sequence
 
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
@@ -49,23 +50,36 @@ async def deck_of(hub: Hub, guest: Guest, rules: Rules, reference: object) -> De
     return await asyncio.to_thread(decks.playable, hub.library, rules, deck)
 
 
-def dealt(library: Library, rules: Rules, both: list[Deck], given: int | None) -> tuple[str, str]:
+def variants_of(rules: Rules, message: Message) -> list[str]:
+    """The variants of the game on which the players agree."""
+    wanted = message.fields.get("variants", [])
+    if not isinstance(wanted, list) or not all(isinstance(name, str) and name in rules.variants() for name in wanted):
+        raise malformed(f"`variants` is a list of variants; there are: {', '.join(rules.variants()) or 'none in this game'}")
+    return sorted(set(wanted))
+
+
+def title_of(rules: Rules, variants: list[str]) -> str:
+    """What is played, as the lobby shows it."""
+    return ", ".join([rules.title, *(name.capitalize() for name in variants)])
+
+
+def dealt(library: Library, rules: Rules, both: list[Deck], given: int | None, variants: Sequence[str] = ()) -> tuple[str, str]:
     """A game that begins with these decks: what is kept of its beginning, and the save. No player chooses the seed."""
     seed = secrets.randbelow(2**31) if given is None else given
     try:
-        game = rules.new(both, library.pool_for(rules, both), seed, log=True)
+        game = rules.new(both, library.pool_for(rules, both), seed, log=True, variants=variants)
     except BadInput as error:
         raise Refused("bad deck", error.reason) from None
     shipped = library.pool(rules).by_id
     others = [card.record for card in game.definitions()
               if card.id not in shipped or shipped[card.id].record != card.record]
-    return scenarios.begun(both, seed, others), scenarios.initial(game)
+    return scenarios.begun(both, seed, others, variants), scenarios.initial(game)
 
 
-async def begin(hub: Hub, table: Beginning, both: list[Deck]) -> None:
+async def begin(hub: Hub, table: Beginning, both: list[Deck], variants: Sequence[str] = ()) -> None:
     """Deal and create the table."""
     table.start, table.initial = await asyncio.to_thread(dealt, hub.library, hub.rules(table.game), both,
-                                                        hub.settings.seed)
+                                                        hub.settings.seed, variants)
     table.status = RUNNING
     await hub.store.run(lambda connection: archive.create(connection, table))
     hub.lobby_changed()
@@ -79,16 +93,19 @@ async def new(hub: Hub, guest: Guest, message: Message) -> Data:
         raise malformed(f"`opponent` is one of: {', '.join(OPPONENTS)}")
     seconds = message.whole("seconds", 0, 0, LONGEST_CLOCK)
     watched = message.flag("watched", True)
+    variants = variants_of(rules, message)
+    title = title_of(rules, variants)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
     own = Seat(guest.user.id, guest.user.name, "", written(deck))
     if opponent == "computer":
         level = level_of(message)
         reference = message.fields.get("other deck") or {"starter": secrets.choice(rules.starter_decks()).name}
         other = await deck_of(hub, guest, rules, reference)
-        table = Beginning(rules.name, rules.title, [own, computer(level, written(other))], seconds, watched)
-        await begin(hub, table, [deck, other])
+        table = Beginning(rules.name, title, [own, computer(level, written(other))], seconds, watched)
+        await begin(hub, table, [deck, other], variants)
         return {"table": table.id, "status": table.status}
-    table = Beginning(rules.name, rules.title, [own, Seat(None, "", "", "")], seconds, watched)
+    table = Beginning(rules.name, title, [own, Seat(None, "", "", "")], seconds, watched)
+    table.start = json.dumps({"variants": variants}) if variants else ""
     link = secrets.token_urlsafe(16) if opponent == "invitation" else ""
     table.invitation = digest(link) if link else ""
     await hub.store.run(lambda connection: archive.create(connection, table))
@@ -118,7 +135,7 @@ async def join(hub: Hub, guest: Guest, message: Message) -> Data:
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
     start, initial = await asyncio.to_thread(dealt, hub.library, rules, [unwritten(seats[0].deck), deck],
-                                             hub.settings.seed)
+                                             hub.settings.seed, json.loads(row.start or "{}").get("variants", []))
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()
     hub.notify(seats[0].user or "", {"event": "begun", "table": id})
@@ -216,7 +233,7 @@ async def again(hub: Hub, base: Table, table: Beginning) -> None:
     """The same decks dealt anew, or the same scenario."""
     fields = json.loads(base.start)
     if "decks" in fields:
-        await begin(hub, table, [Deck("", piles) for piles in fields["decks"]])
+        await begin(hub, table, [Deck("", piles) for piles in fields["decks"]], fields.get("variants", []))
         return
     table.start, table.initial, table.status = base.start, base.initial, RUNNING
     await hub.store.run(lambda connection: archive.create(connection, table))
