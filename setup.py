@@ -1,8 +1,9 @@
-"""The page of the browser table is built into the package where Node.js is there; all else is in pyproject.toml."""
+"""The page of the browser table, where Node.js is there, and the rulings of the tests go into the package; all else is in pyproject.toml."""
 
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 from setuptools import setup
@@ -39,12 +40,23 @@ def build_page() -> None:
         print(WITHOUT.format(reason=f"`{' '.join(error.cmd[:3])}` failed"), file=sys.stderr)
 
 
+def pack_rulings(folder: Path) -> None:
+    """The scenario files of the tests, one archive for each game: the rulebook's pages show them."""
+    for tests in sorted({file.parents[1] for file in HERE.glob("tests/*/section_*/*.yaml")}):
+        folder.mkdir(parents=True, exist_ok=True)
+        with zipfile.ZipFile(folder / f"{tests.name.replace('_', '-')}.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+            for file in sorted(tests.glob("section_*/*.yaml")):
+                archive.writestr(file.name, file.read_text(encoding="utf-8"))
+
+
 class BuildWithPage(build_py):
     """The package with the page inside."""
 
     def run(self) -> None:
         build_page()
         super().run()
+        if not getattr(self, "editable_mode", False):
+            pack_rulings(Path(self.build_lib) / "rulewright" / "rulings")
 
 
 class SourcesWithPage(sdist):

@@ -17,6 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from rulewright.server import sessions
+from rulewright.server.books import Books
 from rulewright.server.building import playable
 from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
@@ -186,6 +187,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
     app = Starlette(lifespan=lifespan, routes=[
         Route("/api/games", doors.all_games),
         Route("/api/reach", doors.reach),
+        *Books(hub.library).routes(),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.socket),
