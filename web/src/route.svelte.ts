@@ -1,4 +1,4 @@
-// Where in the page we are: #/, #/table/ID, #/join/ID/LINK, #/decks/GAME, #/replay/ID/STEP/SEAT, #/puzzle.
+// Where in the page we are: #/, #/table/ID, #/join/ID/LINK, #/decks/GAME, #/replay/ID/STEP/SEAT, #/puzzle, #/rules/GAME/NUMBER.
 
 class Route {
   parts = $state<string[]>([]);
