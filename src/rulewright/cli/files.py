@@ -18,6 +18,12 @@ def home() -> Path:
     return Path(given) if given else Path.home() / ".local" / "share" / "rulewright"
 
 
+def use_home(folder: str) -> Path:
+    """From now on that folder is where games and imported cards are kept."""
+    os.environ["RULEWRIGHT_HOME"] = str(Path(folder).absolute())
+    return home()
+
+
 def read_records(path: str) -> list[tuple[int, Record | BadInput]]:
     """The records of a JSON-lines file with their line numbers; a broken line is what is wrong with it."""
     found: list[tuple[int, Record | BadInput]] = []
@@ -91,6 +97,17 @@ def _pile(rules: Rules, data: object, name: str, path: str) -> dict[str, int]:
         return read_pile(rules, name, data)
     except BadInput as error:
         raise BadInput(error.reason, path) from None
+
+
+def lead(deck: Deck) -> str:
+    """The card that leads a deck: the only one in a pile of its own, such as its ruler; empty if there is none."""
+    alone = [next(iter(pile)) for pile in deck.piles.values() if sum(pile.values()) == 1]
+    return alone[0] if alone else ""
+
+
+def titled(deck: Deck) -> str:
+    """A deck's name with the card that leads it."""
+    return f"{deck.name} ({lead(deck)})" if lead(deck) else deck.name
 
 
 def find_deck(rules: Rules, reference: str) -> Deck:

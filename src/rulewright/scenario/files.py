@@ -12,7 +12,7 @@ from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.texts import build, compose, read_text
 
-KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck", "decks")
+KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck", "decks", "variants")
 PLAYERS = ("A", "B")
 STEPS = (*PLAYERS, "expect", "legal", "not legal", "random")
 
@@ -40,7 +40,7 @@ class Step:
 class Scenario:
     """A scenario as its file has it."""
 
-    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "play", "expect",
+    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "variants", "play", "expect",
                  "root")
 
     def __init__(self, file: str, game: str, root: MappingNode) -> None:
@@ -55,6 +55,8 @@ class Scenario:
         self.deck: dict[str, object] | None = None
         self.decks: dict[str, object] | None = None
         """Each player's deck: the game from its beginning. Then every answer is a step."""
+        self.variants: list[str] = []
+        """Variants of the game that the players of these decks agree on; a position states its own."""
         self.play: list[Step] = []
         self.expect: dict[str, object] = {}
 
@@ -184,6 +186,9 @@ def fill(scenario: Scenario, data: dict[str, object]) -> None:
     if scenario.decks is not None and (sorted(scenario.decks) != list(PLAYERS) or not all(
             isinstance(deck, dict) for deck in scenario.decks.values())):
         raise scenario.refuse("decks needs a deck of A and one of B", "decks")
+    scenario.variants = raw_list(child_of(root, "variants"))
+    if scenario.variants and scenario.decks is None:
+        raise scenario.refuse("variants belong to decks; a position states its own", "variants")
     section(scenario, data, "expect")
     scenario.expect = expectations(child_of(root, "expect"))
     steps = child_of(root, "play")

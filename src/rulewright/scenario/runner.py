@@ -117,7 +117,7 @@ def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
     try:
         if scenario.decks is not None:
             decks = [read_deck(scenario, rules, scenario.decks[player]) for player in PLAYERS]
-            return rules.new(decks, pool, scenario.seed, log=True, trace=True)
+            return rules.new(decks, pool, scenario.seed, log=True, trace=True, variants=scenario.variants)
         assert scenario.position is not None
         outcomes = [outcome for step in scenario.play[:laid_first(scenario)] for outcome in step.random]
         spec = scenario.position

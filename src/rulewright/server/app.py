@@ -4,43 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import dataclasses
 import gc
 import logging
 import socket
 import webbrowser
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
 from sqlalchemy import select
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server import metrics, sessions
+from rulewright.server.books import Books
 from rulewright.server.building import playable
 from rulewright.server.connection import NOT_SIGNED_IN, TOO_FAST, Connection
 from rulewright.server.hub import Hub
+from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
+from rulewright.server.pages import Pages
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
 
 LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-PAGE = Path(__file__).parent / "page"
-"""The page as it was built."""
-PAGE_HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
-                "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-                                           "connect-src 'self' ws: wss:; frame-ancestors 'none'"}
 HEALTH = 5.0
 """Seconds in which a healthy database answers."""
 NOTHING = "There is nothing here.\n"
-NOT_BUILT = "The page is not built. Install Node.js, run `make setup` and start the server again.\n"
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -93,6 +90,7 @@ class Doors:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.pages = Pages()
 
     async def who(self, request: Request) -> JSONResponse:
         """GET /session: who am I."""
@@ -178,19 +176,17 @@ class Doors:
         """GET /api/games: what can be played, for a page before anybody has signed in."""
         return Response(await asyncio.to_thread(written_games), headers=HEADERS, media_type="application/json")
 
+    async def reach(self, request: Request) -> JSONResponse:
+        """GET /api/reach: how a friend reaches this server; only for whoever sits at its machine, for it tells of its network."""
+        asker = request.client.host if request.client else ""
+        settings = self.hub.settings
+        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_local(asker) else {}
+        return JSONResponse(found, headers=HEADERS)
+
     async def page(self, request: Request) -> Response:
-        """GET /...: the page and its parts. What has a hash in its name never changes."""
-        path = request.path_params["path"] or "index.html"
-        try:
-            file = (PAGE / path).resolve()
-            found = file.is_relative_to(PAGE.resolve()) and file.is_file()
-        except (OSError, ValueError):  # a name that no file can have
-            found = False
-        if not found:
-            text, status = (NOT_BUILT, 503) if path == "index.html" else (NOTHING, 404)
-            return PlainTextResponse(text, status, HEADERS)
-        kept = {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
-        return FileResponse(file, headers={**PAGE_HEADERS, **kept})
+        """GET /...: the page and its parts."""
+        return await asyncio.to_thread(self.pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""),
+                                       request.headers.get("if-none-match", ""))
 
     async def connect(self, socket: WebSocket) -> None:
         """The WebSocket: from our own page only, and with a cookie."""
@@ -226,6 +222,8 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         Route("/health", doors.health),
         Route("/metrics", doors.metrics),
         Route("/api/games", doors.all_games),
+        Route("/api/reach", doors.reach),
+        *Books(hub.library).routes(),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.connect),
@@ -235,39 +233,26 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
     return app
 
 
-def serve(settings: Settings, address: str | None = None) -> None:
-    """Run until somebody stops it."""
+def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None] | None = None) -> None:
+    """Run until somebody stops it. `ready` hears the address once nothing stands in its way; `browse` opens it in a browser."""
     import uvicorn
-    if not 0 <= settings.port < 65536:
-        raise BadInput(f"no port {settings.port}")
     if settings.workers < 1:
         raise BadInput("there must be a process for what takes time: --workers 1 or more")
     metrics.log_to_stderr()
+    listener = listen(settings.host, settings.port)
+    port: int = listener.getsockname()[1]
+    address = url("127.0.0.1" if settings.host in EVERYWHERE else settings.host, port)
+    app = make_app(dataclasses.replace(settings, port=port), address if browse else None)
+    if ready is not None:
+        ready(address)
     # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
     # no cycles, so it may be rare.
     gc.set_threshold(2_000, 50, 100)
     server = uvicorn.Server(uvicorn.Config(
-        make_app(settings, address), host=settings.host, port=settings.port, log_config=None, log_level="warning", access_log=False,
-        proxy_headers=bool(settings.trusted), forwarded_allow_ips=list(settings.trusted), ws_max_size=limits.MESSAGE_SIZE,
-        ws_per_message_deflate=False, ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=2))
-    with listening(settings) as door:
-        LOG.info("listening", extra={"host": settings.host, "port": settings.port})
-        server.run([door])
+        app, log_config=None, log_level="warning", access_log=False, proxy_headers=bool(settings.trusted),
+        forwarded_allow_ips=list(settings.trusted), ws_max_size=limits.MESSAGE_SIZE, ws_per_message_deflate=False,
+        ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=2))
+    LOG.info("listening", extra={"host": settings.host, "port": port})
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
     LOG.info("ended")
-
-
-def listening(settings: Settings) -> socket.socket:
-    """The socket that people come to. A client that takes nothing off the line is cut by the system: nobody else can, for
-    what is closed in good order is sent first."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    door = socket.socket(family)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):
-        door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, limits.UNREAD_SECONDS * 1000)
-    try:
-        door.bind((settings.host, settings.port))
-        door.listen(2048)
-    except OSError as error:
-        door.close()
-        raise BadInput(f"cannot listen at {settings.host}, port {settings.port}: {error.strerror or error}") from None
-    return door

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from rulewright import limits
+from rulewright.players import TITLES
 from rulewright.players.base import Choice
 from rulewright.server.messages import Refused
 from rulewright.server.schema import CHAT, MOMENTS, MOVES, SEATS, TABLES, USERS
@@ -121,7 +122,7 @@ def seats_of(connection: Connection, table: str) -> list[Seat]:
     """The seats of a table."""
     rows = connection.execute(select(SEATS.c.user, SEATS.c.level, SEATS.c.deck, SEATS.c.stops, USERS.c.name).join_from(
         SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table == table).order_by(SEATS.c.seat))
-    return [Seat(row.user, row.name or (f"computer ({row.level})" if row.level else ""), row.level, row.deck,
+    return [Seat(row.user, row.name or (f"Computer ({TITLES[row.level]})" if row.level else ""), row.level, row.deck,
                  row.stops) for row in rows]
 
 
@@ -187,7 +188,7 @@ def listed(connection: Connection, user: str, many: int = limits.LISTED) -> dict
     for row in connection.execute(select(SEATS.c.table, SEATS.c.level, USERS.c.name).join_from(
             SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table.in_(wanted)).order_by(
             SEATS.c.table, SEATS.c.seat)):
-        names.setdefault(row.table, []).append(row.name or (f"computer ({row.level})" if row.level else ""))
+        names.setdefault(row.table, []).append(row.name or (f"Computer ({TITLES[row.level]})" if row.level else ""))
     for part in found:
         for one in found[part]:
             one["players"] = names.get(str(one["table"]), [])

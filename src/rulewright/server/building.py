@@ -6,6 +6,8 @@ import asyncio
 import functools
 
 from rulewright import games, ledger
+from rulewright.cli.files import lead
+from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Guest, Hub
@@ -29,8 +31,8 @@ async def all_games(hub: Hub, guest: Guest, message: Message) -> Data:
 def playable() -> list[Data]:
     """Every game with how its table lies, when its players may act, the piles of a deck and the decks that are shipped."""
     return [{"game": rules.name, "title": rules.title, "layout": rules.layout().data(), "moments": rules.moments(),
-             "stops": rules.usual_stops(), "piles": rules.deck_piles(),
-             "decks": [{"name": deck.name, "about": deck.about} for deck in rules.starter_decks()]}
+             "stops": rules.usual_stops(), "piles": rules.deck_piles(), "variants": rules.variants(),
+             "decks": [{"name": deck.name, "about": deck.about, "lead": lead(deck)} for deck in rules.starter_decks()]}
             for rules in map(games.load, games.names())]
 
 

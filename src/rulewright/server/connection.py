@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
-from rulewright.players import ABOUT
+from rulewright.players import ABOUT, TITLES
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Message, Refused, checked, number_of, read, write
 from rulewright.server.requests import REQUESTS, answered
@@ -68,7 +68,7 @@ class Connection:
     async def run(self) -> None:
         """Until somebody hangs up."""
         self.hub.guests.add(self)
-        self.push(write({"event": "welcome", "you": self.user.data(), "levels": ABOUT}))
+        self.push(write({"event": "welcome", "you": self.user.data(), "levels": ABOUT, "titles": TITLES}))
         reader, sender, worker = [asyncio.create_task(part) for part in (self.receive(), self.send(), self.answer())]
         try:
             await self.ended.wait()

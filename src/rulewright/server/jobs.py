@@ -71,19 +71,19 @@ def legal(game: str, data: Data) -> None:
         raise Refused("bad deck", f"the deck {data['name']!r} is not legal: {found[0]['text']}", str(found[0]["rule"]))
 
 
-def dealt(game: str, data: list[Data], given: int | None) -> tuple[str, str]:
-    """A game that begins with these decks: what is kept of its beginning, and the save. No player chooses the seed."""
+def dealt(game: str, data: list[Data], given: int | None, variants: list[str]) -> tuple[str, str]:
+    """A game that begins with these decks and variants: what is kept of its beginning, and the save. No player chooses the seed."""
     rules = games.load(game)
     both = [decks.again(deck) for deck in data]
     seed = secrets.randbelow(2**31) if given is None else given
     try:
-        begun = rules.new(both, LIBRARY.pool_for(rules, both), seed, log=True)
+        begun = rules.new(both, LIBRARY.pool_for(rules, both), seed, log=True, variants=variants)
     except BadInput as error:
         raise Refused("bad deck", error.reason) from None
     shipped = LIBRARY.pool(rules).by_id
     others = [card.record for card in begun.definitions()
               if card.id not in shipped or shipped[card.id].record != card.record]
-    return scenarios.begun(both, seed, others), scenarios.initial(begun)
+    return scenarios.begun(both, seed, others, variants), scenarios.initial(begun)
 
 
 def opened(text: str, steps: int) -> tuple[str, str, Data | None, str, int]:

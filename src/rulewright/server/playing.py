@@ -181,6 +181,11 @@ async def replay(hub: Hub, at: Visit, message: Message) -> Data:
     return await hub.aside(at.guest, replays.shown, at.place.table, message.whole("at"), message.seat("seat"))
 
 
+async def outline(hub: Hub, at: Visit, message: Message) -> Data:
+    """`outline`: where the turns of a finished game begin, and what it took."""
+    return await hub.aside(at.guest, replays.outline, at.place.table)
+
+
 async def record(hub: Hub, at: Visit, message: Message) -> Data:
     """`record`: a finished game as a file for `rulewright replay`."""
     return {"record": await hub.aside(at.guest, replays.record, at.place.table)}

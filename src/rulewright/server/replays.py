@@ -37,6 +37,21 @@ def shown(table: Table, at: int, viewer: int) -> Data:
     return found
 
 
+def outline(table: Table) -> Data:
+    """Where in a finished game each turn begins, and what it took: turns, and for each seat decisions and thought."""
+    game = table.beginning().game
+    turns: list[Data] = []
+    decisions, own = [0, 0], [0, 0]
+    for at, (seat, choice) in enumerate([*table.answers, (0, -1)]):
+        if not turns or turns[-1]["turn"] != game.turn:
+            turns.append({"at": at, "turn": game.turn, "active": game.active})
+            own[game.active] += game.turn > 0
+        if at < len(table.answers):
+            decisions[seat] += at not in table.position.passed
+            game.answer(choice)
+    return {"turns": turns, "seats": [{"decisions": decisions[seat], "turns": own[seat], "thought": table.used[seat]} for seat in (0, 1)]}
+
+
 def record(table: Table) -> Data:
     """The whole game as `rulewright replay` reads it."""
     kept = Record(json.loads(table.initial), [choice for _, choice in table.answers])

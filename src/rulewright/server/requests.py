@@ -55,6 +55,7 @@ REQUESTS: dict[str, Request[Any]] = {
     "keep": Request(seated, playing.keep),
     "moments": Request(looking, playing.moments),
     "replay": Request(looking_back, playing.replay),
+    "outline": Request(looking_back, playing.outline),
     "record": Request(looking_back, playing.record),
     "scenario": Request(looking_back, playing.scenario),
 }

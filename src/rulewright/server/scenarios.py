@@ -7,6 +7,7 @@ answer since then as a label. The file is played before it is given away: it mus
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import yaml
 
@@ -28,9 +29,9 @@ from rulewright.texts import from_yaml
 Data = dict[str, object]
 
 
-def begun(decks: list[Deck], seed: int, cards: list[dict[str, object]]) -> str:
+def begun(decks: list[Deck], seed: int, cards: list[dict[str, object]], variants: Sequence[str] = ()) -> str:
     """What must be kept of a beginning with decks; `cards` are the printed cards that are no starter cards."""
-    return json.dumps({"decks": [deck.piles for deck in decks], "seed": seed, "cards": cards})
+    return json.dumps({"decks": [deck.piles for deck in decks], "seed": seed, "cards": cards, "variants": list(variants)})
 
 
 def opened(text: str, steps: int) -> tuple[Rules, Game, str, Goal | None]:
@@ -82,7 +83,7 @@ def written(rules: Rules, title: str, beginning: str, game: Game, answers: list[
         assert isinstance(base, dict)
         before, count = base.get("play") or [], begin["steps"]
         assert isinstance(count, int)
-        fields.update({key: base[key] for key in ("seed", "cards", "position", "decks") if key in base})
+        fields.update({key: base[key] for key in ("seed", "cards", "position", "decks", "variants") if key in base})
         steps = before[:count] + steps
     else:
         decks = begin["decks"]
@@ -91,6 +92,8 @@ def written(rules: Rules, title: str, beginning: str, game: Game, answers: list[
         if begin["cards"]:
             fields["cards"] = begin["cards"]
         fields["decks"] = dict(zip(PLAYERS, decks))
+        if begin.get("variants"):
+            fields["variants"] = begin["variants"]
     fields["play"] = steps
     text = yaml.safe_dump(fields, sort_keys=False, allow_unicode=True, width=120)
     check(text, game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 
 from rulewright import limits
 from rulewright.games.interface import Deck, Rules
@@ -48,9 +49,23 @@ async def deck_of(hub: Hub, guest: Guest, rules: Rules, reference: object) -> De
     return deck
 
 
-async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck]) -> tuple[str, str]:
+def variants_of(rules: Rules, message: Message) -> list[str]:
+    """The variants of the game on which the players agree."""
+    wanted = message.fields.get("variants", [])
+    if not isinstance(wanted, list) or not all(isinstance(name, str) and name in rules.variants() for name in wanted):
+        raise malformed(f"`variants` is a list of variants; there are: {', '.join(rules.variants()) or 'none in this game'}")
+    return sorted(set(wanted))
+
+
+def title_of(rules: Rules, variants: list[str]) -> str:
+    """What is played, as the lobby shows it."""
+    return ", ".join([rules.title, *(name.capitalize() for name in variants)])
+
+
+async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str]) -> tuple[str, str]:
     """A game that begins with these decks."""
-    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, owner=guest.user.id, asker=guest)
+    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants),
+                              owner=guest.user.id, asker=guest)
 
 
 async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
@@ -60,9 +75,9 @@ async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[i
     await hub.store.run(lambda connection: archive.create(connection, table, answers))
 
 
-async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck]) -> None:
+async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = ()) -> None:
     """Deal and create the table."""
-    table.start, table.initial = await deal(hub, guest, table.game, both)
+    table.start, table.initial = await deal(hub, guest, table.game, both, variants)
     table.status = RUNNING
     await create(hub, guest, table)
     hub.lobby_changed()
@@ -76,16 +91,19 @@ async def new(hub: Hub, guest: Guest, message: Message) -> Data:
         raise malformed(f"`opponent` is one of: {', '.join(OPPONENTS)}")
     seconds = message.whole("seconds", 0, 0, limits.CLOCK)
     watched = message.flag("watched", True)
+    variants = variants_of(rules, message)
+    title = title_of(rules, variants)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
     own = Seat(guest.user.id, guest.user.name, "", written(deck))
     if opponent == "computer":
         level = level_of(message)
         reference = message.fields.get("other deck") or {"starter": secrets.choice(rules.starter_decks()).name}
         other = await deck_of(hub, guest, rules, reference)
-        table = Beginning(rules.name, rules.title, [own, computer(level, written(other))], seconds, watched)
-        await begin(hub, guest, table, [deck, other])
+        table = Beginning(rules.name, title, [own, computer(level, written(other))], seconds, watched)
+        await begin(hub, guest, table, [deck, other], variants)
         return {"table": table.id, "status": table.status}
-    table = Beginning(rules.name, rules.title, [own, Seat(None, "", "", "")], seconds, watched)
+    table = Beginning(rules.name, title, [own, Seat(None, "", "", "")], seconds, watched)
+    table.start = json.dumps({"variants": variants}) if variants else ""
     link = secrets.token_urlsafe(16) if opponent == "invitation" else ""
     table.invitation = digest(link) if link else ""
     await create(hub, guest, table)
@@ -114,7 +132,7 @@ async def join(hub: Hub, offer: Offer, message: Message) -> Data:
         raise Refused("not allowed", "you sit there already")
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
-    start, initial = await deal(hub, guest, rules.name, [unwritten(seats[0].deck), deck])
+    start, initial = await deal(hub, guest, rules.name, [unwritten(seats[0].deck), deck], json.loads(row.start or "{}").get("variants", []))
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()
     hub.notify(seats[0].user or "", {"event": "begun", "table": id})
@@ -186,7 +204,7 @@ async def again(hub: Hub, guest: Guest, base: Table, table: Beginning) -> None:
     """The same decks dealt anew, or the same scenario."""
     fields = json.loads(base.start)
     if "decks" in fields:
-        await begin(hub, guest, table, [Deck("", piles) for piles in fields["decks"]])
+        await begin(hub, guest, table, [Deck("", piles) for piles in fields["decks"]], fields.get("variants", []))
         return
     table.start, table.initial, table.status = base.start, base.initial, RUNNING
     await create(hub, guest, table)
