@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import dataclasses
+import functools
 import gc
 import logging
-import socket
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
