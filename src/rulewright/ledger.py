@@ -116,9 +116,9 @@ class Ledger:
         rules = rulebook(game)
         marks: dict[str, list[Place]] = {rule.number: [] for rule in rules}
         mentions: dict[str, list[Place]] = {rule.number: [] for rule in rules}
-        folder = _folder(game)
-        for file in sorted(folder.rglob("*.py")):
-            name = file.relative_to(folder.parents[1]).as_posix()
+        home = folder(game)
+        for file in sorted(home.rglob("*.py")):
+            name = file.relative_to(home.parents[1]).as_posix()
             for number, place, exact in numbers_in(file.read_text(encoding="utf-8"), name):
                 if number in marks:
                     (marks if exact else mentions)[number].append(place)
@@ -159,7 +159,7 @@ def explain(game: str, number: str) -> str:
 @cache
 def rulebook(game: str) -> tuple[Rule, ...]:
     """The rules of a game as its `rulebook.tsv` lists them."""
-    file = _folder(game) / "rulebook.tsv"
+    file = folder(game) / "rulebook.tsv"
     if not file.is_file():
         raise BadInput(f"the game {game} has no rulebook.tsv")
     rules: list[Rule] = []
@@ -190,10 +190,11 @@ def read_traces(game: str, traces: Path = TRACES) -> dict[str, list[str]]:
 # -- numbers in the source ------------------------------------------------------------------------------------
 
 
-def _folder(game: str) -> Path:
+def folder(game: str) -> Path:
+    """The folder of a game."""
     if game not in names():
         raise BadInput(f"no game {game!r}; there are: {', '.join(names())}")
-    return next(folder for home in __path__ if (folder := Path(home, game.replace("-", "_"))).is_dir())
+    return next(place for home in __path__ if (place := Path(home, game.replace("-", "_"))).is_dir())
 
 
 def _mentioned(text: str) -> list[str]:

@@ -167,3 +167,13 @@ def test_a_broken_scenario_is_exit_code_2_and_the_others_are_run(run, tmp_path, 
 def test_a_directory_without_scenarios(run, tmp_path):
     assert run("scenario", "run", tmp_path).code == 2
     assert run("scenario", "run", tmp_path / "gone.yaml").code == 2
+
+
+def test_rules_are_searched_by_words(run):
+    ran = run("rules", "vanguard", "intercept")
+    assert ran.code == 0 and ran.out.startswith("10.2.2  Intercept: ")
+    assert run("rules", "vanguard", "limit", "break").out.startswith("10.2.5  ")
+    data = json.loads(run("rules", "force-of-will", "precision", "--json").out)
+    assert data["found"][0]["number"] == "1103"
+    nothing = run("rules", "vanguard", "zebra")
+    assert nothing.code == 1 and "no rule of vanguard speaks of 'zebra'" in nothing.err

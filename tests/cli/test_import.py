@@ -297,3 +297,17 @@ def test_a_simulation_says_which_cards_it_cannot_read(run, tmp_path):
     file = write(tmp_path, "fleet.yaml", DECK)
     ran = run("sim", "vanguard", "--games", "1", "--decks", f"{file},{file}", "--json")
     assert ran.code == 0 and "Soggy Frigate is played without what is not understood of its text: Frobnicate" in ran.err
+
+
+def test_cards_of_another_data_folder(run, tmp_path, monkeypatch):
+    cards = tmp_path / "cards.jsonl"
+    cards.write_text(json.dumps({**json.loads(starter_line()), "id": "MY-1", "name": "Borrowed Ladder"}) + "\n")
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "elsewhere"))
+    assert run("cards", "import", cards, "--game", "godzilla", "--data", tmp_path / "data").code == 0
+    assert (tmp_path / "data" / "cards" / "godzilla.jsonl").exists() and not (tmp_path / "elsewhere").exists()
+    assert "Borrowed Ladder" in run("cards", "list", "--game", "godzilla", "--data", tmp_path / "data", "ladder").out
+
+
+def starter_line():
+    from pathlib import Path
+    return Path(games.__path__[0], "godzilla", "cards", "starter.jsonl").read_text().splitlines()[0]

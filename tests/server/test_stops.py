@@ -9,8 +9,8 @@ from pathlib import Path
 from rulewright import games
 from rulewright.cli.stops import is_priority
 from rulewright.players import by_name
+from rulewright.server import decks, jobs
 from rulewright.server.library import Library
-from rulewright.server.starting import dealt
 from rulewright.server.table import Move, Seat, Table
 from tests.server.client import Client, Data, Server, answer, mine, together
 from tests.server.test_refusals import refused
@@ -89,7 +89,7 @@ def played(seed: int, on: list[str]) -> tuple[int, int]:
     """A game of two who answer at random and have these stops: how often one of them was asked for priority though nothing
     of the other one waited, and how often the table passed."""
     rules, library = games.load(GAME), Library()
-    start, initial = dealt(library, rules, rules.starter_decks()[:2], seed)
+    start, initial = jobs.dealt(GAME, [decks.data(deck) for deck in rules.starter_decks()[:2]], seed)
     table = Table("", rules, library, "", start, initial, [Seat("a", "", "", ""), Seat("b", "", "", "")], 0, True)
     for stops in table.stops:
         stops.on = on

@@ -116,6 +116,8 @@ export interface Layout {
 export interface DeckName {
   name: string;
   about: string;
+  /** The card that leads it, such as its ruler. */
+  lead: string;
 }
 
 export interface Game {
@@ -126,6 +128,8 @@ export interface Game {
   layout: Layout;
   moments: string[];
   stops: string[];
+  /** Variants that both may agree on, and what each is. */
+  variants: Record<string, string>;
 }
 
 export type Point = ['card', number] | ['zone', number, string] | ['item', number] | ['player', number];
@@ -215,6 +219,11 @@ export interface ReplayStep extends Sight {
   next: { seat: number; said: unknown; choice: number | number[] } | null;
 }
 
+export interface Outline {
+  turns: { at: number; turn: number; active: number }[];
+  seats: { decisions: number; turns: number; thought: number }[];
+}
+
 export interface Row {
   table: string;
   game: string;
@@ -222,7 +231,8 @@ export interface Row {
   title: string;
   seconds: number;
   result: string;
-  changed: string | number;
+  /** Milliseconds since 1970. */
+  changed: number;
   players: string[];
 }
 

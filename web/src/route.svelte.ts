@@ -1,4 +1,4 @@
-// Where in the page we are: #/, #/table/ID, #/join/ID/LINK, #/decks/GAME, #/replay/ID, #/puzzle.
+// Where in the page we are: #/, #/table/ID, #/join/ID/LINK, #/decks/GAME, #/replay/ID/STEP/SEAT, #/puzzle, #/rules/GAME/NUMBER.
 
 class Route {
   parts = $state<string[]>([]);
@@ -14,6 +14,11 @@ class Route {
 
   go(...parts: (string | number)[]): void {
     location.hash = '/' + parts.map((part) => encodeURIComponent(String(part))).join('/');
+  }
+
+  /** Write down where we are without going there: a link or a reload leads here again. */
+  note(...parts: (string | number)[]): void {
+    history.replaceState(null, '', address(...parts.map(String)));
   }
 
   get place(): string {

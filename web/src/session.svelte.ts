@@ -15,6 +15,8 @@ class Session {
   known = $state(false);
   games = $state<Game[]>([]);
   levels = $state<Record<string, string>>({});
+  /** What people call the levels. */
+  titles = $state<Record<string, string>>({});
 
   async find(): Promise<void> {
     try {
@@ -51,11 +53,15 @@ class Session {
   }
 }
 
+/** A level of the computer as people call it. */
+export const levelName = (level: string): string => session.titles[level] ?? level;
+
 export const session = new Session();
 link.listen((event) => {
   if (event.event === 'welcome') {
     session.you = event.you as User;
     session.levels = (event.levels as Record<string, string>) ?? {};
+    session.titles = (event.titles as Record<string, string>) ?? {};
   }
   if (event.event === 'signed out') session.you = null;
 });

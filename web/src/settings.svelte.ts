@@ -8,10 +8,12 @@ interface Kept {
   sounds: boolean;
   pace: Pace;
   chat: boolean;
+  /** Somebody has held a card to read it, and needs no hint any more. */
+  held: boolean;
 }
 
 const KEY = 'rulewright';
-const USUAL: Kept = { theme: 'auto', sounds: false, pace: 'calm', chat: true };
+const USUAL: Kept = { theme: 'auto', sounds: false, pace: 'calm', chat: true, held: false };
 export const PACES: Record<Pace, number> = { off: 0, calm: 450, slow: 1100 };
 
 function read(): Kept {

@@ -1,5 +1,7 @@
 // Small pieces of language that several parts of the page need.
 
+import type { CardNumber } from './protocol';
+
 export const LETTERS = ['A', 'B'];
 
 /** A prompt or line without the rule in brackets that it may end with. */
@@ -31,6 +33,18 @@ const SHORT: Record<string, string> = {
 export function short(name: string): string {
   const word = plain(name).toLowerCase();
   return SHORT[word] ?? word;
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
+
+/** Where a number comes from: what is printed, and each change with its cause. */
+export function origin(one: CardNumber): string {
+  const changes = one.why.map(({ by, change }) => `${signed(change)} by ${by}`);
+  const told = one.why.reduce((sum, { change }) => sum + change, one.printed ?? 0);
+  // A number that was set, not changed by something.
+  if (one.now !== null && one.now !== told) changes.push(`set to ${one.now}`);
+  if (!changes.length) return one.printed === null ? 'not printed' : 'as printed';
+  return [one.printed === null ? 'not printed' : `${one.printed} printed`, ...changes].join(', ');
 }
 
 export function clockText(milliseconds: number): string {

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulewright.cli.finding import Wanted
 from rulewright.cli.report import Commands, add_command, add_json, print_json, print_table, progress
 
 if TYPE_CHECKING:
@@ -48,19 +50,33 @@ def add(parts: Commands) -> None:
     bring = add_command(parts, "import", "bring card files into your own card pool", IMPORT)
     bring.add_argument("files", nargs="+", metavar="FILE", help="card files (JSON lines)")
     bring.add_argument("--game", metavar="GAME", help="which game (default: guessed from the file name)")
+    add_data(bring)
     add_json(bring)
     bring.set_defaults(run=run_import)
     show = add_command(parts, "list", "show the cards that decks may name", LIST)
     show.add_argument("text", nargs="?", default="", metavar="TEXT", help="what the name or the text must contain")
     show.add_argument("--game", metavar="GAME", help="which game (default: all)")
+    add_data(show)
     add_json(show)
     show.set_defaults(run=run_list)
     remove = add_command(parts, "remove", "remove imported cards", REMOVE)
     remove.add_argument("ids", nargs="*", metavar="ID", help="ids of imported cards")
     remove.add_argument("--game", metavar="GAME", required=True, help="which game")
     remove.add_argument("--all", action="store_true", help="all imported cards of the game")
+    add_data(remove)
     add_json(remove)
     remove.set_defaults(run=run_remove)
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Whose pool: one's own, or that of a server with a folder of its own."""
+    parser.add_argument("--data", metavar="DIR", type=data_folder, help="the data folder (as of `serve --data`) whose cards are meant")
+
+
+def data_folder(folder: str) -> Path:
+    """That folder is used from now on."""
+    from rulewright.cli.files import use_home
+    return use_home(folder)
 
 
 # -- import ---------------------------------------------------------------------------------------------------
@@ -86,11 +102,10 @@ class Merge:
     def take(self, record: Record) -> None:
         """One card of a file; a card that cannot be taken is BadInput."""
         from rulewright.kernel.errors import BadInput
-        card = self.rules.card(record)
+        from rulewright.texts import read_card
+        card = read_card(self.rules, record)
         if not card.id:
             raise BadInput(f"card {card.name!r}: the id is empty")
-        if not all(is_text(value) for value in record.values()):
-            raise BadInput(f"card {card.id!a}: a text holds half a character (a lone surrogate)")
         shipped = self.starter.get(card.id)
         if shipped is not None and shipped.record != record:
             raise BadInput(f"card {card.name!r}: {card.id} is the id of the starter card {shipped.name!r}; "
@@ -108,15 +123,6 @@ class Merge:
             self.unchanged.discard(card.id)
         self.records[card.id] = record
         self.imported.add(card.id)
-
-
-def is_text(value: object) -> bool:
-    """Whether a value can be written to a file."""
-    try:
-        str(value).encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def run_import(args: argparse.Namespace) -> int:
@@ -174,7 +180,7 @@ def run_list(args: argparse.Namespace) -> int:
     from rulewright.cli.own import compiled, stored
     from rulewright.games import load, names
     found: list[tuple[str, str, CardDef]] = []
-    wanted = args.text.casefold()
+    wanted = Wanted(args.text)
     for name in [args.game] if args.game else names():
         rules = load(name)
         found += [(name, "starter", card) for card in rules.starter_pool().cards if has(card.record, wanted)]
@@ -198,9 +204,9 @@ def run_list(args: argparse.Namespace) -> int:
     return 0
 
 
-def has(record: Record, wanted: str) -> bool:
+def has(record: Record, wanted: Wanted) -> bool:
     """Whether the name or the text of a card contains something."""
-    return any(wanted in str(record.get(key) or "").casefold() for key in ("name", "text"))
+    return any(wanted.is_in(str(record.get(key) or "")) for key in ("name", "text"))
 
 
 def run_remove(args: argparse.Namespace) -> int:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 
+from rulewright import limits
 from rulewright.games.interface import Deck, Pool, Record, Rules, gathered, joined, read_pile
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.texts import from_json, from_yaml, read_card, read_text
 
 
 def home() -> Path:
@@ -17,14 +18,10 @@ def home() -> Path:
     return Path(given) if given else Path.home() / ".local" / "share" / "rulewright"
 
 
-def read_text(path: str) -> str:
-    """A text file."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadInput(error.strerror or "cannot be read", path) from None
-    except UnicodeDecodeError:
-        raise BadInput("not a text file (UTF-8)", path) from None
+def use_home(folder: str) -> Path:
+    """From now on that folder is where games and imported cards are kept."""
+    os.environ["RULEWRIGHT_HOME"] = str(Path(folder).absolute())
+    return home()
 
 
 def read_records(path: str) -> list[tuple[int, Record | BadInput]]:
@@ -34,9 +31,9 @@ def read_records(path: str) -> list[tuple[int, Record | BadInput]]:
         if not line.strip():
             continue
         try:
-            data = json.loads(line)
-        except ValueError as error:
-            found.append((number, BadInput(f"not JSON: {error}", path, number)))
+            data = from_json(line, path, number)
+        except BadInput as error:
+            found.append((number, error))
             continue
         found.append((number, data if isinstance(data, dict) else BadInput("a card is a JSON object", path, number)))
     return found
@@ -51,7 +48,7 @@ def read_cards(rules: Rules, path: str) -> tuple[list[CardDef], list[BadInput]]:
             broken.append(record)
             continue
         try:
-            cards.append(rules.card(record))
+            cards.append(read_card(rules, record))
         except BadInput as error:
             broken.append(BadInput(error.reason, path, line))
     return cards, broken
@@ -78,13 +75,7 @@ def read_deck(rules: Rules, path: str) -> Deck:
 
 def parse_deck(rules: Rules, text: str, path: str) -> Deck:
     """The deck in a text; errors name the file that it comes from."""
-    import yaml
-    try:
-        data = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        reason = getattr(error, "problem", None) or "cannot be read"
-        raise BadInput(f"not YAML: {reason}", path, mark.line + 1 if mark else 0) from None
+    data = from_yaml(text, path)
     if not isinstance(data, dict):
         raise BadInput("a deck is a mapping: name, and one mapping for each pile", path)
     game = data.get("game", rules.name)
@@ -95,6 +86,8 @@ def parse_deck(rules: Rules, text: str, path: str) -> Deck:
         if key not in ("name", "game", "about", *names):
             raise BadInput(f"unknown key {key!r}; the piles are: {', '.join(names)}", path)
     piles = {pile: _pile(rules, data.get(pile), pile, path) for pile in names}
+    if sum(sum(counts.values()) for counts in piles.values()) > limits.CARDS_OF_DECK:
+        raise BadInput(f"a deck has at most {limits.CARDS_OF_DECK} cards", path)
     return Deck(str(data.get("name", Path(path).stem)), piles, str(data.get("about", "")))
 
 
@@ -104,6 +97,17 @@ def _pile(rules: Rules, data: object, name: str, path: str) -> dict[str, int]:
         return read_pile(rules, name, data)
     except BadInput as error:
         raise BadInput(error.reason, path) from None
+
+
+def lead(deck: Deck) -> str:
+    """The card that leads a deck: the only one in a pile of its own, such as its ruler; empty if there is none."""
+    alone = [next(iter(pile)) for pile in deck.piles.values() if sum(pile.values()) == 1]
+    return alone[0] if alone else ""
+
+
+def titled(deck: Deck) -> str:
+    """A deck's name with the card that leads it."""
+    return f"{deck.name} ({lead(deck)})" if lead(deck) else deck.name
 
 
 def find_deck(rules: Rules, reference: str) -> Deck:

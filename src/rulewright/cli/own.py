@@ -16,6 +16,7 @@ from rulewright.cli.files import home, read_records
 from rulewright.games.interface import Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.texts import read_card
 
 Records = dict[str, tuple[int, Record]]
 """Cards by id, each with its line in the file."""
@@ -69,7 +70,7 @@ def store(game: str, records: Iterable[Record]) -> None:
 def compiled(rules: Rules, line: int, record: Record) -> CardDef:
     """One imported card."""
     try:
-        return rules.card(record)
+        return read_card(rules, record)
     except BadInput as error:
         raise BadInput(error.reason, str(place(rules.name)), line) from None
 

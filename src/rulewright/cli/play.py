@@ -68,7 +68,7 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     from rulewright.games import load, names
     from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
-    from rulewright.players import ABOUT, NAMES, by_name
+    from rulewright.players import ABOUT, NAMES, TITLES, by_name
     games = names()
     name = args.game
     if name is None:
@@ -84,7 +84,7 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     pool = pool_with(rules, args.cards, decks)
     opponent = args.opponent
     if opponent is None:
-        opponent = NAMES[screen.pick("How shall the computer play?", [(kind, ABOUT[kind]) for kind in NAMES], 1)]
+        opponent = NAMES[screen.pick("How shall the computer play?", [(f"{TITLES[kind]} ({kind})", ABOUT[kind]) for kind in NAMES], 1)]
     for deck in decks:
         problems = rules.check_deck(deck, pool)
         if problems:
@@ -96,11 +96,11 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
 
 def choose_deck(rules: Rules, given: str | None, title: str, screen: Screen, default: int) -> Deck:
     """The deck that was given, or one of the starter decks."""
-    from rulewright.cli.files import find_deck
+    from rulewright.cli.files import find_deck, titled
     if given is not None:
         return find_deck(rules, given)
     starters = rules.starter_decks()
-    return starters[screen.pick(title, [(deck.name, deck.about) for deck in starters], default % len(starters))]
+    return starters[screen.pick(title, [(titled(deck), deck.about) for deck in starters], default % len(starters))]
 
 
 def chance() -> int:

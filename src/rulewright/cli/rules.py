@@ -21,6 +21,7 @@ examples:
   rulewright rules                  the games
   rulewright rules GAME             the counts, and all rules as a table
   rulewright rules GAME 1.2.1       one rule: in plain words, how it is read, where it is enforced, which tests ran it
+  rulewright rules GAME intercept   what a word means, and every rule that has it (also: several words)
   rulewright rules GAME --json
 """
 
@@ -29,7 +30,7 @@ def add(commands: Commands) -> None:
     """The arguments of the command."""
     parser = add_command(commands, "rules", "show the rules of a game and where they are enforced", EPILOG)
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game")
-    parser.add_argument("number", nargs="?", metavar="RULE", help="the number of one rule")
+    parser.add_argument("wanted", nargs="*", metavar="RULE|WORD", help="the number of one rule, or words to look for")
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -42,11 +43,41 @@ def run(args: argparse.Namespace) -> int:
         titles = [[name, load(name).title] for name in names()]
         print_json(dict(titles)) if args.json else print_table(titles)
         return 0
+    wanted = " ".join(args.wanted)
+    if wanted and not wanted[0].isdigit():
+        return show_found(args.game, wanted, args.json)
     ledger = Ledger(args.game)
-    if args.number is not None:
-        return show_rule(ledger.entry(args.number), args.json)
+    if wanted:
+        return show_rule(ledger.entry(wanted), args.json)
     traced = bool(read_traces(args.game))
     return show_book(ledger, traced, args.json)
+
+
+def show_found(game: str, wanted: str, as_json: bool) -> int:
+    """What a word of the game means, and all rules with these words."""
+    from rulewright.rulebook import book, heading
+    of = book(game)
+    found = of.search(wanted)
+    if as_json:
+        print_json({"game": game, "found": [{"number": rule.number, "text": rule.text, "note": rule.note} for rule in found]})
+        return 0 if found else 1
+    for rule in found:
+        head = heading(rule)
+        print_wrapped(f"{rule.number}  {head[0].upper() + head[1:]}: {of.meaning(rule.number)}" if head else f"{rule.number}  {rule.text}")
+        if rule.note:
+            print_wrapped(f"    {rule.note}")
+    if not found:
+        print(f"no rule of {game} speaks of {wanted!r}", file=sys.stderr)
+    return 0 if found else 1
+
+
+def print_wrapped(text: str) -> None:
+    """A text broken between words, on a terminal."""
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    import textwrap
+    print(textwrap.fill(text, shutil.get_terminal_size((100, 24)).columns, subsequent_indent="    ", break_on_hyphens=False))
 
 
 def show_book(ledger: Ledger, traced: bool, as_json: bool) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,18 +21,41 @@ class Screen:
 
     __slots__ = ("console",)
 
-    def __init__(self) -> None:
-        self.console: Console | None = None
-        if sys.stdout.isatty():
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console
+        if console is None and sys.stdout.isatty():
             from rich.console import Console
-            self.console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+            self.console = Console(highlight=False, markup=False, emoji=False)
+
+    @property
+    def height(self) -> int:
+        """How many lines can be seen at once; 0 through a pipe, where all can be read."""
+        return 0 if self.console is None else self.console.height
+
+    def wrapped(self, text: str) -> list[str]:
+        """A text in lines that fit, broken between words; what goes on stands a little further in."""
+        if self.console is None or len(text) <= self.console.width:
+            return [text]
+        inside = " " * min(len(text) - len(text.lstrip()) + 2, self.console.width // 3)
+        return textwrap.wrap(text, self.console.width, subsequent_indent=inside, drop_whitespace=True, break_on_hyphens=False) or [""]
 
     def line(self, text: str = "", style: str = "") -> None:
-        """One line, in a colour if there are any."""
+        """One text, in a colour if there are any."""
         if self.console is None:
             print(text)
-        else:
-            self.console.print(text, style=style or None)
+            return
+        for part in text.split("\n"):
+            for line in self.wrapped(part):
+                self.console.print(line, style=style or None, soft_wrap=True)
+
+    def board(self, texts: list[str]) -> None:
+        """A drawing: its lines are never broken. It begins at the top of the screen, so that it stays in sight."""
+        if self.console is None:
+            self.lines(["", *texts])
+            return
+        self.console.clear()
+        for text in texts:
+            self.console.print(text, no_wrap=True, overflow="crop", crop=True)
 
     def lines(self, texts: list[str], style: str = "") -> None:
         """Several lines."""

@@ -22,6 +22,7 @@ examples:
   rulewright sim GAME
   rulewright sim GAME --games 1000 --players random,greedy --seed 7
   rulewright sim GAME --decks my-deck.yaml,"Name of a starter deck" --json
+  rulewright sim GAME --players my_bot.py:MyPlayer,greedy          a class with choose(rules, game)
 """
 MANY_DECISIONS = 20_000
 """A game with more decisions than this is reported as one that does not end."""
@@ -33,7 +34,8 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", metavar="GAME", help="which game")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--players", default="random,random", metavar="P,P",
-                        help="random, greedy, search or search:ROLLOUTS, two of them (default random,random)")
+                        help="random, greedy, search, search:ROLLOUTS or your own class as FILE.py:CLASS, two of them "
+                             "(default random,random)")
     parser.add_argument("--decks", default="", metavar="D,D",
                         help="deck files or names of starter decks (default: the first two starter decks)")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
@@ -84,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.games import load
     from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
-    from rulewright.players import by_name
+    from rulewright.cli.bots import player
     if args.games < 1:
         raise BadInput("--games must be at least 1")
     rules = load(args.game)
@@ -101,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
                   file=sys.stderr)
     players = pair(args.players, "players")
     for name in players:
-        by_name(name)
+        player(name)
     for variant in args.variant:
         check_variant(variant, rules.variants())
     names = told_apart(players)
@@ -114,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
         piles = [1, 0] if number & 2 else [0, 1]
         try:
             game = rules.new([decks[place] for place in piles], pool, seed, variants=args.variant)
-            seated = [by_name(players[place], 2 * seed + seat) for seat, place in enumerate(seats)]
+            seated = [player(players[place], 2 * seed + seat) for seat, place in enumerate(seats)]
             while game.question is not None:
                 game.answer(seated[game.question.player].choose(rules, game))
                 if game.answers > MANY_DECISIONS:

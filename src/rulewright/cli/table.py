@@ -9,9 +9,10 @@ from rulewright.cli.telling import News, told
 from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record, read_json, write_atomically
+from rulewright.kernel.record import Record, write_atomically
 from rulewright.players import by_name
 from rulewright.players.base import Choice
+from rulewright.texts import from_json, read_text
 
 
 class Table:
@@ -132,7 +133,9 @@ def learnt(before: Game, now: Game, player: int) -> bool:
 def read_record(path: str) -> tuple[Rules, Record, dict[str, object]]:
     """A saved game: its rules, its record, and who sat at the table."""
     from rulewright.games import load
-    data = read_json(path)
+    data = from_json(read_text(path), path)
+    if not isinstance(data, dict):
+        raise BadInput("must hold a mapping", path)
     try:
         record = Record.from_data(data)
         table = data.get("table", {})

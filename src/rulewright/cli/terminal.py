@@ -34,6 +34,11 @@ asked for, enter several numbers (1 3 4), labels separated by semicolons, or non
   skip           pass until your next turn      stops       where you are asked if you have priority"""
 
 
+FRAME = 5
+"""Lines of the screen for the empty ones between the parts, a word on what was left out, and what is entered."""
+FEW_NEWS = 3
+
+
 class Session:
     """One person at one table."""
 
@@ -51,29 +56,42 @@ class Session:
     def show(self) -> None:
         """The table, the news and the question."""
         table, screen = self.table, self.screen
-        screen.line()
         board = table.rules.board(table.game, table.human)
-        screen.lines(board)
-        if not shows_hand(board, table.human):
-            screen.lines(hand_lines(table.game, table.human, table.human), TITLE)
-        if table.news:
-            screen.line()
-            screen.lines(["  " + news_line(news) for news in table.news], NEWS)
-        screen.line()
+        hand = [] if shows_hand(board, table.human) else hand_lines(table.game, table.human, table.human)
         question = table.game.question
+        asked = [] if question is None else self.question_lines(question)
+        screen.board(board)
+        screen.lines(hand, TITLE)
+        news = self.latest(["  " + news_line(news) for news in table.news], board + hand + asked)
+        if news:
+            screen.line()
+            screen.lines(news, NEWS)
+        screen.line()
         if question is None:
             screen.line(result(table.game, table.human), GOOD)
             screen.line("Enter leaves; undo, log, why, ? and save FILE still work.")
         else:
-            self.show_question(question)
+            screen.line(asked[0], QUESTION)
+            screen.lines(asked[1:])
 
-    def show_question(self, question: Question) -> None:
+    def question_lines(self, question: Question) -> list[str]:
         """The question and its options."""
         from rulewright.scenario.notation import labels_for
         table = self.table
         self.labels = labels_for(table.rules, table.game, True)
-        self.screen.line(cited(table.rules.prompt(table.game), question.rule), QUESTION)
-        self.screen.lines(option_lines(self.labels, question))
+        return [cited(table.rules.prompt(table.game), question.rule), *option_lines(self.labels, question)]
+
+    def latest(self, news: list[str], others: list[str]) -> list[str]:
+        """As much of the news, the latest, as leaves the board in sight above everything else."""
+        screen = self.screen
+        free = screen.height - sum(len(screen.wrapped(line)) for line in others) - FRAME
+        kept: list[str] = []
+        for line in reversed(news):
+            free -= len(screen.wrapped(line))
+            if screen.height and free < 0 and len(kept) >= FEW_NEWS:
+                return [f"  (and {len(news) - len(kept)} lines before: `log`)", *reversed(kept)]
+            kept.append(line)
+        return news
 
     # -- the loop ---------------------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ from rulewright.players.random import RandomPlayer
 from rulewright.players.search import SearchPlayer
 
 NAMES = ["random", "greedy", "search"]
+TITLES = {"random": "Beginner", "greedy": "Casual", "search": "Strong"}
+"""As people call them."""
 ABOUT = {
     "random": "picks any legal answer",
     "greedy": "looks one answer ahead, to the end of the turn",
@@ -28,4 +30,4 @@ def by_name(name: str, seed: int = 0) -> Player:
     return GreedyPlayer(seed) if kind == "greedy" else RandomPlayer(seed)
 
 
-__all__ = ["ABOUT", "NAMES", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "by_name"]
+__all__ = ["ABOUT", "NAMES", "TITLES", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "by_name"]

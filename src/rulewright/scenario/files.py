@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
-import yaml
-from yaml.constructor import SafeConstructor
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from rulewright import limits
 from rulewright.kernel.errors import BadInput
+from rulewright.texts import build, compose, read_text
 
-KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck", "decks")
+KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck", "decks", "variants")
 PLAYERS = ("A", "B")
 STEPS = (*PLAYERS, "expect", "legal", "not legal", "random")
 
@@ -39,7 +40,7 @@ class Step:
 class Scenario:
     """A scenario as its file has it."""
 
-    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "play", "expect",
+    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "variants", "play", "expect",
                  "root")
 
     def __init__(self, file: str, game: str, root: MappingNode) -> None:
@@ -54,6 +55,8 @@ class Scenario:
         self.deck: dict[str, object] | None = None
         self.decks: dict[str, object] | None = None
         """Each player's deck: the game from its beginning. Then every answer is a step."""
+        self.variants: list[str] = []
+        """Variants of the game that the players of these decks agree on; a position states its own."""
         self.play: list[Step] = []
         self.expect: dict[str, object] = {}
 
@@ -122,26 +125,14 @@ def line_with(node: Node | None, word: str) -> int:
 
 def load(path: str | Path) -> Scenario:
     """Read a scenario file; what is wrong with it is a BadInput with file and line."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadInput(error.strerror or "cannot be read", str(path)) from None
-    except UnicodeDecodeError:
-        raise BadInput("is not a text in UTF-8", str(path)) from None
-    return parse(text, str(path))
+    return parse(read_text(path), str(path))
 
 
 def parse(text: str, file: str = "scenario") -> Scenario:
     """A scenario from its text."""
-    try:
-        root = yaml.compose(text, Loader=yaml.SafeLoader)
-        check_keys(root, file)
-        data = SafeConstructor().construct_document(root) if root is not None else None
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        raise BadInput(f"no valid YAML: {error.problem}", file, mark.line + 1 if mark else 0) from None
-    except yaml.YAMLError as error:
-        raise BadInput(f"no valid YAML: {error}", file) from None
+    root = compose(text, file)
+    check_keys(root, file)
+    data = build(root, file)
     if not isinstance(root, MappingNode) or not isinstance(data, dict):
         raise BadInput("a scenario is a mapping", file, 1)
     for name, _ in root.value:
@@ -189,11 +180,15 @@ def fill(scenario: Scenario, data: dict[str, object]) -> None:
     scenario.position = section(scenario, data, "position")
     scenario.deck = section(scenario, data, "deck")
     scenario.decks = section(scenario, data, "decks")
+    check_sizes(scenario)
     if [scenario.position, scenario.deck, scenario.decks].count(None) != 2:
         raise scenario.refuse("a scenario has either a position or a deck, or the decks of both players", "deck")
     if scenario.decks is not None and (sorted(scenario.decks) != list(PLAYERS) or not all(
             isinstance(deck, dict) for deck in scenario.decks.values())):
         raise scenario.refuse("decks needs a deck of A and one of B", "decks")
+    scenario.variants = raw_list(child_of(root, "variants"))
+    if scenario.variants and scenario.decks is None:
+        raise scenario.refuse("variants belong to decks; a position states its own", "variants")
     section(scenario, data, "expect")
     scenario.expect = expectations(child_of(root, "expect"))
     steps = child_of(root, "play")
@@ -207,6 +202,30 @@ def fill(scenario: Scenario, data: dict[str, object]) -> None:
             scenario.play.append(step(scenario, node, place))
     elif steps is not None and data.get("play") is not None:
         raise scenario.refuse("play must be a list of steps", "play")
+
+
+def check_sizes(scenario: Scenario) -> None:
+    """Not more cards, and no larger numbers, than anybody needs."""
+    for key, deck in [("deck", scenario.deck), *(("decks", deck) for deck in (scenario.decks or {}).values())]:
+        if sum(abs(number) for _, number in numbers(deck)) > limits.CARDS_OF_DECK:
+            raise scenario.refuse(f"a deck has at most {limits.CARDS_OF_DECK} cards", key)
+    for name, number in numbers(scenario.position):
+        if name == "size" and number > limits.CARDS_OF_DECK:
+            raise scenario.refuse(f"a pile has at most {limits.CARDS_OF_DECK} cards, not '{number}'", "position")
+        if abs(number) > limits.POSITION_NUMBER:
+            raise scenario.refuse(f"a number in a position is at most {limits.POSITION_NUMBER}, not '{number}'", "position")
+
+
+def numbers(value: object, key: object = "") -> Iterator[tuple[object, int]]:
+    """All whole numbers below a value, with their keys."""
+    if isinstance(value, int):
+        yield key, value
+    elif isinstance(value, dict):
+        for name, part in value.items():
+            yield from numbers(part, name)
+    elif isinstance(value, list):
+        for part in value:
+            yield from numbers(part, key)
 
 
 def section(scenario: Scenario, data: dict[str, object], key: str) -> dict[str, object] | None:
@@ -282,7 +301,7 @@ def expectations(node: Node | None) -> dict[str, object]:
             if name.value in ("log", "problems"):
                 found[name.value] = raw_list(value)
             else:
-                found[raw(name)] = SafeConstructor().construct_document(value)
+                found[raw(name)] = build(value)
     return found
 
 

@@ -14,6 +14,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, CARDS, NUMBER, ORDER, Question
 from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
 from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
+from rulewright.texts import read_card
 
 TURNS = 4
 """How many turns a step may wait until it is possible."""
@@ -75,7 +76,7 @@ def make_pool(rules: Rules, scenario: Scenario, more: More | None = None) -> Poo
     for place, record in gathered(rules, lines):
         assert isinstance(record, dict)
         try:
-            cards.append(rules.card(record))
+            cards.append(read_card(rules, record))
         except BadInput as error:
             raise scenario.refuse(error.reason, "cards", place) from None
     given = rules.given_cards()
@@ -116,7 +117,7 @@ def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
     try:
         if scenario.decks is not None:
             decks = [read_deck(scenario, rules, scenario.decks[player]) for player in PLAYERS]
-            return rules.new(decks, pool, scenario.seed, log=True, trace=True)
+            return rules.new(decks, pool, scenario.seed, log=True, trace=True, variants=scenario.variants)
         assert scenario.position is not None
         outcomes = [outcome for step in scenario.play[:laid_first(scenario)] for outcome in step.random]
         spec = scenario.position

@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
+import functools
 import gc
+import logging
 import webbrowser
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
+from sqlalchemy import select
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from rulewright import limits
 from rulewright.kernel.errors import BadInput
-from rulewright.server import sessions
+from rulewright.server import metrics, sessions
+from rulewright.server.books import Books
 from rulewright.server.building import playable
-from rulewright.server.connection import Connection
+from rulewright.server.connection import NOT_SIGNED_IN, TOO_FAST, Connection
 from rulewright.server.hub import Hub
-from rulewright.server.messages import Message, Refused, malformed, no_zeros, read
-from rulewright.server.sessions import COOKIE, YEAR, User
+from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
+from rulewright.server.messages import Message, Refused, checked, malformed, read, write
+from rulewright.server.pages import Pages
+from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
 
-NOT_SIGNED_IN = 4401
-TOO_MANY = 4029
-MANY_PAGES = 20
-"""So many pages may one user have open."""
-SMALL = 4096
-"""A request to sign in is never larger."""
+LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-PAGE = Path(__file__).parent / "page"
-"""The page as it was built."""
-PAGE_HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
-                "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-                                           "connect-src 'self' ws: wss:; frame-ancestors 'none'"}
-NOT_BUILT = "The page is not built. Install Node.js, run `make setup` and start the server again.\n"
+HEALTH = 5.0
+"""Seconds in which a healthy database answers."""
+NOTHING = "There is nothing here.\n"
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -61,17 +60,21 @@ async def body(hub: Hub, request: Request) -> Message:
     data = b""
     async for part in request.stream():
         data += part
-        if len(data) > SMALL:
+        if len(data) > limits.SIGN_IN_SIZE:
             raise malformed("too much")
-    fields = read(data or b"{}")
-    no_zeros(data)
-    return Message({"do": "", **fields})
+    return Message({"do": "", **checked(read(data or b"{}"))})
+
+
+@functools.cache
+def written_games() -> str:
+    """What can be played, as it is sent."""
+    return write({"games": playable()})
 
 
 def signed_in(user: User | None, token: str, secure: bool) -> JSONResponse:
     """The reply that sets the cookie."""
     response = JSONResponse({"ok": True, "you": None if user is None else user.data()}, headers=HEADERS)
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+    response.set_cookie(COOKIE, token, max_age=limits.SESSION, httponly=True, samesite="lax", secure=secure, path="/")
     return response
 
 
@@ -86,6 +89,7 @@ class Doors:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.pages = Pages()
 
     async def who(self, request: Request) -> JSONResponse:
         """GET /session: who am I."""
@@ -104,11 +108,7 @@ class Doors:
                 case "sign-in":
                     return await self.sign_in(request, message)
                 case "sign-out":
-                    token = request.cookies.get(COOKIE, "")
-                    await self.hub.store.run(lambda database: sessions.end(database, token))
-                    response = JSONResponse({"ok": True, "you": None}, headers=HEADERS)
-                    response.delete_cookie(COOKIE, path="/")
-                    return response
+                    return await self.sign_out(request, message)
                 case how:
                     raise Refused("unknown", f"no request {how!r}")
         except Refused as refused:
@@ -142,21 +142,52 @@ class Doors:
         user = await self.hub.store.run(lambda database: sessions.find(database, token))
         return signed_in(user, token, request.url.scheme == "https")
 
-    async def all_games(self, request: Request) -> JSONResponse:
+    async def sign_out(self, request: Request, message: Message) -> JSONResponse:
+        """Forget the cookie, or (`everywhere`) all cookies of the user; the connections that came with them end."""
+        everywhere = message.flag("everywhere", False)
+        user = await user_of(self.hub, request)
+        if user is not None:
+            await self.hub.store.run(lambda database: sessions.end(database, user, everywhere))
+            for guest in list(self.hub.guests):
+                if guest.user.id == user.id and (everywhere or guest.user.session == user.session):
+                    guest.shut(NOT_SIGNED_IN)
+        response = JSONResponse({"ok": True, "you": None}, headers=HEADERS)
+        response.delete_cookie(COOKIE, path="/")
+        return response
+
+    async def health(self, request: Request) -> JSONResponse:
+        """GET /health: whether it works, the database included."""
+        try:
+            await asyncio.wait_for(self.hub.store.run(lambda database: database.execute(select(1)).scalar()), HEALTH)
+        except Exception as error:
+            LOG.error("not healthy", extra={"reason": type(error).__name__})
+            return JSONResponse({"ok": False, "reason": "the database does not answer"}, 503, HEADERS)
+        return JSONResponse({"ok": True}, headers=HEADERS)
+
+    async def metrics(self, request: Request) -> Response:
+        """GET /metrics: numbers for Prometheus, for this machine and those that are trusted."""
+        host = request.client.host if request.client else ""
+        if host not in ("127.0.0.1", "::1", *self.hub.settings.trusted):
+            return PlainTextResponse(NOTHING, 404, HEADERS)
+        return PlainTextResponse(metrics.page(self.hub), headers={**HEADERS, "Content-Type": "text/plain; version=0.0.4"})
+
+    async def all_games(self, request: Request) -> Response:
         """GET /api/games: what can be played, for a page before anybody has signed in."""
-        return JSONResponse({"games": await asyncio.to_thread(playable)}, headers=HEADERS)
+        return Response(await asyncio.to_thread(written_games), headers=HEADERS, media_type="application/json")
+
+    async def reach(self, request: Request) -> JSONResponse:
+        """GET /api/reach: how a friend reaches this server; only for whoever sits at its machine, for it tells of its network."""
+        asker = request.client.host if request.client else ""
+        settings = self.hub.settings
+        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_local(asker) else {}
+        return JSONResponse(found, headers=HEADERS)
 
     async def page(self, request: Request) -> Response:
-        """GET /...: the page and its parts. What has a hash in its name never changes."""
-        path = request.path_params["path"] or "index.html"
-        file = (PAGE / path).resolve()
-        if not file.is_relative_to(PAGE.resolve()) or not file.is_file():
-            text, status = (NOT_BUILT, 503) if path == "index.html" else ("There is nothing here.\n", 404)
-            return PlainTextResponse(text, status, HEADERS)
-        kept = {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
-        return FileResponse(file, headers={**PAGE_HEADERS, **kept})
+        """GET /...: the page and its parts."""
+        return await asyncio.to_thread(self.pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""),
+                                       request.headers.get("if-none-match", ""))
 
-    async def socket(self, socket: WebSocket) -> None:
+    async def connect(self, socket: WebSocket) -> None:
         """The WebSocket: from our own page only, and with a cookie."""
         if not same_origin(socket):
             await socket.close()  # before it is accepted: the answer is 403
@@ -166,8 +197,8 @@ class Doors:
         if user is None:
             await socket.close(NOT_SIGNED_IN, "not signed in")
             return
-        if sum(guest.user.id == user.id for guest in self.hub.guests) >= MANY_PAGES:
-            await socket.close(TOO_MANY, "too many pages are open")
+        if sum(guest.user.id == user.id for guest in self.hub.guests) >= limits.PAGES:
+            await socket.close(TOO_FAST, "too many pages are open")
             return
         await Connection(self.hub, socket, user).run()
 
@@ -187,24 +218,40 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         hub.close()
 
     app = Starlette(lifespan=lifespan, routes=[
+        Route("/health", doors.health),
+        Route("/metrics", doors.metrics),
         Route("/api/games", doors.all_games),
+        Route("/api/reach", doors.reach),
+        *Books(hub.library).routes(),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
-        WebSocketRoute("/ws", doors.socket),
+        WebSocketRoute("/ws", doors.connect),
         Route("/{path:path}", doors.page),
     ])
     app.state.hub = hub
     return app
 
 
-def serve(settings: Settings, address: str | None = None) -> None:
-    """Run until somebody stops it."""
+def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None] | None = None) -> None:
+    """Run until somebody stops it. `ready` hears the address once nothing stands in its way; `browse` opens it in a browser."""
     import uvicorn
-    if not 0 <= settings.port < 65536:
-        raise BadInput(f"no port {settings.port}")
+    if settings.workers < 1:
+        raise BadInput("there must be a process for what takes time: --workers 1 or more")
+    metrics.log_to_stderr()
+    listener = listen(settings.host, settings.port)
+    port: int = listener.getsockname()[1]
+    address = url("127.0.0.1" if settings.host in EVERYWHERE else settings.host, port)
+    app = make_app(dataclasses.replace(settings, port=port), address if browse else None)
+    if ready is not None:
+        ready(address)
     # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
     # no cycles, so it may be rare.
     gc.set_threshold(2_000, 50, 100)
-    uvicorn.run(make_app(settings, address), host=settings.host, port=settings.port, log_level="warning", access_log=False,
-                ws_max_size=settings.message_size, ws_per_message_deflate=False, ws_ping_interval=20.0,
-                ws_ping_timeout=20.0, timeout_graceful_shutdown=2)
+    server = uvicorn.Server(uvicorn.Config(
+        app, log_config=None, log_level="warning", access_log=False, proxy_headers=bool(settings.trusted),
+        forwarded_allow_ips=list(settings.trusted), ws_max_size=limits.MESSAGE_SIZE, ws_per_message_deflate=False,
+        ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=2))
+    LOG.info("listening", extra={"host": settings.host, "port": port})
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    LOG.info("ended")

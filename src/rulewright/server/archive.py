@@ -6,8 +6,10 @@ import json
 import secrets
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
+from rulewright import limits
+from rulewright.players import TITLES
 from rulewright.players.base import Choice
 from rulewright.server.messages import Refused
 from rulewright.server.schema import CHAT, MOMENTS, MOVES, SEATS, TABLES, USERS
@@ -17,10 +19,6 @@ from rulewright.server.table import Move, Seat
 OPEN = "open"
 RUNNING = "running"
 OVER = "over"
-MANY_TABLES = 100
-"""So many games of one user can be under way."""
-MANY_LINES = 200
-"""So much of a chat is read back."""
 
 
 class Beginning:
@@ -46,8 +44,8 @@ def create(connection: Connection, table: Beginning, answers: list[tuple[int, Ch
     for user in {seat.user for seat in table.seats if seat.user}:
         running = select(func.count()).select_from(SEATS).join(TABLES, SEATS.c.table == TABLES.c.id).where(
             SEATS.c.user == user, TABLES.c.status != OVER)
-        if (connection.scalar(running) or 0) >= MANY_TABLES:
-            raise Refused("too many", f"{MANY_TABLES} games are under way already; end some of them first")
+        if (connection.scalar(running) or 0) >= limits.TABLES:
+            raise Refused("too many", f"{limits.TABLES} games are under way already; end some of them first")
     moment = now()
     connection.execute(insert(TABLES).values(
         id=table.id, game=table.game, status=table.status, title=table.title, start=table.start, initial=table.initial,
@@ -124,7 +122,7 @@ def seats_of(connection: Connection, table: str) -> list[Seat]:
     """The seats of a table."""
     rows = connection.execute(select(SEATS.c.user, SEATS.c.level, SEATS.c.deck, SEATS.c.stops, USERS.c.name).join_from(
         SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table == table).order_by(SEATS.c.seat))
-    return [Seat(row.user, row.name or (f"computer ({row.level})" if row.level else ""), row.level, row.deck,
+    return [Seat(row.user, row.name or (f"Computer ({TITLES[row.level]})" if row.level else ""), row.level, row.deck,
                  row.stops) for row in rows]
 
 
@@ -137,17 +135,23 @@ def moves_of(connection: Connection, table: str) -> list[Move]:
 def chat_of(connection: Connection, table: str) -> list[tuple[str, str]]:
     """What was said last."""
     rows = connection.execute(select(CHAT.c.name, CHAT.c.text).where(CHAT.c.table == table).order_by(
-        CHAT.c.id.desc()).limit(MANY_LINES)).all()
+        CHAT.c.id.desc()).limit(limits.CHAT_LINES)).all()
     return [(row.name, row.text) for row in reversed(rows)]
 
 
 def say(connection: Connection, table: str, name: str, text: str) -> None:
-    """Keep a line of chat."""
+    """Keep a line of chat, and forget those that nobody reads any more."""
     connection.execute(insert(CHAT).values(table=table, name=name, text=text, at=now()))
+    last = connection.scalar(select(CHAT.c.id).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).offset(limits.CHAT_LINES).limit(1))
+    if last is not None:
+        connection.execute(delete(CHAT).where(CHAT.c.table == table, CHAT.c.id <= last))
 
 
 def keep(connection: Connection, table: str, user: str, number: int, note: str) -> str:
     """Keep a moment of a game: how many answers had been given, and what is to be said about it."""
+    count = select(func.count()).select_from(MOMENTS).where(MOMENTS.c.table == table, MOMENTS.c.user == user)
+    if (connection.scalar(count) or 0) >= limits.MOMENTS:
+        raise Refused("too many", f"you have kept {limits.MOMENTS} moments of this table already")
     id = secrets.token_hex(8)
     connection.execute(insert(MOMENTS).values(id=id, table=table, user=user, number=number, note=note, at=now()))
     return id
@@ -163,7 +167,7 @@ def moments_of(connection: Connection, table: str, user: str) -> list[dict[str, 
 # -- the lobby ------------------------------------------------------------------------------------------------
 
 
-def listed(connection: Connection, user: str, many: int = 100) -> dict[str, list[dict[str, object]]]:
+def listed(connection: Connection, user: str, many: int = limits.LISTED) -> dict[str, list[dict[str, object]]]:
     """Open tables, tables to watch, and this user's own: those under way and those that are over."""
     mine = select(SEATS.c.table).where(SEATS.c.user == user)
     parts = {
@@ -184,7 +188,7 @@ def listed(connection: Connection, user: str, many: int = 100) -> dict[str, list
     for row in connection.execute(select(SEATS.c.table, SEATS.c.level, USERS.c.name).join_from(
             SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table.in_(wanted)).order_by(
             SEATS.c.table, SEATS.c.seat)):
-        names.setdefault(row.table, []).append(row.name or (f"computer ({row.level})" if row.level else ""))
+        names.setdefault(row.table, []).append(row.name or (f"Computer ({TITLES[row.level]})" if row.level else ""))
     for part in found:
         for one in found[part]:
             one["players"] = names.get(str(one["table"]), [])

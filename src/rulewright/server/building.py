@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 
 from rulewright import games, ledger
+from rulewright.cli.files import lead
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
-from rulewright.server import archive, catalogue, decks
+from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import Data
@@ -25,11 +27,12 @@ async def all_games(hub: Hub, guest: Guest, message: Message) -> Data:
     return {"games": await asyncio.to_thread(playable)}
 
 
+@functools.cache
 def playable() -> list[Data]:
     """Every game with how its table lies, when its players may act, the piles of a deck and the decks that are shipped."""
     return [{"game": rules.name, "title": rules.title, "layout": rules.layout().data(), "moments": rules.moments(),
-             "stops": rules.usual_stops(), "piles": rules.deck_piles(),
-             "decks": [{"name": deck.name, "about": deck.about} for deck in rules.starter_decks()]}
+             "stops": rules.usual_stops(), "piles": rules.deck_piles(), "variants": rules.variants(),
+             "decks": [{"name": deck.name, "about": deck.about, "lead": lead(deck)} for deck in rules.starter_decks()]}
             for rules in map(games.load, games.names())]
 
 
@@ -40,32 +43,17 @@ async def my_decks(hub: Hub, guest: Guest, message: Message) -> Data:
     return {"starter": [decks.data(deck) for deck in rules.starter_decks()], "own": own}
 
 
-def told(rules: Rules, message: Message) -> Deck:
-    """The deck in a message: as data, or as a text."""
-    if "text" in message.fields:
-        return decks.from_text(rules, message.text("text", 100_000))
-    return decks.from_data(rules, message.mapping("deck"))
-
-
 async def check(hub: Hub, guest: Guest, message: Message) -> Data:
     """`check deck`: a deck, from data or text, with everything that is wrong with it."""
-    rules = hub.rules(message.text("game"))
-
-    def work() -> Data:
-        deck = told(rules, message)
-        return {"deck": decks.data(deck), "problems": decks.problems(hub.library, rules, deck),
-                "cards": catalogue.of_deck(hub.library, rules, deck)}
-    return await asyncio.to_thread(work)
+    return await hub.work.run(jobs.check_deck, hub.rules(message.text("game")).name, message.fields, owner=guest.user.id, asker=guest)
 
 
 async def put(hub: Hub, guest: Guest, message: Message) -> Data:
     """`put deck`: keep a deck, legal or not, perhaps in place of another."""
-    rules = hub.rules(message.text("game"))
-    old = message.text("replace", 32, "")
-    deck = await asyncio.to_thread(told, rules, message)
-    id = await hub.store.run(lambda connection: decks.put(connection, guest.user.id, rules.name, deck, old))
-    problems = await asyncio.to_thread(decks.problems, hub.library, rules, deck)
-    return {"deck": id, "name": deck.name, "problems": problems}
+    game, old = hub.rules(message.text("game")).name, message.text("replace", 32, "")
+    data, problems = await hub.work.run(jobs.read_deck, game, message.fields, owner=guest.user.id, asker=guest)
+    id = await hub.store.run(lambda connection: decks.put(connection, guest.user.id, game, decks.again(data), old))
+    return {"deck": id, "name": data["name"], "problems": problems}
 
 
 async def remove(hub: Hub, guest: Guest, message: Message) -> Data:
@@ -77,13 +65,13 @@ async def remove(hub: Hub, guest: Guest, message: Message) -> Data:
 
 async def export(hub: Hub, guest: Guest, message: Message) -> Data:
     """`export deck`: a deck as text."""
-    rules = hub.rules(message.text("game"))
-    return {"text": decks.to_text(rules, await asyncio.to_thread(told, rules, message))}
+    game = hub.rules(message.text("game")).name
+    return {"text": await hub.work.run(jobs.export_deck, game, message.fields, owner=guest.user.id, asker=guest)}
 
 
 async def cards(hub: Hub, guest: Guest, message: Message) -> Data:
     """`cards`: the starter and imported cards of a game."""
-    return await asyncio.to_thread(catalogue.cards, hub.library, hub.rules(message.text("game")), message)
+    return await hub.work.run(jobs.cards, hub.rules(message.text("game")).name, message.fields, owner=guest.user.id, asker=guest)
 
 
 async def rule(hub: Hub, guest: Guest, message: Message) -> Data:

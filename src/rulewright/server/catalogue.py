@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rulewright import limits
+from rulewright.cli.finding import Wanted
 from rulewright.cli.own import id_of, stored
 from rulewright.games.interface import Deck, Rules
 from rulewright.games.layout import TYPE, Layout
@@ -22,9 +24,9 @@ Data = dict[str, object]
 def cards(library: Library, rules: Rules, message: Message) -> Data:
     """Cards that have a text in name or text and a keyword, and whose fields are as `where` says: a word, or
     `{"least": n, "most": n}`. With the first of them come all words and numbers by which can be searched."""
-    wanted, keyword = message.text("find", 200, "").casefold(), message.text("keyword", 80, "").casefold()
+    wanted, keyword = Wanted(message.text("find", limits.TITLE, "")), Wanted(message.text("keyword", 80, ""))
     where = message.mapping("where") if "where" in message.fields else {}
-    first, count = message.whole("from", 0), message.whole("count", 100, 1, 500)
+    first, count = message.whole("from", 0), message.whole("count", 100, 1, limits.CARDS_AT_ONCE)
     known = everything(library, rules)
     found = [card for card in known if fits(rules.layout(), card, wanted, keyword, where)]
     reply: Data = {"total": len(found), "cards": whole(library, rules, found[first:first + count])}
@@ -76,11 +78,10 @@ def words(value: object) -> list[str]:
     return [str(word) for word in found if str(word).upper() != "NONE"]
 
 
-def fits(layout: Layout, card: Data, wanted: str, keyword: str, where: Data) -> bool:
+def fits(layout: Layout, card: Data, wanted: Wanted, keyword: Wanted, where: Data) -> bool:
     """Whether a card is looked for."""
-    text = f"{card['name']}\n{card['card']}\n{card['text']}".casefold()
-    if wanted not in text or keyword and keyword not in text and not any(
-            keyword in word.casefold() for word in words(card["keywords"])):
+    texts = (str(card["name"]), str(card["card"]), str(card["text"]))
+    if not any(map(wanted.is_in, texts)) or keyword and not any(map(keyword.is_in, (*texts, *words(card["keywords"])))):
         return False
     return all(agrees(value_of(layout, card, key), value) for key, value in where.items())
 

@@ -4,104 +4,154 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from rulewright import limits
 from rulewright.kernel.errors import BadInput
-from rulewright.players import ABOUT
+from rulewright.players import ABOUT, TITLES
 from rulewright.server.hub import Hub
-from rulewright.server.limits import Bucket
-from rulewright.server.messages import Message, Refused, no_zeros, read, write
-from rulewright.server.requests import REQUESTS
+from rulewright.server.messages import Message, Refused, checked, number_of, read, write
+from rulewright.server.requests import REQUESTS, answered
 from rulewright.server.sessions import User
-from rulewright.server.sight import Data
+from rulewright.server.store import now
 
 LOG = logging.getLogger("rulewright.server")
-BACKLOG = 500
-"""A client that is so many messages behind is let go: it can come back and sees everything."""
-PATIENCE = 200
-"""So many messages in a row may come too fast before the connection is closed."""
+NOT_SIGNED_IN = 4401
 TOO_SLOW = 4008
 TOO_FAST = 4029
+CLOSING = 5.0
+"""Seconds in which a client is told that it is let go."""
 
 
 class Connection:
-    """A page that is open somewhere. Requests are handled one after the other, in their order."""
+    """A page that is open somewhere. Requests are handled one after the other, in their order, while the socket is read all
+    the time: so it is noticed at once that somebody has hung up."""
 
     def __init__(self, hub: Hub, socket: WebSocket, user: User) -> None:
         self.hub = hub
         self.socket = socket
         self.user = user
         self.in_lobby = False
-        self.bucket = Bucket(hub.settings.rate, hub.settings.burst)
-        self.queue: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
-        self.closing = 0
+        self.inbox: asyncio.Queue[str | bytes] = asyncio.Queue()
+        self.unread = 0
+        """Letters in the inbox."""
+        self.outbox: asyncio.Queue[str] = asyncio.Queue()
+        self.unsent = 0
+        """Letters in the outbox."""
+        self.ended = asyncio.Event()
+        self.code = 0
+        """Why we end it."""
+
+    @property
+    def signed_in(self) -> bool:
+        """Whether the session still holds."""
+        return self.code != NOT_SIGNED_IN and now() < self.user.until
 
     def push(self, text: str) -> None:
-        """Send a message some time soon."""
-        try:
-            self.queue.put_nowait(text)
-        except asyncio.QueueFull:
-            self.closing = TOO_SLOW
+        """Send a message some time soon. A large one alone is no fault; one behind too many others is dropped with all of them."""
+        if self.unsent and self.unsent + len(text) > limits.OUTBOX:
+            self.shut(TOO_SLOW)
+        if not self.ended.is_set():
+            self.unsent += len(text)
+            self.outbox.put_nowait(text)
+
+    def shut(self, code: int) -> None:
+        """End the connection."""
+        if not self.ended.is_set():
+            self.code = code
+            self.hub.metrics.count("connections_closed", code=str(code))
+            LOG.warning("connection closed", extra={"code": code, "user": self.user.id})
+            self.ended.set()
 
     async def run(self) -> None:
         """Until somebody hangs up."""
         self.hub.guests.add(self)
-        sender = asyncio.create_task(self.send())
-        self.push(write({"event": "welcome", "you": self.user.data(), "levels": ABOUT}))
+        self.push(write({"event": "welcome", "you": self.user.data(), "levels": ABOUT, "titles": TITLES}))
+        reader, sender, worker = [asyncio.create_task(part) for part in (self.receive(), self.send(), self.answer())]
         try:
-            await self.receive()
-        except WebSocketDisconnect:
-            pass
+            await self.ended.wait()
         finally:
-            sender.cancel()
+            self.ended.set()
             self.hub.guests.discard(self)
             self.hub.tables.leave(self)
-            if self.closing and self.socket.application_state == WebSocketState.CONNECTED:
-                await self.socket.close(self.closing)
+            self.hub.work.drop(self)
+            reader.cancel()
+            sender.cancel()
+            self.outbox = asyncio.Queue()
+            self.inbox.put_nowait(b"")  # whoever waits for a message sees that there is none
+            if self.code and self.socket.application_state == WebSocketState.CONNECTED:
+                try:
+                    await asyncio.wait_for(self.socket.close(self.code), CLOSING)
+                except (TimeoutError, WebSocketDisconnect, RuntimeError):
+                    pass
+            await worker  # a move that is being made is made
 
     async def send(self) -> None:
         """Send what waits."""
         try:
             while True:
-                await self.socket.send_text(await self.queue.get())
+                text = await self.outbox.get()
+                await self.socket.send_text(text)
+                self.unsent -= len(text)
         except (WebSocketDisconnect, RuntimeError):
-            return  # the other side has gone; `receive` notices too
+            self.ended.set()  # the other side has gone
 
     async def receive(self) -> None:
-        """Read messages and reply to each."""
+        """Read messages as they come; those too many are refused at once."""
         refused = 0
-        while not self.closing:
-            packet = await self.socket.receive()
-            if packet["type"] == "websocket.disconnect":
-                return
-            if not self.bucket.take():
+        try:
+            while True:
+                packet = await self.socket.receive()
+                if packet["type"] == "websocket.disconnect":
+                    break
+                data = packet.get("text") or packet.get("bytes") or b""
+                if self.hub.messages.take(self.user.id) and self.unread + len(data) <= limits.INBOX:
+                    refused = 0
+                    self.unread += len(data)
+                    self.inbox.put_nowait(data)
+                    continue
                 refused += 1
-                self.push(write({"re": None, "error": "too fast", "reason": "too many messages; wait a moment"}))
-                if refused > PATIENCE:
-                    self.closing = TOO_FAST
-                continue
-            refused = 0
-            self.push(write(await self.reply(packet.get("text") or packet.get("bytes") or b"")))
+                self.push(write({"re": number_of(data), "error": "too fast", "reason": "too many messages; wait a moment"}))
+                if refused > limits.PATIENCE:
+                    self.shut(TOO_FAST)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        self.ended.set()
 
-    async def reply(self, data: str | bytes) -> Data:
+    async def answer(self) -> None:
+        """Reply to one message after the other."""
+        while True:
+            data = await self.inbox.get()
+            if self.ended.is_set():
+                return
+            self.unread -= len(data)
+            self.push(await self.reply(data))
+            if not self.signed_in:
+                self.shut(NOT_SIGNED_IN)
+
+    async def reply(self, data: str | bytes) -> str:
         """What a message is answered with."""
         number: object = None
+        do, outcome, began = "", "ok", time.monotonic()
         try:
             fields = read(data)
             if isinstance(fields.get("id"), int):
                 number = fields["id"]
-            no_zeros(data)
-            message = Message(fields)
-            handler = REQUESTS.get(message.do)
-            if handler is None:
-                raise Refused("unknown", f"no request {message.do!r}")
-            return {"re": number, "ok": True, **await handler(self.hub, self, message)}
+            message = Message(checked(fields))
+            do = message.do if message.do in REQUESTS else ""
+            text = write({"re": number, "ok": True, **await answered(self.hub, self, message)})
         except Refused as refused:
-            found: Data = {"re": number, "error": refused.error, "reason": refused.reason}
-            return {**found, "rule": refused.rule} if refused.rule else found
+            outcome = refused.error
+            text = write({"re": number, "error": refused.error, "reason": refused.reason, **({"rule": refused.rule} if refused.rule else {})})
         except BadInput as error:
-            return {"re": number, "error": "bad input", "reason": error.reason}
+            outcome = "bad input"
+            text = write({"re": number, "error": "bad input", "reason": error.reason})
         except Exception:
-            LOG.exception("a request failed")
-            return {"re": number, "error": "failed", "reason": "this went wrong here; nothing was changed"}
+            outcome = "failed"
+            LOG.exception("request failed", extra={"request": do, "user": self.user.id})
+            text = write({"re": number, "error": "failed", "reason": "this went wrong here; nothing was changed"})
+        self.hub.metrics.time("request_seconds", time.monotonic() - began, request=do)
+        self.hub.metrics.count("requests", request=do, outcome=outcome)
+        return text

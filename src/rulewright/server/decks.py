@@ -8,6 +8,7 @@ import secrets
 import yaml
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from rulewright import limits
 from rulewright.cli.files import parse_deck
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
@@ -15,10 +16,8 @@ from rulewright.server.library import Library
 from rulewright.server.messages import Refused, malformed
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
-from rulewright.server.texts import checked
+from rulewright.texts import from_json
 
-MANY_DECKS = 500
-MANY_CARDS = 1_000
 Data = dict[str, object]
 
 
@@ -27,28 +26,45 @@ def data(deck: Deck) -> Data:
     return {"name": deck.name, "about": deck.about, "piles": deck.piles}
 
 
+def again(fields: Data) -> Deck:
+    """The deck of which `data` was made."""
+    piles = fields["piles"]
+    assert isinstance(piles, dict)
+    return Deck(str(fields["name"]), piles, str(fields["about"]))
+
+
+def fitting(deck: Deck) -> Deck:
+    """A deck that can be kept and shown, or a refusal."""
+    if len(deck.name) > limits.DECK_NAME or len(deck.about) > limits.DECK_ABOUT:
+        raise malformed(f"a deck has a name of at most {limits.DECK_NAME} letters and at most {limits.DECK_ABOUT} about it")
+    if sum(sum(counts.values()) for counts in deck.piles.values()) > limits.CARDS_OF_DECK:
+        raise malformed(f"a deck has at most {limits.CARDS_OF_DECK} cards")
+    if any(len(card) > limits.TITLE for counts in deck.piles.values() for card in counts):
+        raise malformed(f"the name of a card has at most {limits.TITLE} letters")
+    return deck
+
+
 def from_data(rules: Rules, fields: Data) -> Deck:
     """A deck as the page tells it."""
     piles = fields.get("piles")
     name, about = fields.get("name", ""), fields.get("about", "")
-    if not isinstance(piles, dict) or not isinstance(name, str) or not isinstance(about, str) \
-            or len(name) > 80 or len(about) > 1000:
+    if not isinstance(piles, dict) or not isinstance(name, str) or not isinstance(about, str):
         raise malformed("a deck has a `name`, perhaps something `about` it, and `piles`")
     found: dict[str, dict[str, int]] = {pile: {} for pile in rules.deck_piles()}
     for pile, counts in piles.items():
-        if pile not in found or not isinstance(counts, dict) or len(counts) > MANY_CARDS:
+        if pile not in found or not isinstance(counts, dict):
             raise malformed(f"a pile is a mapping of cards to counts; there are: {', '.join(found)}")
         for card, count in counts.items():
-            if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MANY_CARDS:
-                raise malformed(f"the count of {card!r} must be a whole number from 1")
+            if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= limits.CARDS_OF_DECK:
+                raise malformed(f"the count of {card!r} must be a whole number from 1 to {limits.CARDS_OF_DECK}")
             found[pile][card] = count
-    return Deck(name or "deck", found, about)
+    return fitting(Deck(name or "deck", found, about))
 
 
 def from_text(rules: Rules, text: str) -> Deck:
     """A deck as its file has it."""
     try:
-        return parse_deck(rules, checked(text), "deck")
+        return fitting(parse_deck(rules, text, "deck"))
     except BadInput as error:
         raise Refused("bad input", str(error)) from None
 
@@ -79,21 +95,26 @@ def problems(library: Library, rules: Rules, deck: Deck) -> list[Data]:
     return [{"rule": problem.rule, "text": problem.text} for problem in found]
 
 
-def playable(library: Library, rules: Rules, deck: Deck) -> Deck:
-    """A legal deck, or a refusal with the first of its problems."""
-    found = problems(library, rules, deck)
-    if found:
-        raise Refused("bad deck", f"the deck {deck.name!r} is not legal: {found[0]['text']}", str(found[0]["rule"]))
-    return deck
-
-
 # -- the user's own -------------------------------------------------------------------------------------------
+
+
+def kept_piles(text: str) -> dict[str, dict[str, int]]:
+    """The piles of a kept deck; what an earlier program may have kept and nobody can read is empty, so that the others can be
+    seen and this one can be removed."""
+    try:
+        piles = from_json(text)
+    except BadInput:
+        return {}
+    if not isinstance(piles, dict):
+        return {}
+    return {pile: {card: count for card, count in counts.items() if isinstance(count, int)}
+            for pile, counts in piles.items() if isinstance(counts, dict)}
 
 
 def own(connection: Connection, user: str, game: str) -> list[Data]:
     """A user's decks of a game."""
     rows = connection.execute(select(DECKS).where(DECKS.c.user == user, DECKS.c.game == game).order_by(DECKS.c.name))
-    return [{"deck": row.id, "name": row.name, "about": row.about, "piles": json.loads(row.piles)} for row in rows]
+    return [{"deck": row.id, "name": row.name, "about": row.about, "piles": kept_piles(row.piles)} for row in rows]
 
 
 def find(connection: Connection, user: str, game: str, id: str) -> Deck:
@@ -101,7 +122,7 @@ def find(connection: Connection, user: str, game: str, id: str) -> Deck:
     row = connection.execute(select(DECKS).where(DECKS.c.id == id, DECKS.c.user == user, DECKS.c.game == game)).first()
     if row is None:
         raise Refused("no deck", "you have no such deck")
-    return Deck(row.name, json.loads(row.piles), row.about)
+    return Deck(row.name, kept_piles(row.piles), row.about)
 
 
 def put(connection: Connection, user: str, game: str, deck: Deck, id: str) -> str:
@@ -112,8 +133,8 @@ def put(connection: Connection, user: str, game: str, deck: Deck, id: str) -> st
         connection.execute(update(DECKS).where(DECKS.c.id == id).values(**values))
         return id
     count = connection.scalar(select(func.count()).select_from(DECKS).where(DECKS.c.user == user)) or 0
-    if count >= MANY_DECKS:
-        raise Refused("too many", f"you have {MANY_DECKS} decks already")
+    if count >= limits.DECKS:
+        raise Refused("too many", f"you have {limits.DECKS} decks already")
     id = secrets.token_hex(8)
     connection.execute(insert(DECKS).values(id=id, user=user, game=game, **values))
     return id

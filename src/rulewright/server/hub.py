@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+import weakref
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
+from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.games.interface import Rules
 from rulewright.server.bots import Bots
 from rulewright.server.library import Library
-from rulewright.server.limits import Buckets
+from rulewright.server.buckets import Buckets
+from rulewright.server import sessions
 from rulewright.server.messages import Refused, write
+from rulewright.server.metrics import Metrics
 from rulewright.server.settings import Settings
 from rulewright.server.sessions import User
 from rulewright.server.sight import Data
-from rulewright.server.store import Store, url_for
+from rulewright.server.store import Store, lock, url_for
 from rulewright.server.tables import Tables
+from rulewright.server.work import Pool
+
+T = TypeVar("T")
 
 
 class Guest(Protocol):
@@ -25,8 +33,18 @@ class Guest(Protocol):
     in_lobby: bool
     """Whether it wants to hear that the lobby has changed."""
 
+    unsent: int
+    """Letters that wait to be sent."""
+
+    @property
+    def signed_in(self) -> bool:
+        """Whether the session still holds."""
+
     def push(self, text: str) -> None:
         """Send a message some time soon."""
+
+    def shut(self, code: int) -> None:
+        """End the connection."""
 
 
 class Hub:
@@ -34,25 +52,41 @@ class Hub:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(url_for(settings.data, settings.database))
+        url = url_for(settings.data, settings.database)
+        self.lock = None if settings.database else lock(settings.data)
+        self.store = Store(url)
         self.library = Library()
-        self.bots = Bots(settings.workers, settings.seed)
-        self.tables = Tables(self.store, self.library, self.bots, settings.idle)
+        self.metrics = Metrics()
+        self.work = Pool(settings.workers)
+        self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle)
         self.guests: set[Guest] = set()
+        self.messages = Buckets(settings.rate, settings.burst)
+        self.begun = Buckets(limits.NEW_RATE / 60, limits.NEW_BURST)
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)
+        self.locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
+        """The users who have something looked at."""
         self.sweeper: asyncio.Task[None] | None = None
 
     def open(self) -> None:
         """In the event loop: begin with the work that goes on all the time."""
         self.sweeper = asyncio.create_task(self.tables.sweep())
+        self.store.put(sessions.sweep)
 
     def close(self) -> None:
         """End it."""
         if self.sweeper is not None:
             self.sweeper.cancel()
         self.tables.close()
-        self.bots.close()
+        self.work.close()
         self.store.close()
+        if self.lock is not None:
+            self.lock.close()
+
+    async def aside(self, guest: Guest, work: Callable[..., T], *arguments: object) -> T:
+        """What looks at a table in the memory and takes a while: in a thread, one such piece of each user at a time."""
+        lock = self.locks.setdefault(guest.user.id, asyncio.Lock())
+        async with lock:
+            return await asyncio.to_thread(work, *arguments)
 
     def rules(self, game: str) -> Rules:
         """The rules of a game, or a refusal."""

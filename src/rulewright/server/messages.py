@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import orjson
 
+from rulewright import limits
 from rulewright.players.base import Choice
-
-MANY_INDEXES = 1_000
-LONG_TEXT = 100_000
+from rulewright.texts import flaw
 
 
 class Refused(Exception):
@@ -37,7 +38,7 @@ class Message:
         self.id = self.whole("id", 0)
         self.do = self.text("do", 40)
 
-    def text(self, key: str, longest: int = 200, default: str | None = None) -> str:
+    def text(self, key: str, longest: int = limits.TITLE, default: str | None = None) -> str:
         """A text."""
         value = self.fields.get(key, default)
         if not isinstance(value, str) or len(value) > longest:
@@ -67,7 +68,7 @@ class Message:
         value = self.fields.get(key)
         if isinstance(value, int) and not isinstance(value, bool):
             return value
-        if isinstance(value, list) and len(value) <= MANY_INDEXES:
+        if isinstance(value, list) and len(value) <= limits.INDEXES:
             numbers = [one for one in value if isinstance(one, int) and not isinstance(one, bool)]
             if len(numbers) == len(value):
                 return numbers
@@ -92,12 +93,26 @@ def read(data: str | bytes) -> dict[str, object]:
     return fields
 
 
-def no_zeros(data: str | bytes) -> None:
-    """Refuse texts with a zero character, which not every database can keep."""
-    if "\\u0000" in (data if isinstance(data, str) else data.decode()):
-        raise malformed("a text with a zero character")
+def checked(fields: dict[str, object]) -> dict[str, object]:
+    """The same, if it holds nothing that could not be kept or shown."""
+    problem = flaw(fields, limits.MESSAGE_VALUES)
+    if problem:
+        raise malformed(problem)
+    return fields
+
+
+def number_of(data: str | bytes) -> int | None:
+    """The sender's own number of a message that is not even looked at."""
+    try:
+        number = read(data).get("id")
+    except Refused:
+        return None
+    return number if isinstance(number, int) else None
 
 
 def write(data: dict[str, object]) -> str:
-    """A message as it is sent."""
-    return orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS).decode()
+    """A message as it is sent. It never fails: what the fast way does not know goes the slow one."""
+    try:
+        return orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS).decode()
+    except TypeError:  # a number of more than 64 bits, or half a character
+        return json.dumps(data, default=str)

@@ -2,56 +2,44 @@
 
 from __future__ import annotations
 
-import asyncio
-
+from rulewright import limits
 from rulewright.cli.stops import is_priority
-from rulewright.games.interface import PUBLIC
-from rulewright.server import archive, refusals, replays, scenarios
-from rulewright.server.hub import Guest, Hub
+from rulewright.server import archive, jobs, refusals, replays
+from rulewright.server.gate import Visit
+from rulewright.server.hub import Hub
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import Data, stops_data
 from rulewright.server.table import kept_stops
 from rulewright.server.tables import Place
 
-LONGEST_LINE = 500
 
-
-async def seated(hub: Hub, guest: Guest, message: Message) -> tuple[Place, int]:
-    """The table of a message, and the sender's seat there."""
-    place = await hub.tables.get(message.text("table"))
-    seat = place.table.seat_of(guest.user.id)
-    if seat == PUBLIC:
-        raise Refused("not your seat", "you do not sit at this table")
-    return place, seat
-
-
-async def open_table(hub: Hub, guest: Guest, message: Message) -> Data:
+async def open_table(hub: Hub, at: Visit, message: Message) -> Data:
     """`open`: look at a table from one's seat, or as a spectator; from then on it is told what happens. Comes with
     everything after the lines that are known already."""
-    place = await hub.tables.get(message.text("table"))
-    found = hub.tables.look(place, guest, message.whole("known", 0))
-    muted = guest.user.id in place.muted
+    place = at.place
+    found = hub.tables.look(place, at.guest, message.whole("known", 0))
+    muted = at.guest.user.id in place.muted
     return {**found, "seconds": place.table.seconds, "watchers": len(place.viewers), "muted": muted,
             "chat": [] if muted else [list(line) for line in place.table.chat]}
 
 
-async def leave(hub: Hub, guest: Guest, message: Message) -> Data:
+async def leave(hub: Hub, at: Visit, message: Message) -> Data:
     """`leave`: look away."""
-    hub.tables.leave(guest, message.text("table"))
+    hub.tables.leave(at.guest, at.place.table.id)
     return {}
 
 
-async def answer(hub: Hub, guest: Guest, message: Message) -> Data:
+async def answer(hub: Hub, at: Visit, message: Message) -> Data:
     """`answer`: the number of the question, and the choice."""
     number, choice = message.whole("number"), message.choice("choice")
-    place, seat = await seated(hub, guest, message)
+    place, seat = at.place, at.seat
     await hub.tables.answer(place, seat, number, choice)
     return {"number": place.table.number}
 
 
-async def stops(hub: Hub, guest: Guest, message: Message) -> Data:
+async def stops(hub: Hub, at: Visit, message: Message) -> Data:
     """`stops`: the moments at which one wants to be asked if one has priority, of all that the game has."""
-    place, seat = await seated(hub, guest, message)
+    place, seat = at.place, at.seat
     wanted = message.fields.get("on")
     own = place.table.stops[seat]
     known = own.all()
@@ -62,9 +50,9 @@ async def stops(hub: Hub, guest: Guest, message: Message) -> Data:
     return {"stops": stops_data(place.table, seat)}
 
 
-async def skip(hub: Hub, guest: Guest, message: Message) -> Data:
+async def skip(hub: Hub, at: Visit, message: Message) -> Data:
     """`skip`: pass everything until one's next turn, from this question on; or with `on` false, be asked again."""
-    place, seat = await seated(hub, guest, message)
+    place, seat = at.place, at.seat
     on = message.flag("on", True)
     own, game = place.table.stops[seat], place.table.game
     if not own.all():
@@ -90,17 +78,17 @@ async def keep_stops(hub: Hub, place: Place, seat: int) -> None:
     await hub.store.run(lambda connection: archive.keep_stops(connection, table.id, seat, kept))
 
 
-async def concede(hub: Hub, guest: Guest, message: Message) -> Data:
+async def concede(hub: Hub, at: Visit, message: Message) -> Data:
     """`concede`: give up."""
-    place, seat = await seated(hub, guest, message)
+    place, seat = at.place, at.seat
     await hub.tables.concede(place, seat)
     return {}
 
 
-async def undo(hub: Hub, guest: Guest, message: Message) -> Data:
+async def undo(hub: Hub, at: Visit, message: Message) -> Data:
     """`undo`: take back one's last answer. A person at the other side must agree."""
     number = message.whole("number")
-    place, seat = await seated(hub, guest, message)
+    place, seat = at.place, at.seat
     if place.table.alone:
         await hub.tables.make(place, number, lambda table: table.undo(seat), slow=True)
         return {"done": True}
@@ -109,16 +97,16 @@ async def undo(hub: Hub, guest: Guest, message: Message) -> Data:
             raise Refused("stale", f"the table is at number {place.table.number}, not at {number}")
         if place.undo is not None:
             raise Refused("not allowed", "somebody has asked for it already")
-        await asyncio.to_thread(place.table.undo, seat)
+        await hub.aside(at.guest, place.table.undo, seat)
         place.undo = seat
         hub.tables.call(place, {"event": "undo", "seat": seat, "number": number})
     return {"done": False}
 
 
-async def consent(hub: Hub, guest: Guest, message: Message) -> Data:
+async def consent(hub: Hub, at: Visit, message: Message) -> Data:
     """`consent`: whether the other player may take back the last answer."""
     number, agreed = message.whole("number"), message.flag("agreed")
-    place, seat = await seated(hub, guest, message)
+    place, seat = at.place, at.seat
     wanted = place.undo
     if wanted is None or wanted == seat:
         raise Refused("nothing", "nobody has asked you")
@@ -130,87 +118,83 @@ async def consent(hub: Hub, guest: Guest, message: Message) -> Data:
     return {}
 
 
-async def chat(hub: Hub, guest: Guest, message: Message) -> Data:
+async def chat(hub: Hub, at: Visit, message: Message) -> Data:
     """`chat`: say something to those at the table."""
-    text = " ".join(message.text("text", LONGEST_LINE).split())
-    place = await hub.tables.get(message.text("table"))
-    if guest not in place.viewers:
+    text = " ".join(message.text("text", limits.CHAT_LINE).split())
+    place = at.place
+    if at.guest not in place.viewers:
         raise Refused("not allowed", "open the table first")
     if not text:
         raise Refused("malformed", "there is nothing to say")
-    await hub.store.run(lambda connection: archive.say(connection, place.table.id, guest.user.name, text))
-    place.table.chat.append((guest.user.name, text))
-    del place.table.chat[:-archive.MANY_LINES]
-    hub.tables.call(place, {"event": "chat", "name": guest.user.name, "seat": place.table.seat_of(guest.user.id),
+    await hub.store.run(lambda connection: archive.say(connection, place.table.id, at.guest.user.name, text))
+    place.table.chat.append((at.guest.user.name, text))
+    del place.table.chat[:-limits.CHAT_LINES]
+    hub.tables.call(place, {"event": "chat", "name": at.guest.user.name, "seat": place.table.seat_of(at.guest.user.id),
                             "text": text}, quiet=True)
     return {}
 
 
-async def mute(hub: Hub, guest: Guest, message: Message) -> Data:
+async def mute(hub: Hub, at: Visit, message: Message) -> Data:
     """`mute`: whether one wants to read the chat of a table."""
     on = message.flag("on")
-    place = await hub.tables.get(message.text("table"))
+    place = at.place
     if on:
-        place.muted.add(guest.user.id)
+        place.muted.add(at.guest.user.id)
     else:
-        place.muted.discard(guest.user.id)
+        place.muted.discard(at.guest.user.id)
     return {"chat": [] if on else [list(line) for line in place.table.chat]}
 
 
-async def why(hub: Hub, guest: Guest, message: Message) -> Data:
+async def why(hub: Hub, at: Visit, message: Message) -> Data:
     """`why`: the rule that refuses what a label says; or for a card, everything that might be tried with it."""
-    place, seat = await seated(hub, guest, message)
+    place, seat = at.place, at.seat
     rules, game = place.table.rules, place.table.game
     if game.question is None or game.question.player != seat:
         raise Refused("not asked", "you are not asked now")
     if "card" in message.fields:
         card = message.whole("card")
-        if card >= len(game.defs) or not game.known[card] >> seat & 1:
+        if card >= len(game.defs) or not game.known[card] >> seat & 1 or card not in rules.zone_order(game):
             raise Refused("no card", "you do not know such a card")
-        return {"found": await asyncio.to_thread(refusals.of_card, rules, game, seat, card)}
-    return await asyncio.to_thread(refusals.of_label, rules, game, seat, message.text("label"))
+        return {"found": await hub.aside(at.guest, refusals.of_card, rules, game, seat, card)}
+    return await hub.aside(at.guest, refusals.of_label, rules, game, seat, message.text("label"))
 
 
-async def keep(hub: Hub, guest: Guest, message: Message) -> Data:
+async def keep(hub: Hub, at: Visit, message: Message) -> Data:
     """`keep`: remember this moment, for a puzzle or a bug report. It can be taken away once the game is over."""
-    note = message.text("note", 2000, "")
-    place, _ = await seated(hub, guest, message)
-    at = len(place.table.answers)
-    id = await hub.store.run(lambda connection: archive.keep(connection, place.table.id, guest.user.id, at, note))
-    return {"moment": id, "at": at}
+    note = message.text("note", limits.NOTE, "")
+    count, table = len(at.place.table.answers), at.place.table.id
+    id = await hub.store.run(lambda connection: archive.keep(connection, table, at.guest.user.id, count, note))
+    return {"moment": id, "at": count}
 
 
-async def moments(hub: Hub, guest: Guest, message: Message) -> Data:
+async def moments(hub: Hub, at: Visit, message: Message) -> Data:
     """`moments`: what one has kept of a table."""
-    table = message.text("table")
-    return {"moments": await hub.store.run(lambda connection: archive.moments_of(connection, table, guest.user.id))}
+    table = at.place.table.id
+    return {"moments": await hub.store.run(lambda connection: archive.moments_of(connection, table, at.guest.user.id))}
 
 
 # -- games that are over --------------------------------------------------------------------------------------
 
 
-async def finished(hub: Hub, guest: Guest, message: Message) -> Place:
-    """A table whose game is over, if the sender may look at it."""
-    place = await hub.tables.get(message.text("table"))
-    replays.seen(place.table, guest.user.id)
-    replays.closed(place.table)
-    return place
-
-
-async def replay(hub: Hub, guest: Guest, message: Message) -> Data:
+async def replay(hub: Hub, at: Visit, message: Message) -> Data:
     """`replay`: a finished game after some answers, from a seat's eyes."""
-    place = await finished(hub, guest, message)
-    return await asyncio.to_thread(replays.shown, place.table, message.whole("at"), message.seat("seat"))
+    return await hub.aside(at.guest, replays.shown, at.place.table, message.whole("at"), message.seat("seat"))
 
 
-async def record(hub: Hub, guest: Guest, message: Message) -> Data:
+async def outline(hub: Hub, at: Visit, message: Message) -> Data:
+    """`outline`: where the turns of a finished game begin, and what it took."""
+    return await hub.aside(at.guest, replays.outline, at.place.table)
+
+
+async def record(hub: Hub, at: Visit, message: Message) -> Data:
     """`record`: a finished game as a file for `rulewright replay`."""
-    place = await finished(hub, guest, message)
-    return {"record": await asyncio.to_thread(replays.record, place.table)}
+    return {"record": await hub.aside(at.guest, replays.record, at.place.table)}
 
 
-async def scenario(hub: Hub, guest: Guest, message: Message) -> Data:
+async def scenario(hub: Hub, at: Visit, message: Message) -> Data:
     """`scenario`: a moment of a finished game as a scenario file."""
-    place = await finished(hub, guest, message)
-    at = replays.checked(place.table, message.whole("at"))
-    return {"text": await asyncio.to_thread(scenarios.written, place.table, at, message.text("title", 200, ""))}
+    table = at.place.table
+    answers = table.answers[:replays.checked(table, message.whole("at"))]
+    title = message.text("title", limits.TITLE, "") or table.title
+    return {"text": await hub.work.run(jobs.written, table.rules.name, title, table.start, table.initial, answers,
+                                       owner=at.guest.user.id, asker=at.guest)}

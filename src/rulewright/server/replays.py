@@ -12,18 +12,6 @@ from rulewright.server.sight import Data, sight, written
 from rulewright.server.table import Table
 
 
-def seen(table: Table, user: str) -> None:
-    """Only what one may look at."""
-    if table.seat_of(user) == PUBLIC and not table.watched:
-        raise Refused("not allowed", "this table is not to be watched")
-
-
-def closed(table: Table) -> None:
-    """Only what is over is shown from all sides."""
-    if not table.over:
-        raise Refused("not over", "that can be seen once the game is over")
-
-
 def checked(table: Table, at: int) -> int:
     """A place in a game, or a refusal."""
     if at > len(table.answers):
@@ -33,7 +21,6 @@ def checked(table: Table, at: int) -> int:
 
 def shown(table: Table, at: int, viewer: int) -> Data:
     """The game after `at` answers as a seat saw it, what the last answer brought, and what was answered next."""
-    closed(table)
     before = table.back(max(0, checked(table, at) - 1))
     position = table.back(at) if at else before
     last = at == len(table.answers)
@@ -50,9 +37,23 @@ def shown(table: Table, at: int, viewer: int) -> Data:
     return found
 
 
+def outline(table: Table) -> Data:
+    """Where in a finished game each turn begins, and what it took: turns, and for each seat decisions and thought."""
+    game = table.beginning().game
+    turns: list[Data] = []
+    decisions, own = [0, 0], [0, 0]
+    for at, (seat, choice) in enumerate([*table.answers, (0, -1)]):
+        if not turns or turns[-1]["turn"] != game.turn:
+            turns.append({"at": at, "turn": game.turn, "active": game.active})
+            own[game.active] += game.turn > 0
+        if at < len(table.answers):
+            decisions[seat] += at not in table.position.passed
+            game.answer(choice)
+    return {"turns": turns, "seats": [{"decisions": decisions[seat], "turns": own[seat], "thought": table.used[seat]} for seat in (0, 1)]}
+
+
 def record(table: Table) -> Data:
     """The whole game as `rulewright replay` reads it."""
-    closed(table)
     kept = Record(json.loads(table.initial), [choice for _, choice in table.answers])
     kept.close(table.back(len(table.answers)).game)
     return kept.to_data()

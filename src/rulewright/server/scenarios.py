@@ -7,6 +7,7 @@ answer since then as a label. The file is played before it is given away: it mus
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import yaml
 
@@ -23,21 +24,20 @@ from rulewright.scenario.notation import labels_for
 from rulewright.scenario.runner import Result, Run, laid_first, make_pool, start
 from rulewright.server.goals import Goal
 from rulewright.server.messages import Refused
-from rulewright.server.table import Table
-from rulewright.server.texts import checked
+from rulewright.texts import from_yaml
 
 Data = dict[str, object]
 
 
-def begun(decks: list[Deck], seed: int, cards: list[dict[str, object]]) -> str:
+def begun(decks: list[Deck], seed: int, cards: list[dict[str, object]], variants: Sequence[str] = ()) -> str:
     """What must be kept of a beginning with decks; `cards` are the printed cards that are no starter cards."""
-    return json.dumps({"decks": [deck.piles for deck in decks], "seed": seed, "cards": cards})
+    return json.dumps({"decks": [deck.piles for deck in decks], "seed": seed, "cards": cards, "variants": list(variants)})
 
 
 def opened(text: str, steps: int) -> tuple[Rules, Game, str, Goal | None]:
     """The game of a scenario after its first steps, its title and its goal; a scenario that cannot be played is refused."""
     try:
-        scenario = parse(checked(text))
+        scenario = parse(text)
         if scenario.deck is not None:
             raise Refused("bad input", "this scenario states a deck: there is nothing to play")
         rules = games.load(scenario.game)
@@ -70,21 +70,20 @@ def said(rules: Rules, game: Game, choice: Choice) -> object:
     return [labels[place] for place in choice] or "none"
 
 
-def written(table: Table, at: int, note: str) -> str:
-    """The first `at` answers of a table as a scenario file."""
-    rules = table.rules
-    game = table.beginning().game
+def written(rules: Rules, title: str, beginning: str, game: Game, answers: list[tuple[int, Choice]]) -> str:
+    """A game that began like this, with its first answers, as a scenario file."""
     steps: list[object] = []
-    for seat, choice in table.answers[:at]:
+    for seat, choice in answers:
         steps.append({PLAYERS[seat]: said(rules, game, choice)})
         game.answer(choice)
-    begin: Data = json.loads(table.start)
-    fields: Data = {"game": rules.name, "title": note or table.title}
+    begin: Data = json.loads(beginning)
+    fields: Data = {"game": rules.name, "title": title}
     if "scenario" in begin:
-        base = yaml.safe_load(str(begin["scenario"]))
+        base = from_yaml(str(begin["scenario"]))
+        assert isinstance(base, dict)
         before, count = base.get("play") or [], begin["steps"]
         assert isinstance(count, int)
-        fields.update({key: base[key] for key in ("seed", "cards", "position", "decks") if key in base})
+        fields.update({key: base[key] for key in ("seed", "cards", "position", "decks", "variants") if key in base})
         steps = before[:count] + steps
     else:
         decks = begin["decks"]
@@ -93,6 +92,8 @@ def written(table: Table, at: int, note: str) -> str:
         if begin["cards"]:
             fields["cards"] = begin["cards"]
         fields["decks"] = dict(zip(PLAYERS, decks))
+        if begin.get("variants"):
+            fields["variants"] = begin["variants"]
     fields["play"] = steps
     text = yaml.safe_dump(fields, sort_keys=False, allow_unicode=True, width=120)
     check(text, game)

@@ -21,6 +21,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.schema import CreateColumn
 
+from rulewright.kernel.errors import BadInput
+
 METADATA = MetaData()
 
 VERSION = Table("version", METADATA, Column("number", Integer, primary_key=True))
@@ -127,6 +129,8 @@ def migrate(connection: Connection) -> None:
     done = 0
     if inspect(connection).has_table("version"):
         done = max(connection.scalars(select(VERSION.c.number)).all(), default=0)
+    if done > len(STEPS):
+        raise BadInput(f"the database was made by a newer program (step {done}, this one knows {len(STEPS)}): install that one again")
     for number, step in enumerate(STEPS[done:], done + 1):
         step(connection)
         connection.execute(insert(VERSION).values(number=number))

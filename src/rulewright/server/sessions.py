@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
@@ -10,15 +11,16 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import Connection, delete, insert, select, update
 
+from rulewright import limits
 from rulewright.server.messages import Refused
 from rulewright.server.schema import SESSIONS, USERS
 from rulewright.server.store import now
 
 COOKIE = "rulewright"
-YEAR = 365 * 24 * 3600
-LONGEST_NAME = 24
+LONGEST_FOLDED = 64
 SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 200
+INVISIBLE = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""Letters that count as printable and show nothing."""
 NOBODY = "$argon2id$v=19$m=65536,t=3,p=4$5oznVWgoGabinDeeGfPRkQ$yz3nwRMVOw59VTMbDmSnIS5Rq2K2dUGD+VmU+V6sz58"
 """The hash that a password is compared with where there is none, so that it takes as long."""
 
@@ -26,12 +28,16 @@ NOBODY = "$argon2id$v=19$m=65536,t=3,p=4$5oznVWgoGabinDeeGfPRkQ$yz3nwRMVOw59VTMb
 class User:
     """Somebody who has a cookie."""
 
-    __slots__ = ("id", "name", "guest")
+    __slots__ = ("id", "name", "guest", "session", "until")
 
-    def __init__(self, id: str, name: str, guest: bool) -> None:
+    def __init__(self, id: str, name: str, guest: bool, session: str = "", until: int = 0) -> None:
         self.id = id
         self.name = name
         self.guest = guest
+        self.session = session
+        """What the database keeps of the cookie."""
+        self.until = until
+        """When the session ends."""
 
     def data(self) -> dict[str, object]:
         """As the page is told."""
@@ -51,15 +57,17 @@ def folded(name: str) -> str:
 def checked_name(name: str) -> str:
     """A name that can be shown, or a refusal."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= LONGEST_NAME or not all(letter.isprintable() for letter in name):
-        raise Refused("bad name", f"a name has 1 to {LONGEST_NAME} letters")
+    if not 1 <= len(name) <= limits.NAME or len(folded(name)) > LONGEST_FOLDED or not all(letter.isprintable() for letter in name):
+        raise Refused("bad name", f"a name has 1 to {limits.NAME} letters")
+    if any(INVISIBLE.search(form) for form in (name, folded(name))) or not any(letter.isalnum() for letter in name):
+        raise Refused("bad name", "a name has a letter or a number, and none that cannot be seen")
     return name
 
 
 def checked_password(password: str) -> str:
     """A password that may be used, or a refusal."""
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Refused("bad password", f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} letters")
+    if not SHORTEST_PASSWORD <= len(password) <= limits.PASSWORD:
+        raise Refused("bad password", f"a password has {SHORTEST_PASSWORD} to {limits.PASSWORD} letters")
     return password
 
 
@@ -81,9 +89,10 @@ def fits(password: str, kept: str) -> bool:
 
 def find(connection: Connection, token: str) -> User | None:
     """The user of a cookie."""
-    row = connection.execute(select(USERS.c.id, USERS.c.name, USERS.c.claimed).join_from(
-        SESSIONS, USERS, SESSIONS.c.user == USERS.c.id).where(SESSIONS.c.digest == digest(token))).first()
-    return None if row is None else User(row.id, row.name, row.claimed is None)
+    row = connection.execute(select(USERS.c.id, USERS.c.name, USERS.c.claimed, SESSIONS.c.created).join_from(
+        SESSIONS, USERS, SESSIONS.c.user == USERS.c.id).where(
+        SESSIONS.c.digest == digest(token), SESSIONS.c.created > now() - limits.SESSION * 1000)).first()
+    return None if row is None else User(row.id, row.name, row.claimed is None, digest(token), row.created + limits.SESSION * 1000)
 
 
 def is_claimed(connection: Connection, name: str) -> bool:
@@ -122,6 +131,11 @@ def kept_password(connection: Connection, name: str) -> tuple[str, str]:
     return ("", "") if row is None else (row.id, row.password)
 
 
-def end(connection: Connection, token: str) -> None:
-    """Forget a cookie."""
-    connection.execute(delete(SESSIONS).where(SESSIONS.c.digest == digest(token)))
+def end(connection: Connection, user: User, everywhere: bool) -> None:
+    """Forget a user's cookie, or all of them."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.user == user.id if everywhere else SESSIONS.c.digest == user.session))
+
+
+def sweep(connection: Connection) -> None:
+    """Forget the cookies that hold no longer."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.created <= now() - limits.SESSION * 1000))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from pathlib import Path
 
+from rulewright import limits
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Settings:
@@ -14,15 +16,16 @@ class Settings:
     port: int = 8000
     data: Path = Path("data")
     database: str | None = None
-    rate: float = 50.0
-    """Messages a second on one connection, and `burst` at once."""
-    burst: float = 100.0
-    sign_in_rate: float = 1.0
+    rate: float = limits.RATE
+    """Messages a second of one user, and `burst` at once."""
+    burst: float = limits.BURST
+    sign_in_rate: float = limits.SIGN_IN_RATE
     """Names and passwords a second from one address, and `sign_in_burst` at once."""
-    sign_in_burst: float = 30.0
-    message_size: int = 128 * 1024
-    workers: int = 1
-    """Processes in which the computer thinks."""
+    sign_in_burst: float = limits.SIGN_IN_BURST
+    workers: int = limits.WORKERS
+    """Processes for what takes time."""
+    trusted: tuple[str, ...] = ()
+    """Addresses of our own proxies and monitors: they may say for whom they ask, and read the numbers."""
     seed: int | None = None
     """The same chance for every table, so that a test is the same each time; else nobody knows it."""
     idle: float = 300.0

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-import hmac
 import json
 import secrets
+from collections.abc import Sequence
 
+from rulewright import limits
 from rulewright.games.interface import Deck, Rules
-from rulewright.kernel.errors import BadInput
-from rulewright.server import archive, decks, replays, scenarios
+from rulewright.players.base import Choice
+from rulewright.server import archive, decks, jobs, replays
 from rulewright.server.archive import RUNNING, Beginning
 from rulewright.server.bots import LEVELS
+from rulewright.server.gate import Offer, Visit
 from rulewright.server.hub import Guest, Hub
-from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
 from rulewright.server.table import Seat, Table, kept_stops
 
-LONGEST_CLOCK = 24 * 3600
 OPPONENTS = ("computer", "open", "invitation")
 
 
@@ -46,28 +45,41 @@ async def deck_of(hub: Hub, guest: Guest, rules: Rules, reference: object) -> De
     if kind == "starter":
         return decks.starter(rules, name)
     deck = await hub.store.run(lambda connection: decks.find(connection, guest.user.id, rules.name, name))
-    return await asyncio.to_thread(decks.playable, hub.library, rules, deck)
+    await hub.work.run(jobs.legal, rules.name, decks.data(deck), owner=guest.user.id, asker=guest)
+    return deck
 
 
-def dealt(library: Library, rules: Rules, both: list[Deck], given: int | None) -> tuple[str, str]:
-    """A game that begins with these decks: what is kept of its beginning, and the save. No player chooses the seed."""
-    seed = secrets.randbelow(2**31) if given is None else given
-    try:
-        game = rules.new(both, library.pool_for(rules, both), seed, log=True)
-    except BadInput as error:
-        raise Refused("bad deck", error.reason) from None
-    shipped = library.pool(rules).by_id
-    others = [card.record for card in game.definitions()
-              if card.id not in shipped or shipped[card.id].record != card.record]
-    return scenarios.begun(both, seed, others), scenarios.initial(game)
+def variants_of(rules: Rules, message: Message) -> list[str]:
+    """The variants of the game on which the players agree."""
+    wanted = message.fields.get("variants", [])
+    if not isinstance(wanted, list) or not all(isinstance(name, str) and name in rules.variants() for name in wanted):
+        raise malformed(f"`variants` is a list of variants; there are: {', '.join(rules.variants()) or 'none in this game'}")
+    return sorted(set(wanted))
 
 
-async def begin(hub: Hub, table: Beginning, both: list[Deck]) -> None:
+def title_of(rules: Rules, variants: list[str]) -> str:
+    """What is played, as the lobby shows it."""
+    return ", ".join([rules.title, *(name.capitalize() for name in variants)])
+
+
+async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str]) -> tuple[str, str]:
+    """A game that begins with these decks."""
+    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants),
+                              owner=guest.user.id, asker=guest)
+
+
+async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
+    """Keep a new table, if the user has not begun too many lately."""
+    if not hub.begun.take(guest.user.id):
+        raise Refused("too many", "you have begun very many tables; wait a while")
+    await hub.store.run(lambda connection: archive.create(connection, table, answers))
+
+
+async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = ()) -> None:
     """Deal and create the table."""
-    table.start, table.initial = await asyncio.to_thread(dealt, hub.library, hub.rules(table.game), both,
-                                                        hub.settings.seed)
+    table.start, table.initial = await deal(hub, guest, table.game, both, variants)
     table.status = RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    await create(hub, guest, table)
     hub.lobby_changed()
 
 
@@ -77,21 +89,24 @@ async def new(hub: Hub, guest: Guest, message: Message) -> Data:
     opponent = message.text("opponent")
     if opponent not in OPPONENTS:
         raise malformed(f"`opponent` is one of: {', '.join(OPPONENTS)}")
-    seconds = message.whole("seconds", 0, 0, LONGEST_CLOCK)
+    seconds = message.whole("seconds", 0, 0, limits.CLOCK)
     watched = message.flag("watched", True)
+    variants = variants_of(rules, message)
+    title = title_of(rules, variants)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
     own = Seat(guest.user.id, guest.user.name, "", written(deck))
     if opponent == "computer":
         level = level_of(message)
         reference = message.fields.get("other deck") or {"starter": secrets.choice(rules.starter_decks()).name}
         other = await deck_of(hub, guest, rules, reference)
-        table = Beginning(rules.name, rules.title, [own, computer(level, written(other))], seconds, watched)
-        await begin(hub, table, [deck, other])
+        table = Beginning(rules.name, title, [own, computer(level, written(other))], seconds, watched)
+        await begin(hub, guest, table, [deck, other], variants)
         return {"table": table.id, "status": table.status}
-    table = Beginning(rules.name, rules.title, [own, Seat(None, "", "", "")], seconds, watched)
+    table = Beginning(rules.name, title, [own, Seat(None, "", "", "")], seconds, watched)
+    table.start = json.dumps({"variants": variants}) if variants else ""
     link = secrets.token_urlsafe(16) if opponent == "invitation" else ""
     table.invitation = digest(link) if link else ""
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    await create(hub, guest, table)
     hub.lobby_changed()
     return {"table": table.id, "status": table.status, "invitation": link or None}
 
@@ -107,95 +122,68 @@ def unwritten(text: str) -> Deck:
     return Deck(fields["name"], fields["piles"])
 
 
-async def join(hub: Hub, guest: Guest, message: Message) -> Data:
+async def join(hub: Hub, offer: Offer, message: Message) -> Data:
     """`join`: take the free seat; the game begins."""
-    id = message.text("table")
-    row, seats = await invited(hub, message)
+    guest, row, seats = offer.guest, offer.row, offer.seats
+    id = row.id
     if row.status != archive.OPEN:
         raise Refused("taken", "somebody has taken this seat")
     if seats[0].user == guest.user.id:
         raise Refused("not allowed", "you sit there already")
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
-    start, initial = await asyncio.to_thread(dealt, hub.library, rules, [unwritten(seats[0].deck), deck],
-                                             hub.settings.seed)
+    start, initial = await deal(hub, guest, rules.name, [unwritten(seats[0].deck), deck], json.loads(row.start or "{}").get("variants", []))
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()
     hub.notify(seats[0].user or "", {"event": "begun", "table": id})
     return {"table": id, "status": RUNNING}
 
 
-async def look(hub: Hub, guest: Guest, message: Message) -> Data:
+async def look(hub: Hub, offer: Offer, message: Message) -> Data:
     """`invitation`: what a link or an open table offers."""
-    row, seats = await invited(hub, message)
+    row, seats = offer.row, offer.seats
     return {"table": row.id, "game": row.game, "title": row.title, "status": row.status, "seconds": row.seconds,
             "by": seats[0].name}
 
 
-async def invited(hub: Hub, message: Message) -> tuple[archive.TableRow, list[Seat]]:
-    """A table to which the message has the link, where one is needed."""
-    id, link = message.text("table"), message.text("invitation", 100, "")
-    row, seats = await hub.store.run(lambda connection: (archive.row_of(connection, id),
-                                                         archive.seats_of(connection, id)))
-    if row.invitation and not hmac.compare_digest(row.invitation, digest(link)):
-        raise Refused("not invited", "this table is for whoever has the link")
-    return row, seats
-
-
-async def withdraw(hub: Hub, guest: Guest, message: Message) -> Data:
+async def withdraw(hub: Hub, offer: Offer, message: Message) -> Data:
     """`withdraw`: give up a table that nobody has joined."""
-    id = message.text("table")
-    seats = await hub.store.run(lambda connection: archive.seats_of(connection, id))
-    if not seats or seats[0].user != guest.user.id:
-        raise Refused("not allowed", "it is not your table")
-    await hub.store.run(lambda connection: archive.withdraw(connection, id))
+    await hub.store.run(lambda connection: archive.withdraw(connection, offer.row.id))
     hub.lobby_changed()
     return {}
 
 
 async def puzzle(hub: Hub, guest: Guest, message: Message) -> Data:
     """`puzzle`: a scenario to play against the computer, from its position or after some of its steps."""
-    text, steps, level = message.text("text", 100_000), message.whole("steps", 0), level_of(message)
-    rules, game, title, goal = await asyncio.to_thread(scenarios.opened, text, steps)
-    if game.question is None:
-        raise Refused("over", "the game is over there")
-    seat = message.seat("seat") if "seat" in message.fields else game.question.player
+    text, steps, level = message.text("text", limits.TEXT_SIZE), message.whole("steps", 0), level_of(message)
+    game, title, goal, initial, asked = await hub.work.run(jobs.opened, text, steps, owner=guest.user.id, asker=guest)
+    seat = message.seat("seat") if "seat" in message.fields else asked
     seats = [computer(level), computer(level)]
     seats[seat] = Seat(guest.user.id, guest.user.name, "", "")
-    table = Beginning(rules.name, title, seats, 0, False)
-    table.start = json.dumps({"scenario": text, "steps": steps, "goal": None if goal is None else goal.data()})
-    table.initial = scenarios.initial(game)
-    table.status = RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    table = Beginning(game, title, seats, 0, False)
+    table.start = json.dumps({"scenario": text, "steps": steps, "goal": goal})
+    table.initial, table.status = initial, RUNNING
+    await create(hub, guest, table)
     return {"table": table.id, "status": RUNNING}
 
 
-async def play_on(hub: Hub, guest: Guest, message: Message) -> Data:
+async def play_on(hub: Hub, visit: Visit, message: Message) -> Data:
     """`play on`: a new table against the computer that begins at a point of a game that is over."""
-    place = await hub.tables.get(message.text("table"))
-    at, seat, level = message.whole("at"), message.seat("seat"), level_of(message)
-    base = place.table
-    replays.seen(base, guest.user.id)
-    replays.closed(base)
-    replays.checked(base, at)
-    if (await asyncio.to_thread(base.back, at)).game.question is None:
+    guest, base = visit.guest, visit.place.table
+    at, seat, level = replays.checked(base, message.whole("at")), message.seat("seat"), level_of(message)
+    if (await hub.aside(guest, base.back, at)).game.question is None:
         raise Refused("over", "the game is over there")
     seats = [computer(level, one.deck) for one in base.seats]
     seats[seat] = Seat(guest.user.id, guest.user.name, "", base.seats[seat].deck)
     table = Beginning(base.rules.name, base.title, seats, 0, False)
     table.start, table.initial, table.status = base.start, base.initial, RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table, base.answers[:at]))
+    await create(hub, guest, table, base.answers[:at])
     return {"table": table.id, "status": RUNNING}
 
 
-async def rematch(hub: Hub, guest: Guest, message: Message) -> Data:
+async def rematch(hub: Hub, visit: Visit, message: Message) -> Data:
     """`rematch`: the same again; against a person once both have asked for it."""
-    place = await hub.tables.get(message.text("table"))
-    base = place.table
-    seat = base.seat_of(guest.user.id)
-    if seat < 0:
-        raise Refused("not your seat", "you do not sit at this table")
-    replays.closed(base)
+    place, base, seat = visit.place, visit.place.table, visit.seat
     async with place.lock:
         if len(place.rematch) == 2:
             raise Refused("not allowed", "you are playing again already")
@@ -206,17 +194,17 @@ async def rematch(hub: Hub, guest: Guest, message: Message) -> Data:
         seats = [Seat(one.user, one.name, one.level, one.deck, one.stops and kept_stops(stops, 0))
                  for one, stops in zip(base.seats, base.stops)]
         table = Beginning(base.rules.name, base.title, seats, base.seconds, base.watched)
-        await again(hub, base, table)
+        await again(hub, visit.guest, base, table)
         place.rematch = {0, 1}
         hub.tables.call(place, {"event": "rematch", "seats": [0, 1], "new": table.id})
     return {"table": table.id}
 
 
-async def again(hub: Hub, base: Table, table: Beginning) -> None:
+async def again(hub: Hub, guest: Guest, base: Table, table: Beginning) -> None:
     """The same decks dealt anew, or the same scenario."""
     fields = json.loads(base.start)
     if "decks" in fields:
-        await begin(hub, table, [Deck("", piles) for piles in fields["decks"]])
+        await begin(hub, guest, table, [Deck("", piles) for piles in fields["decks"]], fields.get("variants", []))
         return
     table.start, table.initial, table.status = base.start, base.initial, RUNNING
-    await hub.store.run(lambda connection: archive.create(connection, table))
+    await create(hub, guest, table)

@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import IO, Any, Generic, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
@@ -34,7 +34,10 @@ def now() -> int:
 def url_for(data: Path, database: str | None) -> str:
     """The database's address: the given one, or a SQLite file in the data folder."""
     if database is None:
-        data.mkdir(parents=True, exist_ok=True)
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"no folder for games: {error.strerror}", str(data)) from None
         return f"sqlite:///{data / 'tables.sqlite'}"
     if database.startswith(("postgres://", "postgresql://")):
         return "postgresql+psycopg://" + database.partition("://")[2]
@@ -44,7 +47,7 @@ def url_for(data: Path, database: str | None) -> str:
 def engine_for(url: str) -> Engine:
     """An engine whose SQLite transactions are real ones and reach the disk."""
     try:
-        engine = create_engine(url)
+        engine = create_engine(url, hide_parameters=True)  # what people wrote is not for the log
     except Exception as error:  # SQLAlchemy's errors, or a driver that is not installed
         raise BadInput(f"no database {make_url(url).render_as_string() if '://' in url else url!r}: {error}") from None
     if engine.dialect.name == "sqlite":
@@ -58,6 +61,20 @@ def engine_for(url: str) -> Engine:
         def begin(connection: Connection) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
     return engine
+
+
+def lock(data: Path) -> IO[str]:
+    """Keep a second server away from a folder with a SQLite file, as long as this process lives."""
+    file = open(data / "lock", "a+", encoding="utf-8")
+    try:
+        import fcntl
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:  # Windows has no such locks
+        pass
+    except OSError:
+        file.close()
+        raise BadInput("another server uses this folder; stop it first, or take another --data", str(data)) from None
+    return file
 
 
 class Job(Generic[T]):
@@ -90,11 +107,17 @@ class Store:
         try:
             with self.engine.begin() as connection:
                 migrate(connection)
+        except BadInput:
+            raise
         except Exception as error:
             raise BadInput(f"the database cannot be used: {error}") from None
         self.jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.work, name="database", daemon=True)
         self.thread.start()
+
+    def put(self, work: Callable[[Connection], None]) -> None:
+        """Do something that nobody waits for."""
+        self.jobs.put(Job(work, asyncio.get_running_loop()))
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Do something in a transaction and wait until it is committed."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 
+from rulewright import limits
 from rulewright.cli.stops import Stops
 from rulewright.cli.table import learnt
 from rulewright.cli.telling import News, told
@@ -244,6 +245,8 @@ class Table:
         not mind what it has seen."""
         if self.over:
             raise Refused("over", "the game is over")
+        if self.number >= limits.MOVES:
+            raise Refused("too many", f"after {limits.MOVES} moves nothing is taken back any more")
         own = [place for place, (player, _) in enumerate(self.answers) if player == seat and place not in self.position.passed]
         if not own:
             raise Refused("nothing", "there is nothing to take back")

@@ -15,7 +15,6 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
-from rulewright.games.interface import PUBLIC
 from rulewright.players.base import Choice
 from rulewright.server import archive
 from rulewright.server.bots import Bots
@@ -167,13 +166,14 @@ class Tables:
                 await self.store.run(lambda connection: archive.append(connection, table.id, table.number,
                                                                        [move for move, _ in made]))
             except Exception:
-                LOG.exception("table %s: a move could not be written", table.id)
+                LOG.exception("a move could not be written", extra={"table": table.id})
                 self.forget(place)
                 raise Refused("not kept", "the answer could not be written; open the table again") from None
             for move, position in made:
                 table.take(move, position)
             place.since = time.monotonic()
             place.undo = None
+            self.bots.work.drop(place, running=False)  # a thought that waits is about an earlier question
             if table.over:
                 await self.store.run(self.result_of(table))
             self.tell(place)
@@ -226,14 +226,16 @@ class Tables:
                 asked, number = table.game.question, table.number
                 if asked is None or not table.seats[asked.player].level:
                     break
-                choice = await self.bots.choose(table.id, table.seats[asked.player].level, table.rules, table.game)
                 try:
+                    choice = await self.bots.choose(table.id, table.seats[asked.player].level, table.rules, table.game,
+                                                    next((seat.user for seat in table.seats if seat.user), table.id), place)
                     await self.answer(place, asked.player, number, choice)
                 except Refused as refused:
-                    if refused.error not in ("stale", "over"):
+                    if refused.error not in ("stale", "over", "gone"):
                         raise
         except Exception:
-            LOG.exception("table %s: the computer cannot answer", place.table.id)
+            LOG.exception("the computer cannot answer", extra={"table": place.table.id})
+            self.call(place, {"event": "stuck", "reason": "the computer cannot answer; you can take back, concede or keep this moment"})
         finally:
             place.computer = None
 
@@ -245,7 +247,7 @@ class Tables:
             try:
                 await self.make(place, number, lambda table: given_up(table, seat, TIMEOUT))
             except Refused as refused:
-                LOG.info("table %s: %s", place.table.id, refused.reason)
+                LOG.info("a clock ran out too late", extra={"table": place.table.id, "reason": refused.reason})
 
         task = asyncio.create_task(lose())
         self.tasks.add(task)
@@ -275,8 +277,6 @@ class Tables:
     def look(self, place: Place, viewer: Viewer, known: int) -> Data:
         """Somebody begins to look at a table, and sees everything after the lines that are known already."""
         seat = place.table.seat_of(viewer.user.id)
-        if seat == PUBLIC and not place.table.watched:
-            raise Refused("not allowed", "this table is not to be watched")
         before = place.here()
         place.viewers[viewer] = len(place.table.lines[seat])
         self.tell_here(place, before)

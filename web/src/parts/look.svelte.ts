@@ -1,6 +1,5 @@
 // What is looked at more closely: a card, a rule, a pile of cards.
 
-import { link, Refusal } from '../link.svelte';
 import type { Card, Problem } from '../protocol';
 
 class Look {
@@ -8,9 +7,8 @@ class Look {
   /** Kept open until it is closed, instead of following the pointer. */
   pinned = $state(false);
   reasons = $state.raw<Problem[] | null>(null);
-  rule = $state.raw<{ game: string; rule: string; text: string } | null>(null);
+  rule = $state.raw<{ game: string; rule: string } | null>(null);
   pile = $state.raw<{ player: number; zone: string } | null>(null);
-  private asked = 0;
 
   at(card: Card | null): void {
     if (this.pinned) return;
@@ -30,20 +28,11 @@ class Look {
     this.reasons = null;
   }
 
-  async openRule(game: string, rule: string): Promise<void> {
-    if (!rule) return;
-    const number = ++this.asked;
-    this.rule = { game, rule, text: '' };
-    try {
-      const reply = await link.ask<{ text: string }>('rule', { game, rule });
-      if (number === this.asked) this.rule = { game, rule, text: reply.text };
-    } catch (error) {
-      if (number === this.asked && error instanceof Refusal) this.rule = { game, rule, text: error.reason };
-    }
+  openRule(game: string, rule: string): void {
+    if (rule) this.rule = { game, rule };
   }
 
   closeRule(): void {
-    this.asked += 1;
     this.rule = null;
   }
 }

@@ -1,0 +1,111 @@
+"""Every limit of what people can send or hand in, stated once. docs/limits.md shows them; a test compares the two."""
+
+from __future__ import annotations
+
+# -- texts, decks and positions, in files and in messages -----------------------------------------------------
+
+FILE_SIZE = 32 * 1024 * 1024
+"""Bytes of a file that a command reads."""
+TEXT_SIZE = 65_536
+"""Characters of a deck or a scenario that is sent to the server."""
+VALUES = 100_000
+"""Values in one YAML text; a reference (`*name`) counts as all that it stands for."""
+DEPTH = 60
+"""Levels of lists and mappings inside each other."""
+NUMBER = 2**53
+"""The largest whole number in a file or message, with either sign: what every program that reads JSON keeps exactly."""
+CARD_TEXT = 4_000
+"""Characters of one text of a card; the longest printed one that we know has 763."""
+CARDS_OF_DECK = 1_000
+"""Cards of a deck, of all its piles together; also of a pile that a position fills (`size`)."""
+CARDS_OF_GAME = 3_000
+"""Cards of a position that is played on the server."""
+POSITION_NUMBER = 1_000_000
+"""The largest whole number in a position."""
+
+# -- messages to the server -----------------------------------------------------------------------------------
+
+MESSAGE_SIZE = 128 * 1024
+"""Bytes of a message; a larger one closes the connection (1009)."""
+MESSAGE_VALUES = 5_000
+"""Values in a message, keys included."""
+SIGN_IN_SIZE = 4_096
+"""Bytes of a request to sign in."""
+INDEXES = 1_000
+"""Whole numbers in one answer."""
+NAME = 24
+"""Letters of a user's name."""
+PASSWORD = 200
+"""Letters of a password."""
+TITLE = 200
+"""Letters of a table's title, of a word that is looked for, of an id."""
+DECK_NAME = 80
+"""Letters of a deck's name."""
+DECK_ABOUT = 1_000
+"""Letters of what is said about a deck."""
+CHAT_LINE = 500
+"""Letters of a line of chat."""
+NOTE = 2_000
+"""Letters of the note on a moment that is kept."""
+CHAT_LINES = 200
+"""Lines of a table's chat that are kept."""
+CARDS_AT_ONCE = 500
+"""Cards in one reply of `cards`."""
+LISTED = 100
+"""Tables in each part of the lobby."""
+CLOCK = 24 * 3600
+"""Seconds on a player's clock."""
+
+# -- what one user has ----------------------------------------------------------------------------------------
+
+PAGES = 20
+"""Connections of one user at the same time; one more is closed (4029)."""
+TABLES = 100
+"""Games of one user that are under way."""
+DECKS = 500
+"""Decks of one user."""
+MOVES = 10_000
+"""Moves of one table, after which nothing is taken back any more."""
+MOMENTS = 200
+"""Moments that one user has kept of one table."""
+SESSION = 365 * 24 * 3600
+"""Seconds for which a sign-in holds."""
+
+# -- speed ----------------------------------------------------------------------------------------------------
+
+RATE = 50
+"""Messages a second of one user, in the long run; those too many are refused (`too fast`)."""
+BURST = 100
+"""Messages at once of one user."""
+NEW_RATE = 6
+"""Tables a minute that one user may begin, in the long run; one more is refused (`too many`)."""
+NEW_BURST = 200
+"""Tables at once that one user may begin."""
+PATIENCE = 200
+"""Messages in a row that may come too fast before the connection is closed (4029)."""
+SIGN_IN_RATE = 1
+"""Names and passwords a second from one address, in the long run."""
+SIGN_IN_BURST = 30
+"""Names and passwords at once from one address."""
+INBOX = 512 * 1024
+"""Letters of the messages of one connection that wait for their turn; what is more is refused (`too fast`)."""
+OUTBOX = 8 * 1024 * 1024
+"""Letters of the messages that wait for a client that does not read; more of them close the connection (4008). It can come
+back and sees everything."""
+UNREAD_SECONDS = 30
+"""Seconds after which the connection of a client that takes nothing off the line is cut."""
+
+# -- work in other processes ----------------------------------------------------------------------------------
+
+WORKERS = 2
+"""Processes for what takes time: the computer's thoughts, scenarios, decks, cards. One user has at most all but one of
+them at a time, so there is always one for the others. What waits is bounded too: one thought for each table, one request
+for each connection."""
+WORK_SECONDS = 10
+"""Seconds of processor time that a piece of such work may take; a thought of the computer may take longer."""
+THOUGHT_SECONDS = 60
+"""Seconds of processor time that the computer may think about one answer."""
+PATIENT = 6
+"""How many times as long it may last by the clock, on a machine that is busy."""
+WORK_MEMORY = 1536 * 1024 * 1024
+"""Bytes of address space of such a process."""

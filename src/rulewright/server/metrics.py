@@ -1,0 +1,78 @@
+"""What the operator can see: numbers for Prometheus, and logs as JSON lines. Neither holds a name, a text that somebody
+wrote, a cookie, a password or a card."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulewright.server.hub import Hub
+
+Key = tuple[str, str]
+"""A name, and its labels as they are written."""
+FIELDS = ("request", "user", "table", "code", "work", "reason", "trace", "host", "port")
+"""What a log line may hold beside its event."""
+
+
+class Metrics:
+    """Numbers that only grow."""
+
+    __slots__ = ("counts", "seconds")
+
+    def __init__(self) -> None:
+        self.counts: Counter[Key] = Counter()
+        self.seconds: dict[Key, float] = {}
+
+    def count(self, name: str, **labels: str) -> None:
+        """One more."""
+        self.counts[f"{name}_total", written(labels)] += 1
+
+    def time(self, name: str, seconds: float, **labels: str) -> None:
+        """So long it took."""
+        key = (f"{name}_sum", written(labels))
+        self.seconds[key] = self.seconds.get(key, 0.0) + seconds
+        self.counts[f"{name}_count", written(labels)] += 1
+
+
+def written(labels: dict[str, str]) -> str:
+    """Labels as Prometheus reads them; their values are words of our own."""
+    return "{" + ",".join(f'{key}="{value}"' for key, value in labels.items()) + "}" if labels else ""
+
+
+def page(hub: Hub) -> str:
+    """All numbers, now."""
+    pool, places = hub.work, hub.tables.places.values()
+    lines: dict[Key, float] = {
+        ("connections", ""): len(hub.guests), ("users", ""): len({guest.user.id for guest in hub.guests}),
+        ("outbox_letters", ""): sum(guest.unsent for guest in hub.guests),
+        ("tables", ""): len(places), ("thinking_tables", ""): sum(place.computer is not None for place in places),
+        ("work_waiting", ""): len(pool.waiting), ("work_running", ""): len(pool.running),
+        ("database_waiting", ""): hub.store.jobs.qsize(),
+        **{("work_total", written({"outcome": way})): count for way, count in pool.ended.items()},
+        **hub.metrics.counts, **hub.metrics.seconds}
+    return "".join(f"rulewright_{name}{labels} {value}\n" for (name, labels), value in sorted(lines.items()))
+
+
+class JsonLines(logging.Formatter):
+    """A log line as JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, event, and what is known about it."""
+        found: dict[str, object] = {"time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+                                    "level": record.levelname.lower(), "logger": record.name, "event": record.getMessage()}
+        found.update({key: value for key, value in record.__dict__.items() if key in FIELDS})
+        if record.exc_info:
+            found["trace"] = self.formatException(record.exc_info)
+        return json.dumps(found)
+
+
+def log_to_stderr() -> None:
+    """All logs of the server and its web server as JSON lines."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("rulewright").setLevel(logging.INFO)
