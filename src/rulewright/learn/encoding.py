@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from rulewright.games import layout as points
 from rulewright.games.interface import Rules
@@ -19,10 +18,8 @@ from rulewright.kernel.questions import DISTRIBUTION, KINDS, Option, Question, w
 from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
 from rulewright.learn.faces import NUMBERS_FROM, Bag, Faces, Shown, bag, key, tokens, whole
 from rulewright.learn.fields import CARDS, COLUMNS, FACTS, LABEL, MARKS, OPTIONS, PROMPT, QUESTION, SMALL, ZONES, shape
-from rulewright.learn.steps import Steps
+from rulewright.learn.steps import Arrays, Steps
 
-Arrays = dict[str, NDArray[np.generic]]
-"""One observation, or a batch of them: arrays by their names."""
 Data = dict[str, object]
 
 ZONE_KINDS = ("", points.PLACE, points.ROW, points.PILE, points.DECK, points.HAND, "stack")
@@ -99,7 +96,7 @@ class Encoder:
             DRAWN if view["winner"] == "draw" else who(viewer, view["winner"]),
             len(parts(view[layout.stack])) if layout.stack else 0, waiting.count(1), waiting.count(2), max(0, len(rows.states) - CARDS)]
         players = parts(view["players"])
-        shared = {name: one for name, one in view.items() if name not in COMMON and isinstance(one, (int, str))}
+        shared: Data = {name: one for name, one in view.items() if name not in COMMON and isinstance(one, (int, str))}
         for side, own in enumerate((players[viewer], players[1 - viewer], shared)):
             said = [one for one in own.values() if one is None or isinstance(one, (int, str))]
             facts = [whole(one) for one in said if side != SHARED or isinstance(one, int)][:FACTS]

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
+from rulewright.games import load
 from rulewright.games.interface import Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
+from rulewright.kernel.save import save
 from rulewright.learn.fields import ENOUGH, MORE, OPTIONS
+
+Arrays = dict[str, NDArray[np.generic]]
+"""One observation, or a batch of them: arrays by their names."""
 
 
 class Steps:
@@ -16,7 +24,7 @@ class Steps:
     the next page. A choice that can only go on in one way goes on by itself.
     """
 
-    __slots__ = ("rules", "game", "picked", "page", "taken")
+    __slots__ = ("rules", "game", "picked", "page", "taken", "seen")
 
     def __init__(self, rules: Rules, game: Game) -> None:
         self.rules = rules
@@ -26,6 +34,8 @@ class Steps:
         self.page = 0
         self.taken = 0
         """How many actions were taken."""
+        self.seen: dict[int, Arrays] = {}
+        """What was shown to the players since the last action."""
 
     @property
     def player(self) -> int:
@@ -35,6 +45,13 @@ class Steps:
     def copy(self) -> Steps:
         """Independent from here on."""
         return self.with_game(self.game.copy())
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Steps:
+        """OpenSpiel copies its states so."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (self.rules.name, save(self.game), self.picked, self.page, self.taken)
 
     def with_game(self, game: Game) -> Steps:
         """As far as this, in a game that asks the same."""
@@ -72,6 +89,7 @@ class Steps:
         if question is None or action not in self.actions():
             raise IllegalAnswer(f"action {action} is not legal now", "" if question is None else question.rule)
         self.taken += 1
+        self.seen = {}
         if action == MORE:
             self.page += 1
         elif action == ENOUGH:
@@ -102,4 +120,15 @@ class Steps:
         """Hand the answer to the game."""
         self.picked = []
         self.page = 0
+        self.seen = {}
         self.game.answer(answer)
+
+
+def restored(rules: str, game: dict[str, object], picked: list[int], page: int, taken: int) -> Steps:
+    """What was pickled."""
+    book = load(rules)
+    new = Steps(book, book.load(game))
+    new.picked = picked
+    new.page = page
+    new.taken = taken
+    return new
