@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +17,7 @@ from rulewright.kernel.questions import DISTRIBUTION, Question  # noqa: E402
 from rulewright.kernel.save import fingerprint  # noqa: E402
 from rulewright.kernel.verbs import CARD, NUMBER  # noqa: E402
 from rulewright.learn.encoding import Encoder, arrays  # noqa: E402
-from rulewright.learn.fields import CARDS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, TABLE, ZONES  # noqa: E402
+from rulewright.learn.fields import CARDS, COLUMNS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, SMALL, TABLE, VERSION, ZONES, shape  # noqa: E402
 from rulewright.learn.fields import CARD as CARD_FIELDS  # noqa: E402
 from rulewright.learn.steps import Arrays, Steps  # noqa: E402
 from tests.beliefs import play  # noqa: E402
@@ -221,3 +222,23 @@ def test_what_finds_no_row_is_counted(table: Table) -> None:
     rows.write(out)
     encoder.write_sides(view, 0, rows, out)
     assert out["cards"][:, 0].all() and out["table"][column(TABLE, "left out")] == len(rows.states) - CARDS > 0
+
+
+def described(name: str) -> str:
+    """An array as docs/learning.md describes it; columns with one meaning stand together."""
+    groups: list[tuple[str, list[str], str]] = []
+    for place, (field, meaning) in enumerate(COLUMNS[name]):
+        stem = "".join(letter for letter in field if not letter.isdigit())
+        group = next((one for one in groups if one[0] == stem and one[2] == meaning), None)
+        if group is None:
+            groups.append(group := (stem, [], meaning))
+        group[1].append(f"{place} {field}")
+    lines = [f"| {', '.join(columns) if len(columns) < 7 else f'{columns[0]} to {columns[-1]}'} | {meaning} |" for _, columns, meaning in groups]
+    size = " × ".join(map(str, shape(name)))
+    return "\n".join([f"**`{name}`**, {size}, {'int8' if name in SMALL else 'int32'}", "", "| column | |", "|---|---|", *lines])
+
+
+def test_every_field_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
+    missing = [described(name) for name in COLUMNS if described(name) not in page]
+    assert f"Encoding {VERSION}" in page and missing == [], "\n\n".join(missing)
