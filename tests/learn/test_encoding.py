@@ -70,6 +70,24 @@ def test_what_a_player_cannot_know_changes_nothing(table: Table) -> None:
                     assert differences(seen(encoder, other, player), seen(Encoder(table.rules), steps, player)) == []
 
 
+def test_a_hidden_card_is_offered_by_its_zone(table: Table) -> None:
+    """Such as one of another player's hand: no row, no key, nothing that differs between the cards."""
+    encoder = Encoder(table.rules)
+    steps = next(iter(played(table, 1)))
+    player = steps.player
+    hidden = [card for card in play.hidden_from(steps.game, player) if "hand" in steps.game.specs[steps.game.zone[card]].name]
+    asked = steps.game.question
+    steps.game.question = Question(player, CARD_QUESTION, asked.rule, asked.prompt, [(CARD, card) for card in hidden])
+    out = seen(encoder, steps, player)
+    rows = out["options"][:len(hidden)]
+    assert len(hidden) > 1 and (rows == rows[0]).all()
+    column_of_hand = encoder.columns[steps.game.specs[steps.game.zone[hidden[0]]].name]
+    assert rows[0, column(OPTION, "first kind")] == 2 and rows[0, column(OPTION, "first")] == 1 + ZONES + column_of_hand
+    other = steps.copy()
+    play.scramble(other.game, hidden, table.seats(1), random.Random(1))
+    assert differences(seen(encoder, other, player), out) == []
+
+
 def test_other_things_that_a_player_knows_change_the_arrays(table: Table) -> None:
     """The belief above could be held by arrays that say nothing: exchange what the player does know."""
     encoder = Encoder(table.rules)
