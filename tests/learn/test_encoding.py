@@ -239,7 +239,7 @@ def test_what_finds_no_row_is_counted(table: Table) -> None:
     out = arrays()
     rows.write(out)
     encoder.write_sides(view, 0, rows, out)
-    assert out["cards"][:, 0].all() and out["table"][column(TABLE, "left out")] == len(rows.states) - CARDS > 0
+    assert out["cards"][:, 0].all() and out["table"][column(TABLE, "left out")] == len(rows.faces) - CARDS > 0
 
 
 def described(name: str) -> str:

@@ -17,7 +17,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, KINDS, Option, Question, worth
 from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
 from rulewright.learn.faces import NUMBERS_FROM, Bag, Faces, Shown, bag, key, tokens, whole
-from rulewright.learn.fields import CARDS, COLUMNS, FACTS, LABEL, MARKS, OPTIONS, PROMPT, QUESTION, SMALL, ZONES, shape
+from rulewright.learn.fields import CARD, CARDS, COLUMNS, FACTS, LABEL, MARKS, OPTIONS, PROMPT, QUESTION, SMALL, ZONES, shape
 from rulewright.learn.steps import Arrays, Steps
 
 Data = dict[str, object]
@@ -29,6 +29,7 @@ SHARED = 2
 COMMON = frozenset(("game", "turn", "phase", "step", "active", "first", "priority", "asked", "viewer", "winner"))
 """What of a view stands in `table`."""
 DRAWN = 3
+ON = [name for name, _ in CARD].index("on")
 ROLES = ("attacker", "attacked", "with")
 
 
@@ -94,7 +95,7 @@ class Encoder:
             1 + layout.steps.index(str(step)) if step in layout.steps else 0, who(viewer, view["active"]), who(viewer, view["first"]),
             who(viewer, view.get("priority")), who(viewer, view["asked"]),
             DRAWN if view["winner"] == "draw" else who(viewer, view["winner"]),
-            len(parts(view[layout.stack])) if layout.stack else 0, waiting.count(1), waiting.count(2), max(0, len(rows.states) - CARDS)]
+            len(parts(view[layout.stack])) if layout.stack else 0, waiting.count(1), waiting.count(2), max(0, len(rows.faces) - CARDS)]
         players = parts(view["players"])
         shared: Data = {name: one for name, one in view.items() if name not in COMMON and isinstance(one, (int, str))}
         for side, own in enumerate((players[viewer], players[1 - viewer], shared)):
@@ -144,7 +145,8 @@ class Rows:
         self.encoder = encoder
         self.viewer = viewer
         layout = encoder.layout
-        self.states: list[list[int]] = []
+        self.states: list[int] = []
+        """The columns before those of faces, row after row."""
         self.faces: list[int] = []
         self.on: list[tuple[int, object]] = []
         """Rows that lie below or at another card, and that card."""
@@ -166,7 +168,7 @@ class Rows:
         for column, zone in enumerate(layout.shared, len(encoder.zones)):
             self.add_zone(SHARED, column, zone, view)
         for place, item in enumerate(parts(view[layout.stack]) if layout.stack else []):
-            self.items[item["serial"]] = len(self.states)
+            self.items[item["serial"]] = len(self.faces)
             face = item["face"]
             self.add_row(who(viewer, item["player"]) - 1, 0, STACK, place, face if isinstance(face, dict) else {}, str(item["ability"]))
 
@@ -186,26 +188,29 @@ class Rows:
 
     def add(self, side: int, zone: int, kind: int, place: int, shown: Shown) -> None:
         """A card, and those that lie below it."""
-        self.places[shown["id"]] = len(self.states)
+        self.places[shown["id"]] = len(self.faces)
         host = shown.get("host", shown.get("guards"))
         if host is not None:
-            self.on.append((len(self.states), host))
+            self.on.append((len(self.faces), host))
         self.add_row(side, zone, kind, place, shown)
         below = shown.get("under")
         if below:
             for deeper, lower in enumerate(parts(below), 1):
-                self.on.append((len(self.states), shown["id"]))
+                self.on.append((len(self.faces), shown["id"]))
                 self.add(side, zone, kind, deeper, lower)
 
     def add_row(self, side: int, zone: int, kind: int, place: int, shown: Shown, ability: str = "") -> None:
         """One row; nothing is known of a card that is not shown."""
-        counters = shown.get("counters")
-        owner = shown.get("owner")
-        self.states.append([
-            1, side, zone, kind, place, int(shown.get(self.encoder.layout.turned) is True), int(shown.get("face") == "down"),
-            int(shown.get("token") is True), int(owner is not None and side != SHARED and who(self.viewer, owner) != 1 + side),
-            whole(shown.get("damage")), sum(map(whole, counters.values())) if isinstance(counters, dict) else 0, 0,
-            self.roles.get(shown.get("id"), 0)])
+        turned = down = token = foreign = damage = counters = 0
+        if "face" in shown:  # a game in which cards have states
+            turned, down, damage = int(shown[self.encoder.layout.turned] is True), int(shown["face"] == "down"), whole(shown.get("damage"))
+            if "counters" in shown:
+                token, foreign = int(shown["token"] is True), int(side != SHARED and who(self.viewer, shown["owner"]) != 1 + side)
+                marks = shown["counters"]
+                assert isinstance(marks, dict)
+                counters = sum(marks.values())
+        role = self.roles.get(shown.get("id"), 0) if self.roles else 0
+        self.states += (1, side, zone, kind, place, turned, down, token, foreign, damage, counters, 0, role)
         self.faces.append(self.encoder.faces.place(shown, ability) if shown else 0)
 
     def points(self, game: Game, option: Option) -> list[tuple[int, int]]:
@@ -239,12 +244,12 @@ class Rows:
         """Fill `cards` and `faces`."""
         cards, bags = out["cards"], out["faces"]
         for row, host in self.on:
-            self.states[row][NUMBERS_FROM - 2] = 1 + self.places.get(host, -1)
-        count = min(len(self.states), CARDS)
+            self.states[row * NUMBERS_FROM + ON] = 1 + self.places.get(host, -1)
+        count = min(len(self.faces), CARDS)
         cards[count:] = 0
         bags[count:] = 0
         if count:
-            faces = self.faces[:count]
-            cards[:count, :NUMBERS_FROM] = self.states[:count]
+            faces = np.array(self.faces[:count])
+            cards[:count, :NUMBERS_FROM] = np.array(self.states[:count * NUMBERS_FROM], np.int32).reshape(count, NUMBERS_FROM)
             cards[:count, NUMBERS_FROM:] = self.encoder.faces.numbers[faces]
             bags[:count] = self.encoder.faces.bags[faces]

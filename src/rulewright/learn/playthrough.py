@@ -61,7 +61,7 @@ def seen(dealer: Dealer, steps: Steps, player: int, boards: list[list[str]]) -> 
     view = dealer.rules.view(steps.game, player)
     hand = found(parts(view["players"])[player], dealer.rules.layout().hand.keys)
     assert isinstance(hand, dict)
-    board = [*dealer.rules.board(steps.game, player), "hand: " + ", ".join(str(card["name"]) for card in parts(hand["cards"]))]
+    board = [*dealer.rules.board(steps.game, player), "hand: " + "; ".join(str(card["name"]) for card in parts(hand["cards"]))]
     new = [line for line in board if line not in boards[player]]
     boards[player] = board
     return [f"{PLAYERS[player]} sees: {in_short(dealer.observe(steps, player))}", *[f"  | {line}" for line in new]]
