@@ -23,6 +23,9 @@ from rulewright.players.random import any_answer
 READY = ("import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); "
          "r.new(d[:2], p, 1)")
 
+TOGETHER = 16
+"""Games that the batched environment plays at once."""
+
 
 def play(name: str, number: int) -> tuple[int, float, list[Game]]:
     """Decisions made in so many random games, the time they took, and games stopped at some of their questions."""
@@ -56,6 +59,27 @@ def chess_plies(number: int) -> tuple[int, float]:
             board.push(moves[int(source.random() * len(moves))])
             plies += 1
     return plies, time.process_time() - begin
+
+
+def batched(name: str, number: int) -> float:
+    """Steps a second of the batched environment, played at random from both seats; 0 without numpy."""
+    try:
+        import numpy
+
+        from rulewright.learn.match import Batch
+    except ModuleNotFoundError:
+        return 0.0
+    batch = Batch(name, TOGETHER)
+    dice = numpy.random.default_rng(1)
+    batch.reset(range(TOGETHER))
+    took = 0.0
+    for _ in range(number):
+        mask = batch.observation["action_mask"]
+        actions = (dice.random(mask.shape) * mask).argmax(axis=1).tolist()
+        begin = time.process_time()
+        batch.step(actions)
+        took += time.process_time() - begin
+    return number * TOGETHER / took
 
 
 def copy_cost(stopped: list[Game]) -> float:
@@ -104,6 +128,8 @@ def main() -> None:
         rows.append({"game": name, "decisions_per_second": round(statistics.median(speeds)),
                      "games_per_second": round(statistics.median(per_game), 1),
                      "to_python_chess": round(statistics.median(ratios), 2),
+                     "batched_steps_per_second": round(steps := batched(name, options.games)),
+                     "batched_to_decisions": round(steps / statistics.median(speeds), 2),
                      "copy_microseconds": round(copy_cost(stopped), 1), "ready_seconds": round(ready_time(name), 3),
                      "memory_megabytes": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)})
     compiled = not (sys.modules["rulewright.kernel.game"].__file__ or "").endswith(".py")
@@ -114,6 +140,7 @@ def main() -> None:
     for row in rows:
         print(f"{row['game']}: {row['decisions_per_second']} decisions/s, {row['games_per_second']} games/s "
               f"({row['to_python_chess']} of python-chess's random plies/s in the same run), "
+              f"batched {row['batched_steps_per_second']} steps/s ({row['batched_to_decisions']} of the decisions/s), "
               f"copy {row['copy_microseconds']} µs, ready in {row['ready_seconds']} s, {row['memory_megabytes']} MB")
 
 

@@ -1,0 +1,108 @@
+"""What cards say, as rows of numbers: made of what a view shows, once for each way a card is shown."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rulewright.games.layout import Layout
+from rulewright.games.picture import words
+from rulewright.learn.fields import CARD, NUMBERS, TEXT, WORDS
+
+Shown = dict[str, object]
+"""A card as a view has it."""
+Bag = NDArray[np.int8]
+
+NUMBERS_FROM = [name for name, _ in CARD].index("card")
+"""The first column of a card's row that its face decides."""
+MANY = 4096
+"""How many faces are kept before they are made anew."""
+HIGHEST = 1 << 30
+TOKEN = re.compile(r"\{[^}]*\}|\[[^\]]*\]|[^\W\d]+|\d+|[+~-]")
+
+
+@cache
+def key(text: str) -> int:
+    """A number of 24 bits for a name: the same on every machine, and a float holds it exactly."""
+    return crc32(text.encode()) >> 8
+
+
+def tokens(text: str) -> list[str]:
+    """The words, numbers and symbols of a text."""
+    return TOKEN.findall(text.lower())
+
+
+def bag(found: list[str], size: int) -> Bag:
+    """How many of them fall into each of so many places."""
+    counts = np.zeros(size, np.int8)
+    for one in found:
+        place = crc32(one.encode()) % size
+        if counts[place] < 127:
+            counts[place] += 1
+    return counts
+
+
+def phrases(text: str) -> list[str]:
+    """The words of a text and its pairs of neighbouring words."""
+    found = tokens(text)
+    return found + [f"{one} {other}" for one, other in zip(found, found[1:])]
+
+
+def whole(value: object) -> int:
+    """A number of a view as an array can hold it; 0 where there is none."""
+    return max(-HIGHEST, min(HIGHEST, int(value))) if isinstance(value, (int, float)) else 0
+
+
+class Faces:
+    """The faces of a game's cards, each with its place in `numbers` and `bags`."""
+
+    __slots__ = ("layout", "places", "kept", "numbers", "bags")
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew; place 0 is a card of which nothing is known."""
+        self.places: dict[object, int] = {}
+        self.kept: list[object] = []
+        """What the identities among the keys belong to, so that no other object can take their place."""
+        self.numbers = np.zeros((MANY, len(CARD) - NUMBERS_FROM), np.int32)
+        self.bags = np.zeros((MANY, WORDS + TEXT), np.int8)
+
+    def place(self, shown: Shown, ability: str = "") -> int:
+        """Where the face of a card is, or of an ability of it."""
+        known: object = id(shown["printed"]) if shown["as printed"] and not ability else self.identity(shown, ability)
+        found = self.places.get(known)
+        if found is None:
+            found = self.places[known] = len(self.places) + 1
+            self.kept.append(shown["printed"])
+            self.write(found, shown, ability)
+        return found
+
+    def crowded(self, more: int) -> bool:
+        """Whether there is no room for so many more faces."""
+        return len(self.places) + more >= MANY
+
+    def identity(self, shown: Shown, ability: str) -> object:
+        """All that decides the face of a changed card."""
+        layout = self.layout
+        return (shown["card"], ability, shown["without abilities"], tuple(words(shown["gained"])), *[shown[name] for name in layout.numbers],
+                *[tuple(words(shown[name])) for name in layout.sets])
+
+    def write(self, place: int, shown: Shown, ability: str) -> None:
+        """Fill the row of a face."""
+        printed = shown["printed"]
+        assert isinstance(printed, dict)
+        gained = words(shown["gained"])
+        row = [key(str(shown["card"])), int(shown["without abilities"] is True), len(gained)]
+        for name in self.layout.numbers[:NUMBERS]:
+            row += [whole(shown[name]), whole(printed[name]), int(shown[name] is not None)]
+        self.numbers[place, :len(row)] = row
+        said = ability or " ".join(["" if shown["without abilities"] else str(shown["text"]), *gained])
+        self.bags[place, :WORDS] = bag([f"{name} {word}" for name in self.layout.sets for word in words(shown[name])], WORDS)
+        self.bags[place, WORDS:] = bag(phrases(said.replace(str(shown["name"]), "~")), TEXT)

@@ -1,0 +1,27 @@
+"""The spaces of Gymnasium and PettingZoo."""
+
+from __future__ import annotations
+
+import numpy as np
+from gymnasium import spaces
+
+from rulewright.learn.fields import ACTIONS, COLUMNS, SMALL, shape
+
+
+def observation_space(*without: str) -> spaces.Dict:
+    """All arrays of an observation but these."""
+    return spaces.Dict({name: array_space(name) for name in COLUMNS if name not in without})
+
+
+def array_space(name: str) -> spaces.Box:
+    """One array of an observation."""
+    if name == "action_mask":
+        return spaces.Box(0, 1, shape(name), np.int8)
+    kind = np.int8 if name in SMALL else np.int32
+    limits = np.iinfo(kind)
+    return spaces.Box(limits.min, limits.max, shape(name), kind)
+
+
+def action_space() -> spaces.Discrete:
+    """The same for every question; `action_mask` says what is legal."""
+    return spaces.Discrete(ACTIONS)
