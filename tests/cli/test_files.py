@@ -23,7 +23,7 @@ def write(folder, name, text):
 def test_the_starter_cards_are_understood(run):
     ran = run("cards", "check", "--game", GAME, "--json")
     data = json.loads(ran.out)
-    assert ran.code == 0 and list(data) == ["game", "cards", "compiled", "handwritten", "unsupported"]
+    assert ran.code == 0 and list(data) == ["game", "cards", "compiled", "handwritten", "unsupported", "corrected"]
     assert data["game"] == GAME and data["cards"] == data["compiled"] + data["handwritten"]
 
 

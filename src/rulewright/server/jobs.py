@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 
 from rulewright import games, limits
 from rulewright.games.interface import Deck, Rules
@@ -71,7 +72,7 @@ def legal(game: str, data: Data) -> None:
         raise Refused("bad deck", f"the deck {data['name']!r} is not legal: {found[0]['text']}", str(found[0]["rule"]))
 
 
-def dealt(game: str, data: list[Data], given: int | None, variants: list[str]) -> tuple[str, str]:
+def dealt(game: str, data: list[Data], given: int | None, variants: Sequence[str] = ()) -> tuple[str, str]:
     """A game that begins with these decks and variants: what is kept of its beginning, and the save. No player chooses the seed."""
     rules = games.load(game)
     both = [decks.again(deck) for deck in data]

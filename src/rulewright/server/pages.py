@@ -58,8 +58,11 @@ class Pages:
 
     def find(self, path: str) -> File | None:
         """A file by its path below the page."""
-        place = (self.folder / path).resolve()
-        if not place.is_relative_to(self.folder.resolve()) or not place.is_file():
+        try:
+            place = (self.folder / path).resolve()
+            if not place.is_relative_to(self.folder.resolve()) or not place.is_file():
+                return None
+        except (OSError, ValueError):  # a name that no file can have
             return None
         time = place.stat().st_mtime_ns
         kept = self.files.get(path)
