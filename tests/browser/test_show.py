@@ -34,6 +34,7 @@ def test_the_log_names_everybody(people: People, game: str) -> None:
     lines = [line for line in ann.page.locator(".log .line span").all_inner_texts()]
     assert any(line.startswith("You") for line in lines) and any("Computer" in line for line in lines)
     assert [line for line in lines if LETTER.search(line)] == []
+    assert [line for line in lines if re.search(r"\b(?:you|You|Computer)'s\b", line)] == []
     assert [line for line in lines if re.match(r"You (?:plays|draws|goes|has|is|passes|discards)\b", line)] == []
     assert ann.troubles == []
 

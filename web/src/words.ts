@@ -72,7 +72,7 @@ function toYou(verb: string): string {
 /** A line of the log with who did it: `You`, `Computer` or a name, in place of the letters that games go by. */
 export function named(text: string, names: string[], you: number): string {
   return text.replace(
-    /(player )?(?<![\w’'-])([AB])(?![\w-])(['’]s(?!\w))?(?! [A-Z])( [a-z]+)?/g,
+    /(player )?(?<![\w’'-])([AB])(?![\w-])(?:(['’]s)(?!\w)|(?!['’]s\b| [A-Z]))( [a-z]+)?/g,
     (
       whole: string,
       _: string | undefined,
