@@ -183,7 +183,8 @@ def test_why_not_and_rules(people: People) -> None:
     reasons.first.wait_for()
     reasons.locator(".rule").first.click()
     page.get_by_role("heading", name="Rule").wait_for()
-    page.wait_for_function("() => document.querySelector('dialog[open] [data-role=rule-view]')?.textContent.length > 20")
+    page.locator("dialog [data-role=to-book]").wait_for()
+    assert len(page.locator("dialog").inner_text()) > 60
     page.keyboard.press("Escape")
     page.locator(".log button.line").last.click()
     page.get_by_role("heading", name="Rule").wait_for()
