@@ -53,6 +53,12 @@ class Session {
   }
 }
 
+/** Those at a table as one speaks of them. */
+export const called = (seats: { name: string; computer: string | null }[], you: number): string[] =>
+  seats.map((seat, player) =>
+    player === you ? 'You' : seat.computer ? (seats.every((one) => one.computer) ? seat.name : 'Computer') : seat.name,
+  );
+
 /** A level of the computer as people call it. */
 export const levelName = (level: string): string => session.titles[level] ?? level;
 

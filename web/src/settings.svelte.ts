@@ -1,7 +1,7 @@
 // What this browser remembers: how the page looks, sounds and moves.
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type Pace = 'off' | 'calm' | 'slow';
+export type Pace = 'off' | 'quick' | 'calm' | 'slow';
 
 interface Kept {
   theme: Theme;
@@ -14,7 +14,7 @@ interface Kept {
 
 const KEY = 'rulewright';
 const USUAL: Kept = { theme: 'auto', sounds: false, pace: 'calm', chat: true, held: false };
-export const PACES: Record<Pace, number> = { off: 0, calm: 450, slow: 1100 };
+export const PACES: Record<Pace, number> = { off: 0, quick: 200, calm: 450, slow: 1100 };
 
 function read(): Kept {
   try {

@@ -57,6 +57,43 @@ export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
+const ODD: Record<string, string> = { has: 'have', is: 'are', does: 'do', was: 'were', goes: 'go' };
+const PLACE =
+  /^(zone|deck|hand|ruler|field|set|attack|defense|strategy|drop|damage|discard|graveyard|monster|main|magic)\b/;
+
+/** A verb as one says it to somebody: plays, play. */
+function toYou(verb: string): string {
+  if (verb in ODD) return ODD[verb]!;
+  if (/ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
+  if (/(ss|ch|sh|x)es$/.test(verb)) return verb.slice(0, -2);
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+}
+
+/** A line of the log with who did it: `You`, `Computer` or a name, in place of the letters that games go by. */
+export function named(text: string, names: string[], you: number): string {
+  return text.replace(
+    /(player )?(?<![\w’'-])([AB])(?![\w-])(?:(['’]s)(?!\w)|(?!['’]s\b| [A-Z]))( [a-z]+)?/g,
+    (
+      whole: string,
+      _: string | undefined,
+      letter: string,
+      owns: string | undefined,
+      next: string | undefined,
+      at: number,
+    ) => {
+      const player = LETTERS.indexOf(letter);
+      const name = names[player] || letter;
+      const mine = player === you;
+      const first = at === 0;
+      const tail = next ?? '';
+      const place = PLACE.test(tail.trim()) && !first;
+      if (owns || place) return (mine ? (first ? 'Your' : 'your') : `${name}’s`) + tail;
+      if (!mine) return name + tail;
+      return (first ? 'You' : 'you') + (tail && first ? ` ${toYou(tail.trim())}` : tail);
+    },
+  );
+}
+
 const ARROW = ' -> ';
 
 /** What a label does, and to what: `play X` and `zone 2`. */

@@ -11,6 +11,8 @@ export interface Scene {
   /** Whose side is below. */
   readonly near: number;
   readonly choosing: Choosing;
+  /** What is being told just now: the cards that it names are shown with it. */
+  readonly telling?: string;
   /** Somebody wants to see a card whole. */
   inspect(card: Card): void;
 }

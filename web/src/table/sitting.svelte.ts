@@ -7,9 +7,13 @@ import { link, Refusal, type Data } from '../link.svelte';
 import type { Line, Opened, Table } from '../protocol';
 import { PACES, settings, still } from '../settings.svelte';
 import { play } from '../sounds';
+import { bare } from '../words';
 import { Choosing, type Choice } from './choosing.svelte';
 
 const MANY_WAITING = 12;
+const MANY_TALES = 8;
+/** Lines that say only how the turn goes on. */
+const BOOKKEEPING = /^[AB]: [a-z ]+(phase|step)$|^Turn \d+|had only one choice|^[AB] passes$/;
 
 export class Sitting {
   shown = $state.raw<Table | null>(null);
@@ -27,7 +31,12 @@ export class Sitting {
   sending = $state(false);
   /** When the clocks were as told. */
   told = $state(0);
+  /** The line that is being told just now. */
+  telling = $state.raw<Line | null>(null);
   choosing: Choosing;
+
+  private tales: Line[] = [];
+  private teller: ReturnType<typeof setTimeout> | undefined;
 
   private waiting: Table[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +48,22 @@ export class Sitting {
     void this.open();
   }
 
+  /** Tell new lines one after the other, at the pace that is set; nobody has to wait for it. */
+  private tell(lines: Line[]): void {
+    if (!PACES[settings.kept.pace] || document.hidden) return;
+    this.tales = [...this.tales, ...lines.filter(([text]) => !BOOKKEEPING.test(bare(text)))].slice(-MANY_TALES);
+    if (this.teller === undefined) this.nextTale();
+  }
+
+  private nextTale(): void {
+    this.telling = this.tales.shift() ?? null;
+    const pause = PACES[settings.kept.pace] * (this.tales.length ? 1.4 : 4);
+    this.teller = this.telling ? setTimeout(() => this.nextTale(), pause) : undefined;
+  }
+
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.teller);
     this.quiet.forEach((stop) => stop());
     if (link.up) link.ask('leave', { table: this.id }).catch(() => undefined);
   }
@@ -116,6 +139,7 @@ export class Sitting {
     this.since = Math.min(this.since, table.from);
     this.told = performance.now();
     this.shown = table;
+    if (before && table.number !== before.number && table.lines.length) this.tell(table.lines);
     if (!before || table.number !== before.number) {
       this.sending = false;
       this.choosing.ask(table.question, table.board);
