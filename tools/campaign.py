@@ -31,7 +31,7 @@ GIVEN_UP = 20_000
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared" / "cards"
 SEATS = [["random", "random"]] * 36 + [["random", "greedy"], ["greedy", "random"], ["random", "greedy"], ["greedy", "greedy"]]
-"""Who plays, in turn: a greedy player takes up to a hundred times as long, so ..."""
+"""Who plays, drawn for each game: a greedy player takes up to a hundred times as long, so ..."""
 WITH_GREEDY = 1_500
 """... only so many games of each rulebook have some, and half as many with published cards."""
 
@@ -156,11 +156,10 @@ def play(key: str) -> dict[str, object]:
             rules, pool, decks = starter(name)
             pairs = [(one, other) for one in range(len(decks)) for other in range(len(decks))]
             seated = [decks[place] for place in pairs[seed % len(pairs)]]
-            names = SEATS[seed // len(pairs) % len(SEATS) if seed < WITH_GREEDY else 0]
         else:
             rules, pool = published(name)
             seated = [random_deck(name, rng), random_deck(name, rng)]
-            names = SEATS[seed % len(SEATS) if seed < WITH_GREEDY // 2 else 0]
+        names = rng.choice(SEATS) if seed < (WITH_GREEDY if kind == "starter" else WITH_GREEDY // 2) else SEATS[0]
         result["players"] = names
         players = [by_name(kind, 2 * seed + seat) for seat, kind in enumerate(names)]
         game = rules.new(seated, pool, seed)

@@ -200,7 +200,7 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     if stays:
         stamp = game.stamp[card]
         game.place(card, target, same=True)
-        game.stamp[card] = stamp  # 14-12c-2a: its abilities stay active
+        game.stamp[card] = stamp
         game.rule("3-2d")
     else:
         if new & (IN_DECK | IN_SET | IN_DRIVE) and old & (IN_HAND | IN_DRIVE):
@@ -229,7 +229,8 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     if card == game.attacker and (new != IN_ATTACK or target // AREAS != game.active):
         game.rule("8-4e-2")
         game.stop_attacking()
-    game.register(card, bool(stays))
+    # 14-12c-2a: its abilities stay active, but with another controller (4-5c) their effects are others (4-5d)
+    game.register(card, bool(stays) and origin // AREAS == target // AREAS)
     if new & TURNABLE and not stays and game.permitted(ENTERS_EXHAUSTED, card, event.player):
         game.exhausted[card] = 1
     if game.trace is not None:
