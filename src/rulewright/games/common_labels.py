@@ -83,6 +83,11 @@ def printed_option(ability: Ability | None, place: int, count: int) -> str:
     return printed[place] if len(printed) == count else ""
 
 
+def said_words(effect: Effect) -> str:
+    """An effect as its card says it."""
+    return str(getattr(effect, "wording", ""))
+
+
 def option_words(ability: Ability | None, modes: object, place: int, write: Callable[[Effect], str]) -> str:
     """An option of a printed list: as printed, without its bullet and full stop; in canonical words where nothing is printed."""
     if not isinstance(modes, Modes):

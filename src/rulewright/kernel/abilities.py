@@ -33,7 +33,7 @@ class Ability:
 
     def __init__(self, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
                  active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str,
-                 tree: Node) -> None:
+                 tree: object) -> None:
         self.trigger = trigger
         self.effect = effect
         self.statics = statics
@@ -43,7 +43,7 @@ class Ability:
         self.keywords = keywords
         self.text = text
         self.tree = tree
-        """The node that prints as the ability's text."""
+        """What prints as the ability's text."""
         self.card = -1
         self.place = -1
         self.plans = False

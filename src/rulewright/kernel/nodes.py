@@ -107,7 +107,9 @@ class Cards(Node):
 class Effect(Node):
     """An instruction. `advance` performs it, one step of its frame at a time."""
 
-    __slots__ = ()
+    __slots__ = ("wording",)
+    wording: str
+    """The words of the text that say it; not there where no single words do."""
 
     def possible(self, game: Game, context: Context) -> bool:
         """Whether it can be performed in its entirety now."""

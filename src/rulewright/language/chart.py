@@ -179,7 +179,7 @@ class Start(State):
 class Reading:
     """A category read from the token `start` up to the token `end`; `variant` is None for a terminal."""
 
-    __slots__ = ("start", "end", "value", "category", "variant", "parts")
+    __slots__ = ("start", "end", "value", "category", "variant", "parts", "rivals")
 
     def __init__(self, start: int, end: int, value: object, category: Category, variant: Variant | None,
                  parts: "tuple[Reading, ...]") -> None:
@@ -189,6 +189,15 @@ class Reading:
         self.category = category
         self.variant = variant
         self.parts = parts
+        self.rivals: tuple[Reading, ...] = ()
+        """Other readings of the same words that no rule prefers less."""
+
+    def tied(self) -> "Iterator[Reading]":
+        """The parts of this reading with rivals."""
+        if self.rivals:
+            yield self
+        for part in self.parts:
+            yield from part.tied()
 
     def spans(self, tokens: list[Token], source: str) -> Iterator[Span]:
         phrase = self.variant.phrase if self.variant is not None else None
@@ -205,10 +214,11 @@ class Reading:
 class Chart:
     """All readings of all categories at all tokens of one text, found as they are asked for."""
 
-    __slots__ = ("_tokens", "_keys", "_found", "far", "rejected")
+    __slots__ = ("_tokens", "_keys", "_found", "_ranked", "far", "rejected")
 
-    def __init__(self, tokens: list[Token], vocabulary: frozenset[str]) -> None:
+    def __init__(self, tokens: list[Token], vocabulary: frozenset[str], ranked: bool = False) -> None:
         self._tokens: Final = tokens
+        self._ranked: Final = ranked
         self._keys: Final = [key if (key := key_of(token)) in vocabulary else token.kind for token in tokens]
         self._keys.append("")
         self._found: Final[list[dict[Category, list[Reading]]]] = [{} for _ in self._keys]
@@ -261,10 +271,37 @@ class Chart:
         except Reject as reject:
             self.rejected = max(self.rejected, (end, start, str(reject) or "no reason given"))
             return
-        for other in found:
-            if other.end == end and same(other.value, value):
+        reading = Reading(start, end, value, category, variant, parts)
+        for place, other in enumerate(found):
+            if other.end != end:
+                continue
+            if same(other.value, value):
                 return
-        found.append(Reading(start, end, value, category, variant, parts))
+            if self._ranked:
+                better = preferred(reading, other)
+                if better == 0:
+                    other.rivals = (*other.rivals, reading)
+                elif better > 0:
+                    found[place] = reading
+                return
+        found.append(reading)
+
+
+def preferred(one: Reading, other: Reading) -> int:
+    """Which of two readings of the same words is meant: 1 the first, -1 the second, 0 if no rule says so.
+
+    Rank: a phrase says that it goes before others. Claims: a verb takes all complements that it can. Low attachment:
+    the leftmost part that ends differently is as long as possible."""
+    assert one.variant is not None and other.variant is not None
+    mine, theirs = one.variant.phrase, other.variant.phrase
+    if mine.rank != theirs.rank:
+        return 1 if mine.rank > theirs.rank else -1
+    if mine.claims and theirs.claims and len(one.parts) != len(other.parts):
+        return 1 if len(one.parts) > len(other.parts) else -1
+    for part, rival in zip(one.parts, other.parts):
+        if part.end != rival.end:
+            return 1 if part.end > rival.end else -1
+    return 0
 
 
 class Tables:

@@ -13,7 +13,9 @@ class GrammarError(LanguageError):
 
 
 class Reject(LanguageError):
-    """Raised by a builder to refuse a reading."""
+    """Raised to refuse a reading, or what it would mean; `tree` is the part of the text that it is about."""
+
+    tree: object = None
 
 
 class NotUnderstood(LanguageError):

@@ -212,11 +212,12 @@ NO_CONST: Final[Mapping[str, object]] = {}
 class Phrase:
     """One line of a grammar; see `Grammar.add`."""
 
-    __slots__ = ("category", "written", "builder", "const", "rule", "canonical", "when", "builds", "forms")
+    __slots__ = ("category", "written", "builder", "const", "rule", "canonical", "when", "builds", "forms", "rank", "claims")
 
     def __init__(self, category: str, written: str, builder: Callable[..., object] | None,
                  const: Mapping[str, object] = NO_CONST, rule: str | None = None, canonical: bool = True,
-                 when: Callable[[Any], bool] | None = None, builds: type | None = None, forms: Forms = NO_FORMS) -> None:
+                 when: Callable[[Any], bool] | None = None, builds: type | None = None, forms: Forms = NO_FORMS,
+                 rank: int = 0, claims: bool = False) -> None:
         self.category = category
         self.written = written
         self.builder = builder
@@ -226,6 +227,10 @@ class Phrase:
         self.when = when
         self.builds = builds
         self.forms = forms
+        self.rank = rank
+        """Of two readings of the same words the one of the higher rank is meant, where the grammar ranks."""
+        self.claims = claims
+        """A verb with its complements: what it can claim is not left to the noun phrase before it."""
 
     @property
     def pattern(self) -> str:

@@ -51,13 +51,15 @@ __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "Lan
 class Grammar:
     """The phrases and terminals of a language. A child has all its parent's, and its own go first in print."""
 
-    __slots__ = ("parent", "tokenizer", "forms", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
+    __slots__ = ("parent", "tokenizer", "forms", "ranked", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
     def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
-                 strict: bool = True, forms: Forms | None = None) -> None:
+                 strict: bool = True, forms: Forms | None = None, ranked: bool = False) -> None:
         self.parent: Final = parent
         self.forms: Final[Forms] = forms or (parent.forms if parent is not None else NO_FORMS)
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
+        self.ranked: Final = ranked
+        """Whether of several readings of the same words the one is kept that the rules of `chart.preferred` prefer."""
         self._phrases: Final[list[Phrase]] = []
         self._terminals: Final[dict[str, Terminal]] = {}
         self._tables: Tables | None = None
@@ -73,7 +75,7 @@ class Grammar:
     def add(
         self, category: str, pattern: str, builder: Callable[..., object] | None = None, *,
         const: Mapping[str, object] | None = None, rule: str | None = None, canonical: bool = True,
-        when: Callable[[Any], bool] | None = None, builds: type | None = None,
+        when: Callable[[Any], bool] | None = None, builds: type | None = None, rank: int = 0, claims: bool = False,
     ) -> None:
         """Add a phrase. The builder is called with the slots that were read and `const`, by name.
 
@@ -81,7 +83,7 @@ class Grammar:
         or `builds` names its class. A phrase that is not `canonical` only reads; `when` must hold of a node to print it.
         """
         made = builder if builds is None and isinstance(builder, type) else builds
-        phrase = Phrase(category, pattern, builder, const or NO_CONST, rule, canonical, when, made, self.forms)
+        phrase = Phrase(category, pattern, builder, const or NO_CONST, rule, canonical, when, made, self.forms, rank, claims)
         self._refuse_if_in_use()
         if self._strict:
             phrase.check(self.tokenizer)
@@ -111,6 +113,11 @@ class Grammar:
         """The one tree the whole text builds; raises NotUnderstood or AmbiguousText."""
         return self._reading(category, text, self.tokenizer.split(text)).value
 
+    def parse(self, category: str, text: str) -> "Parsed":
+        """The one tree the whole text builds, with the words of each part; raises as `read` does."""
+        tokens = self.tokenizer.split(text)
+        return Parsed(text, tokens, self._reading(category, text, tokens))
+
     def spans(self, category: str, text: str) -> tuple[Span, ...]:
         """Which phrase accounts for each token of the text, in order; raises as `read` does."""
         tokens = self.tokenizer.split(text)
@@ -125,7 +132,7 @@ class Grammar:
         for token in self.tokenizer.split(text):
             if begins and token.kind == "word":
                 text = text[: token.start] + text[token.start].upper() + text[token.start + 1 :]
-            begins = token.text in (".", ":", "!", "?", "\n")
+            begins = token.text in (".", ":", "!", "?", "\n", "・") or begins and token.kind == "icon"
         return text
 
     def describe(self) -> str:
@@ -178,12 +185,15 @@ class Grammar:
 
     def _reading(self, name: str, text: str, tokens: list[Token]) -> Reading:
         category = self._category(name)
-        chart = Chart(tokens, self._ready().vocabulary)
+        chart = Chart(tokens, self._ready().vocabulary, self.ranked)
         whole = [reading for reading in chart.readings(category, 0) if reading.end == len(tokens)]
         if not whole:
             raise self._not_understood(name, text, tokens, chart)
         if len(whole) > 1:
             raise AmbiguousText(text, tuple(self._shown(name, reading.value) for reading in whole))
+        if self.ranked:
+            for reading in whole[0].tied():
+                raise AmbiguousText(text, tuple(outline(one.value) for one in (reading, *reading.rivals)))
         return whole[0]
 
     def _shown(self, category: str, node: object) -> str:
@@ -240,6 +250,37 @@ class Grammar:
                 if len(tokens) == 1 and same(category.terminal.read(tokens[0]), node):
                     return text
         return None
+
+
+class Parsed:
+    """A text that was read: its tree, and which words each part of it stands for."""
+
+    __slots__ = ("text", "value", "_tokens", "_reading")
+
+    def __init__(self, text: str, tokens: list[Token], reading: Reading) -> None:
+        self.text: Final = text
+        self.value: Final[Any] = reading.value
+        self._tokens: Final = tokens
+        self._reading: Final = reading
+
+    def words(self, tree: object) -> tuple[int, str]:
+        """Where the words of a part begin, and the words; none if it is no part."""
+        found: Reading | None = None
+        waiting = [self._reading]
+        while waiting:
+            reading = waiting.pop()
+            if reading.value is tree:
+                found = reading
+            waiting += reading.parts
+        if found is None or found.end == found.start:
+            return 0, ""
+        start = self._tokens[found.start].start
+        return start, self.text[start : self._tokens[found.end - 1].end]
+
+    def refused(self, reject: Reject) -> NotUnderstood:
+        """What was read and means nothing, as an error with its words."""
+        start, words = self.words(reject.tree)
+        return NotUnderstood("meaning", words or self.text, start, f"refused ({reject})")
 
 
 def _values(variant: Variant, node: object) -> list[object] | None:

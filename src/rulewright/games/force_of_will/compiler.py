@@ -366,7 +366,7 @@ def home_of(types: frozenset[str]) -> int:
 # -- writing --------------------------------------------------------------------------------------------------
 
 
-def write_tree(tree: Node) -> str:
+def write_tree(tree: object) -> str:
     """The canonical text of a paragraph."""
     return printed(grammar().write("spell" if isinstance(tree, SpellText) else "line", tree))
 
@@ -383,7 +383,7 @@ def write_option(option: Node) -> str:
 
 def write_paragraphs(card: CardDef) -> list[str]:
     """The canonical text of a card, a paragraph for each tree, in the order of the text."""
-    seen: list[Node] = []
+    seen: list[object] = []
     for ability in card.abilities:
         for tree in ability.tree.parts if isinstance(ability.tree, Paragraphs) else (ability.tree,):
             if not any(tree is other for other in seen):

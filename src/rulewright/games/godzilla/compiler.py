@@ -12,7 +12,6 @@ from functools import cache
 
 from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.common_cards import missed
-from rulewright.games.godzilla import clauses, conditions, continuous, nouns, sentences
 from rulewright.games.godzilla.binder import Binder, bind
 from rulewright.games.godzilla.deck_effects import Search
 from rulewright.games.godzilla.deck_rules import RESONANCE, DeckRule
@@ -22,7 +21,10 @@ from rulewright.games.godzilla.monster_effects import BurstEnd
 from rulewright.games.godzilla.permits import OnTopOf, RankCut, StaysAsBase
 from rulewright.games.godzilla.play_effects import EvolveFromDeck
 from rulewright.games.godzilla.selection import Monster, Select
-from rulewright.games.godzilla.sentences import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
+from rulewright.games.godzilla.text.lexicon import lexicon
+from rulewright.games.godzilla.text.nodes import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
+from rulewright.games.godzilla.text.oddities import add_oddities
+from rulewright.games.godzilla.text.statements import Statements
 from rulewright.games.godzilla.statics import DISCARDED, Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
 from rulewright.games.godzilla.triggers import BurstEnds, IsDiscarded, IsSent, Placed
 from rulewright.games.godzilla.words import BATTLE, END, MAIN, RANK, S_PHASE, STRATEGY, TRAIT, TYPE
@@ -47,16 +49,16 @@ from rulewright.kernel.nodes import (
     This,
     Trigger,
     Worth,
-    fresh,
     walk,
 )
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
-from rulewright.language.common import grammar as shared
+from rulewright.english.grammar import grammar as english
+from rulewright.language.common import TOKENS
 from rulewright.language.joints import Unjoined
 from rulewright.language.normal import plain
-from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
+from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood, Reject
 from rulewright.language.pronouns import Referent
-from rulewright.language.tokens import unify
+from rulewright.language.tokens import Tokenizer, unify
 
 EVENT = 0
 KEYWORDS: dict[type, str] = {MonsterZone: "Awakening", BurstText: "Burst", EvolutionText: "Evolution", BaseText: "Base",
@@ -66,21 +68,8 @@ KEYWORDS: dict[type, str] = {MonsterZone: "Awakening", BurstText: "Burst", Evolu
 
 @cache
 def grammar() -> Grammar:
-    """The grammar of Godzilla's card texts."""
-    g = shared()
-    nouns.add_terminals(g)
-    nouns.add_descriptions(g)
-    nouns.add_sets(g)
-    nouns.add_numbers(g)
-    conditions.add_conditions(g)
-    clauses.add_card_clauses(g)
-    clauses.add_monster_clauses(g)
-    clauses.add_lasting_clauses(g)
-    sentences.add_abilities(g)
-    sentences.add_events(g)
-    continuous.add_statics(g)
-    g.freeze()
-    return g
+    """Card English with Godzilla's words."""
+    return english(lexicon(), Tokenizer(TOKENS), add_oddities)
 
 
 # -- reading --------------------------------------------------------------------------------------------------
@@ -102,8 +91,13 @@ def lines_of(text: str) -> list[str]:
 
 def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
-    text = fresh(grammar().read("strategyline" if strategy else "line", line))
-    assert isinstance(text, Text)
+    parsed = grammar().parse("line", line)
+    meaning = Statements()
+    try:
+        text = meaning.line(parsed.value, strategy)
+    except Reject as reject:
+        raise parsed.refused(reject) from None
+    meaning.quote(parsed)
     nodes: list[Node] = []
     walk(text, nodes)
     for node in nodes:
@@ -111,6 +105,8 @@ def read_line(line: str, strategy: bool) -> list[Ability]:
             node.ability = read_line(node.text, False)[0]
     abilities = abilities_of(text, line, strategy)
     insist(nodes)
+    for ability in abilities:
+        ability.tree = parsed.value
     return abilities
 
 
@@ -139,18 +135,8 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
 
 def write_text(card: CardDef) -> str:
     """The canonical text of a card, a line for each ability."""
-    seen: list[Node] = []
-    lines: list[str] = []
-    for ability in card.abilities:
-        if ability.tree not in seen:
-            seen.append(ability.tree)
-            lines.append(grammar().write("strategyline", ability.tree))
-    return "\n".join(lines)
-
-
-def write_effect(effect: Effect) -> str:
-    """An effect in canonical words, without a full stop."""
-    return grammar().write("effects", effect)
+    trees = {id(ability.tree): ability.tree for ability in card.abilities}
+    return "\n".join(grammar().write("line", tree) for tree in trees.values())
 
 
 # -- from the tree of a line to abilities ---------------------------------------------------------------------

@@ -12,12 +12,12 @@ from rulewright.games.common_labels import (
     is_common_option,
     option_words,
     safely,
+    said_words,
     seen_name,
     where,
 )
 from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
-from rulewright.games.godzilla.compiler import write_effect
 from rulewright.games.godzilla.deck_effects import PutBack
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.timing import PLAY_ABILITY
@@ -122,7 +122,7 @@ def option_text(game: Godzilla, place: int) -> str:
     frame = game.frames[-1]
     ability = None if frame.context is None else frame.context.ability
     modes = ability.nodes[frame.n] if frame.proc is PLAY_ABILITY and ability is not None else frame.proc
-    return option_words(ability, modes, place, write_effect)
+    return option_words(ability, modes, place, said_words)
 
 
 # -- questions ------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ WOULD: dict[int, str] = {
 
 def prompt(game: Godzilla) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, overloaded(game), ("act",))
+    return common_prompt(game, PROMPTS, said_words, about(game), WOULD, overloaded(game), ("act",))
 
 
 def about(game: Godzilla) -> list[int]:
@@ -178,7 +178,7 @@ def overloaded(game: Godzilla) -> str:
 
 def words(effect: Effect) -> str:
     """An effect in canonical words, without a full stop; nothing where there are none for it."""
-    return safely(write_effect, effect)
+    return safely(said_words, effect)
 
 
 # -- the log --------------------------------------------------------------------------------------------------

@@ -1,0 +1,296 @@
+"""Noun phrases: determiner, quantity, adjectives, head, and what follows. Things and places are built alike."""
+
+from __future__ import annotations
+
+from rulewright.english.forms import genitive
+from rulewright.english.lexicon import Lexicon
+from rulewright.english.trees import (
+    Adj,
+    AllAdj,
+    AnyAdj,
+    At,
+    Both,
+    Det,
+    Done,
+    EitherNominal,
+    Extreme,
+    Having,
+    Named,
+    Nominal,
+    Noun,
+    Np,
+    Num,
+    Numbered,
+    Occupied,
+    Owner,
+    Person,
+    PropIs,
+    Quant,
+    SameAs,
+    SoMany,
+    Thing,
+    TopOf,
+    Tree,
+)
+from rulewright.language.phrases import NO, Grammar, Reject, _No
+from rulewright.language.tokens import Token
+
+LISTED = '" or "|", or "|", "|" and/or "'
+ALSO = '" and "|", and "|", "'
+OWNERS = (("your", "you"), ("your opponent's", "opponent"), ("the opponent's", "opponent"), ("opponent's", "opponent"),
+          ("their", "they"), ("his or her", "they"), ("each player's", "each"), ("a player's", "each"),
+          ("any player's", "each"), ("both players'", "both"), ("that player's", "that player"), ("its owner's", "owner"),
+          ("their owner's", "owner"), ("their owners'", "owner"), ("the owner's", "owner"), ("its controller's", "controller"))
+PEOPLE = (("your opponent", "opponent", "s"), ("the opponent", "opponent", "s"), ("that player", "that player", "s"),
+          ("each player", "each", "s"), ("a player", "any", "s"), ("any player", "any", "s"), ("you", "you", "p"),
+          ("players", "each", "p"), ("both players", "both", "p"), ("all players", "each", "p"))
+
+
+def add_words(g: Grammar, lexicon: Lexicon) -> None:
+    """Nouns, adjectives, owners, players, pronouns."""
+    for word, one, many in lexicon.nouns:
+        for category, form in (("noun_s", one), ("noun_p", many), ("genitive", genitive(one)), ("genitives", genitive(many))):
+            g.add(category, form, Noun, const={"word": word}, canonical=word == one)
+    g.add("noun_s", "{name:name} ( {noun:namednoun_s} )?", Named)
+    g.add("noun_p", "{name:name} ( {noun:namednoun_p} )?", Named)
+    for sort, word, form in lexicon.adjs:
+        g.add("adj0", form, Adj, const={"sort": sort, "word": word, "negative": False})
+        g.add("adj0", "non-" + form, Adj, const={"sort": sort, "word": word, "negative": True})
+    g.add("adj0", "{prop:prop} {cmp:bound}", PropIs)
+    g.add("adj", "{adj0}")
+    g.add("adj", '{parts:adj0++' + LISTED + "}", AnyAdj)
+    g.add("adj", "{act:partadj}", Done)
+    g.add("adj", "other", Adj, const={"sort": "other", "word": "other", "negative": False})
+    for words, who in OWNERS:
+        g.add("owner", words, Owner, const={"who": who}, canonical=who != "opponent" or words == "your opponent's")
+    g.add("itsowner", "its", Owner, const={"who": "it"})
+    for words, who, number in PEOPLE:
+        g.add(f"person_{number}", words, Person, const={"who": who})
+    g.add("person", "{person_s}")
+    g.add("person", "{person_p}")
+    for word in ("it", "this", "that card"):
+        g.add("pron_s", word, Thing, const={"word": "this" if word == "this" else "it"}, canonical=word != "that card")
+    for word in ("them", "they", "these", "those"):
+        g.add("pron_p", word, Thing, const={"word": "them"}, canonical=word == "them")
+    for words, key in (("the rest", "rest"), ("the others", "rest"), ("the other", "rest")):
+        g.add("pron_p", words, Thing, const={"word": key}, canonical=words == "the rest")
+
+
+def add_phrases(g: Grammar) -> None:
+    """Noun phrases, one and several."""
+    for word, number in (("this", "s"), ("that", "s"), ("the", "s"), ("these", "p"), ("those", "p"), ("the", "p")):
+        g.add(f"det_{number}", word, Det, const={"word": {"these": "this", "those": "that"}.get(word, word)})
+    for number in "sp":
+        g.add(f"det_{number}", "{gen}")
+        many = {"many": number == "p"}
+        g.add(f"nominal_{number}", f'( {{adjs:adj+" "}} )? {{noun:noun_{number}}} ( {{tails:tail+" "}} )?', Nominal, const=many)
+        g.add(f"nominals_{number}", f"{{nominal_{number}}}")
+        g.add(f"nominals_{number}", f"{{parts:nominal_{number}++{LISTED}}}", EitherNominal, rank=-1)
+        g.add(f"np_{number}", f"{{quant:quant_{number}}} {{what:nominals_{number}}}", Np)
+        g.add(f"np_{number}", f"{{det:det_{number}}} {{what:nominals_{number}}}", Np)
+        g.add(f"np_{number}", f"{{quant:part_{number}}} of {{det:det_p}} {{what:nominals_p}}", Np)
+        g.add(f"np_{number}", f"{{quant:part_{number}}} of {{of:pron_p}}", Np)
+        g.add(f"np_{number}", f"{{pron_{number}}}")
+    g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
+    g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
+    g.add("counted_p", "{quant_p}")
+    g.add("np_p", "{quant:whole} {det:det_p} {what:nominals_p}", Np, canonical=False)
+    g.add("whole", "all", Quant, const={"how": "all"})
+    g.add("whole", "both", Quant, const={"how": "both"})
+    g.add("np_p", "{what:nominals_p}", Np)
+    g.add("np_p", "{what:nominals_p} equal ( in number )? to {amount:worked}", SoMany, canonical=False)
+    g.add("np_p", "a number of {what:nominals_p} equal to {amount:worked}", SoMany)
+    g.add("np_s", "{what:calledone}", Np)
+    g.add("calledone", "{noun:called}", Nominal, const={"many": False})
+    g.add("called", "{name:name}", Named)
+    g.add("obj", "{np}")
+    for number in "sp":
+        g.add("obj", f"{{quant:part_{number}}}", Np)
+    g.add("np_s", "the top card of {of:place_s}", TopOf)
+    g.add("np_s", "the top {count:num_s} card of {of:place_s}", TopOf)
+    g.add("np_p", "the top {count:num_p} cards of {of:place_s}", TopOf)
+    g.add("np_s", "the bottom card of {of:place_s}", TopOf, const={"bottom": True})
+    g.add("np_p", "the bottom {count:num_p} cards of {of:place_s}", TopOf, const={"bottom": True})
+    for number in "sp":
+        g.add(f"refnominal_{number}", f'( {{adjs:adj+" "}} )? {{noun:noun_{number}}} ( {{tails:reftail+" "}} )?', Nominal,
+              const={"many": number == "p"})
+        for lead in (f"{{quant:quant_{number}}}", f"{{det:det_{number}}}"):
+            g.add("ref", f"{lead} {{what:refnominal_{number}}}", Np)
+        g.add("ref", f"{{quant:part_{number}}} of {{det:det_p}} {{what:refnominal_p}}", Np)
+        g.add("ref", f"{{pron_{number}}}")
+    g.add("reftail", "with {feature}")
+    g.add("reftail", "named {named}")
+    g.add("np_p", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False)
+    g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
+    g.add("np1", "{np_s}")
+    g.add("np1", "{np_p}")
+    g.add("np", "{np1}")
+    g.add("np", '{parts:np1++' + ALSO + "}", Both)
+    g.add("gen", "{owner}")
+    g.add("gen", "{itsowner}")
+    g.add("gen", "{of:possessing}", Owner)
+    g.add("possessing", "( {det:fixed} )? {what:possessor}", Np)
+    g.add("possessing", "{quant:part_s} of {det:fixed} {what:possessors}", Np)
+    g.add("possessing", "{quant:part_p} of {det:fixed} {what:possessors}", Np)
+    for word in ("this", "that", "the"):
+        g.add("fixed", word, Det, const={"word": word})
+    g.add("fixed", "{owner}")
+    g.add("possessor", '( {adjs:adj+" "} )? {noun:genitive}', Nominal, const={"many": False})
+    g.add("possessors", '( {adjs:adj+" "} )? {noun:genitives}', Nominal, const={"many": True})
+    g.add("possessor", "{possessors}")
+
+
+class Np0(Tree):
+    """A noun phrase whose noun comes later."""
+
+    FIELDS = ("quant", "adj")
+    quant: Quant
+    adj: Tree
+
+
+def elided(parts: tuple[Np0, ...], last: Np) -> Both:
+    """Several descriptions of one noun: each has all that follows it."""
+    if not isinstance(last, Np) or not isinstance(last.what, Nominal) or last.what.adjs is None or len(last.what.adjs) != 1 or last.quant is None:
+        raise Reject("a noun is missing")
+    nouns: list[Np] = []
+    upto = parts[0].quant.how == "upto"
+    for quant, adj in [(part.quant, part.adj) for part in parts] + [(last.quant, last.what.adjs[0])]:
+        what = Nominal(adjs=(adj,), noun=last.what.noun, tails=last.what.tails, many=last.what.many)
+        nouns.append(Np(quant=Quant(how="upto", n=quant.n) if upto else quant, det=last.det, what=what))
+    return Both(parts=tuple(nouns))
+
+
+def an_opponents(what: Nominal) -> Np:
+    """One of the opponent's."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    several = Nominal(adjs=what.adjs, noun=what.noun, tails=what.tails, many=True)
+    return Np(quant=Quant(how="exact", n=Num(n=1)), det=Owner(who="opponent"), what=several)
+
+
+def add_tails(g: Grammar, lexicon: Lexicon) -> None:
+    """What may follow a noun."""
+    g.add("tail", "with|having {feature}")
+    g.add("tail", "that has|have {feature}", canonical=False)
+    g.add("tail", "without {nofeature}")
+    g.add("tail", "named {named}")
+    g.add("tail", "other than {of:np}", At, const={"how": "not"})
+    g.add("named", "{word:name}", Adj, const={"sort": "name", "negative": False})
+    g.add("named", "{parts:onename++" + LISTED + "}", AnyAdj)
+    g.add("onename", "{word:name}", Adj, const={"sort": "name", "negative": False})
+    g.add("feature", "{adjfeature}")
+    g.add("feature", "{parts:adjfeature++" + LISTED + "}", AnyAdj)
+    g.add("feature", '( both )? {parts:adjfeature++" and "|", and "}', AllAdj)
+    g.add("feature", "( a )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
+    g.add("feature", "( a )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    for word, lowest in (("highest", False), ("lowest", True)):
+        g.add("feature", f"the {word} {{prop:prop}}", Extreme, const={"lowest": lowest})
+    g.add("feature", "the same {prop:kind_s} ( as {of:ref} )?", SameAs)
+    g.add("tail", "that shares|share a {prop:kind_s} with {of:ref}", SameAs, canonical=False)
+    g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
+    g.add("tail", "that is|are {comptail}", canonical=False)
+    g.add("comptail", "{adj0}")
+    g.add("comptail", "{loc}")
+    g.add("tail", "{loc}")
+    g.add("tail", "of {of:sides}", At, const={"how": "of"})
+    for words, who in (("both players", "both"), ("each player", "each"), ("any player", "each"), ("your opponent", "opponent")):
+        g.add("sides", words, Owner, const={"who": who}, canonical=who != "each")
+    for how, words in (("in", "in|on"), ("from", "from"), ("in", "occupying")):
+        g.add("loc", words + " {of:place}", At, const={"how": how}, canonical=words != "occupying")
+    g.add("loc", "( from )? under|beneath {of:np}", At, const={"how": "under"})
+    g.add("loc", "( from )? among {of:np_p}", At, const={"how": "among"})
+    g.add("loc", "from {of:itself}", At, const={"how": "among"})
+    g.add("itself", "it|them", Thing, const={"word": "them"})
+    g.add("loc", "adjacent to {of:ref}", At, const={"how": "adjacent"})
+    g.add("tail", "( that )? {who:person_s} has|controls ( in {place:place} )?", Having)
+    g.add("tail", "( that )? {who:person_p} have|control ( in {place:place} )?", Having)
+    g.add("tail", "( that was / that were / that is / that are )? {act:vp} {mods:since}", Done)
+    g.add("tail", "( that )? {by:person} {act:gapped} ( {mods:since} )?", Done)
+
+
+def add_feature(g: Grammar, pattern: str, sort: str, rule: str | None = None) -> None:
+    """What a thing is with or without."""
+    g.add("adjfeature", pattern, Adj, const={"sort": sort, "negative": False}, rule=rule)
+    g.add("nofeature", pattern, Adj, const={"sort": sort, "negative": True}, rule=rule)
+
+
+def one_number(token: Token) -> tuple[int, ...] | _No:
+    """A single number."""
+    return (token.value,) if token.kind == "number" and isinstance(token.value, int) else NO
+
+
+def write_one(value: object) -> str | _No:
+    """A single number as printed."""
+    return str(value[0]) if isinstance(value, tuple) and len(value) == 1 else NO
+
+
+def numbers_of(token: Token) -> tuple[int, ...] | _No:
+    """A span of numbers."""
+    value = token.value
+    if token.kind == "range" and isinstance(value, tuple):
+        return tuple(range(int(value[0]), int(value[1]) + 1))
+    return NO
+
+
+def write_numbers(value: object) -> str | _No:
+    """A span as printed."""
+    if isinstance(value, tuple) and len(value) > 1 and list(value) == list(range(value[0], value[-1] + 1)):
+        return f"{value[0]}-{value[-1]}"
+    return NO
+
+
+def add_places(g: Grammar, lexicon: Lexicon) -> None:
+    """Places are noun phrases with adjectives and complements of their own."""
+    for word, one, many in lexicon.places:
+        g.add("placenoun_s", one, Noun, const={"word": word}, canonical=word == one)
+        g.add("placenoun_p", many, Noun, const={"word": word}, canonical=word == one)
+    for word, written in lexicon.bare_places:
+        g.add("place_s", written, Noun, const={"word": word})
+    for word, written in lexicon.place_adjs:
+        g.add("placeadj", written, Adj, const={"sort": "place", "word": word, "negative": False})
+    g.add("placeadj", "other", Adj, const={"sort": "other", "word": "other", "negative": False})
+    g.terminal("onenumber", one_number, write_one, kinds=["number"])
+    g.terminal("span", numbers_of, write_numbers, kinds=["range"])
+    g.add("numbers_p", "{numbers:span}", Numbered)
+    g.add("numbers_p", '{numbers:int++", and "|" and "|", or "|" or "|", "}', Numbered)
+    g.add("numbers_s", "{numbers:onenumber}", Numbered)
+    g.add("numbers_s", "{numbers:span}", Numbered)
+    g.add("numbers_s", '{numbers:int++" or "|", or "|", "}', Numbered)
+    g.add("numbers_s", "{numbers:onenumber} or beyond|higher|later|greater", Numbered, const={"how": "from"})
+    g.add("numbers_s", "{numbers:onenumber} or before|lower|earlier", Numbered, const={"how": "to"})
+    for number in "sp":
+        plural = {"many": number == "p"}
+        nominal = f'( {{adjs:placeadj+" "}} )? {{noun:placenoun_{number}}} ( {{tails:placetail+" "}} )?'
+        g.add(f"placenominal_{number}", nominal, Nominal, const=plural)
+        g.add(f"placenominal_{number}", f'{{noun:placenoun_{number}}} {{tails:numbers_{number}+" "}}', Nominal, const=plural)
+        g.add(f"place_{number}", f"{{quant:quant_{number}}} {{what:placenominal_{number}}}", Np)
+        g.add(f"place_{number}", f"{{det:det_{number}}} {{what:placenominal_{number}}}", Np)
+        g.add(f"place_{number}", f"{{quant:part_{number}}} of {{det:det_p}} {{what:placenominal_p}}", Np)
+        g.add(f"place_{number}", f"{{what:placenumbered_{number}}}", Np)
+        g.add(f"placenumbered_{number}", f'{{noun:placenoun_{number}}} {{tails:numbers_{number}+" "}}', Nominal, const=plural)
+    g.add("place_p", "{what:placenominal_p}", Np, rank=-1)
+    for end in ("top", "bottom"):
+        g.add("end", f"the {end} of {{of:place_s}}", At, const={"how": end})
+    g.add("placetail", "adjacent to {of:ref}", At, const={"how": "adjacent"})
+    g.add("placetail", "in the same column as {of:ref}", At, const={"how": "column"})
+    g.add("placetail", "in front of {of:ref}", At, const={"how": "front"})
+    g.add("placetail", "behind {of:ref}", At, const={"how": "behind"})
+    g.add("placetail", "horizontal to {of:place}", At, const={"how": "row"})
+    g.add("placetail", "with the same number as {of:place_s}", At, const={"how": "number"})
+    g.add("placetail", "with numbers matching {of:worked}", At, const={"how": "numbers"})
+    g.add("placetail", "whose numbers match {of:worked}", At, const={"how": "numbers"}, canonical=False)
+    g.add("placetail", "with the lowest|highest number", At, const={"how": "lowest"})
+    g.add("placetail", "beyond|past {of:place_s}", At, const={"how": "past"})
+    g.add("placetail", "before {of:place_s}", At, const={"how": "until"})
+    g.add("placetail", "at or before {of:place_s}", At, const={"how": "before"})
+    g.add("placetail", "at or beyond {of:place_s}", At, const={"how": "beyond"})
+    g.add("placetail", "( that )? {by:np_s} ( currently )? occupies", Occupied)
+    g.add("placetail", "( that )? {by:np_s} is ( currently )? in", Occupied, canonical=False)
+    g.add("placetail", "( that )? {by:np_s} occupied", Occupied, const={"before": True})
+    g.add("place1", "{place_s}")
+    g.add("place1", "{place_p}")
+    g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
+    g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
+    g.add("place", "{place1}")
+    g.add("place", '{parts:place1++" and "|" or "|", or "}', Both)
+

@@ -1,0 +1,543 @@
+"""What a card text says, before any game has said what it means.
+
+A noun phrase is the same tree in every place: chosen, matched, counted, forbidden. A verb with its complements is the
+same tree as order, statement, trigger, past, replacement and prohibition. A game's `Meaning` makes nodes of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+
+class Tree:
+    """A part of a sentence. What is not given is None."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, **parts: Any) -> None:
+        for name in self.FIELDS:
+            setattr(self, name, parts.pop(name, None))
+        if parts:
+            raise TypeError(f"{type(self).__name__} has no {', '.join(parts)}")
+
+
+# -- quantities -------------------------------------------------------------------------------------------------
+
+
+class Quant(Tree):
+    """How many: `how` is exact, upto, least, most, between, some (any number), all, each, another, a, no, any, same
+    (that many), both."""
+
+    FIELDS = ("how", "n", "to")
+    how: str
+    n: Any
+    to: Any
+
+
+class Num(Tree):
+    """A printed number."""
+
+    FIELDS = ("n",)
+    n: int
+
+
+class Letter(Tree):
+    """X."""
+
+
+class Thing(Tree):
+    """A pronoun or another word for something that was spoken of."""
+
+    FIELDS = ("word",)
+    word: str
+
+
+class Count(Tree):
+    """The number of things."""
+
+    FIELDS = ("of",)
+    of: Any
+
+
+class Prop(Tree):
+    """A number that something has: its rank, your life."""
+
+    FIELDS = ("prop", "of")
+    prop: str
+    of: Any
+
+
+class Scaled(Tree):
+    """A number for each of some things, or for every so many of them."""
+
+    FIELDS = ("unit", "each")
+    unit: Any
+    each: Any
+
+
+class Sum(Tree):
+    """A number more or less than another."""
+
+    FIELDS = ("more", "less", "than")
+    more: Any
+    less: Any
+    than: Any
+
+
+class Multiple(Tree):
+    """Twice or half of a number: `how` is double, half up, half down."""
+
+    FIELDS = ("how", "of")
+    how: str
+    of: Any
+
+
+class Variety(Tree):
+    """The number of different names, colours ... among things."""
+
+    FIELDS = ("prop", "of")
+    prop: str
+    of: Any
+
+
+class Cmp(Tree):
+    """At least, at most, exactly, above or below a number, or from it to another."""
+
+    FIELDS = ("how", "than", "to")
+    how: str
+    than: Any
+    to: Any
+
+
+class OfEach(Tree):
+    """Each thing of a description, or every so many of them, for "for each"."""
+
+    FIELDS = ("size", "det", "what")
+    size: Any
+    det: Any
+    what: Any
+
+
+class Distance(Tree):
+    """How far or how often: `way` is back, forward, more (additional), times."""
+
+    FIELDS = ("count", "way", "each")
+    count: Any
+    way: str | None
+    each: Any
+
+
+class Goal(Tree):
+    """Until so many are left somewhere."""
+
+    FIELDS = ("who", "count", "place")
+    who: Any
+    count: Any
+    place: Any
+
+
+# -- noun phrases -----------------------------------------------------------------------------------------------
+
+
+class Owner(Tree):
+    """Whose: you, opponent, they, each, both, its (what was spoken of), or the possessor `of`."""
+
+    FIELDS = ("who", "of")
+    who: str | None
+    of: Any
+
+
+class Det(Tree):
+    """the, this, that."""
+
+    FIELDS = ("word",)
+    word: str
+
+
+class Nominal(Tree):
+    """A noun with what stands before and after it."""
+
+    FIELDS = ("adjs", "noun", "tails", "many")
+    adjs: tuple[Any, ...] | None
+    noun: Any
+    tails: tuple[Any, ...] | None
+    many: bool
+
+
+class EitherNominal(Tree):
+    """One of several descriptions."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Nominal, ...]
+
+
+class Np(Tree):
+    """A noun phrase: so many, of whom, of what; or so many of what a pronoun means."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("quant", "det", "what", "of")
+    quant: Quant | None
+    det: Owner | Det | None
+    what: Any
+    of: Any
+
+    def what_many(self) -> bool:
+        """Whether its noun is in the plural."""
+        parts = self.what.parts if isinstance(self.what, EitherNominal) else (self.what,)
+        return bool(parts[-1].many)
+
+
+class SoMany(Np):
+    """As many things as a number says."""
+
+    FIELDS = ("what", "amount")
+    amount: Any
+
+    def __init__(self, what: Any, amount: Any) -> None:
+        self.what = what
+        self.amount = amount
+        self.quant = Quant(how="exact", n=amount)
+        self.det = self.of = None
+
+
+class Person(Tree):
+    """A player."""
+
+    FIELDS = ("who",)
+    who: str
+
+
+class Both(Tree):
+    """Several noun phrases together."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]
+
+
+class TopOf(Tree):
+    """The cards at an end of a pile."""
+
+    FIELDS = ("count", "of", "bottom")
+    count: Any
+    of: Any
+    bottom: bool
+
+
+class Noun(Tree):
+    """A noun of the lexicon."""
+
+    FIELDS = ("word",)
+    word: str
+
+
+class Named(Tree):
+    """What is called by its name."""
+
+    FIELDS = ("name", "noun")
+    name: str
+    noun: Any
+
+
+# -- filters ----------------------------------------------------------------------------------------------------
+
+
+class Adj(Tree):
+    """A word of the lexicon that a thing is: `sort` colour, trait, type, state ...; `negative` for non-."""
+
+    FIELDS = ("sort", "word", "negative")
+    sort: str
+    word: str
+    negative: bool
+
+
+class AnyAdj(Tree):
+    """One of several."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]
+
+
+class AllAdj(Tree):
+    """Each of several."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]
+
+
+class PropIs(Tree):
+    """With a number compared."""
+
+    FIELDS = ("prop", "cmp")
+    prop: str
+    cmp: Cmp
+
+
+class Extreme(Tree):
+    """With the highest or lowest number."""
+
+    FIELDS = ("prop", "lowest")
+    prop: str
+    lowest: bool
+
+
+class SameAs(Tree):
+    """With the same word as something."""
+
+    FIELDS = ("prop", "of")
+    prop: str
+    of: Any
+
+
+class At(Tree):
+    """Where: in, from, under, among, adjacent to, in the same column as ... something."""
+
+    FIELDS = ("how", "of")
+    how: str
+    of: Any
+
+
+class Numbered(Tree):
+    """By its number: zone 4, zones 1-5, zone 4 or beyond."""
+
+    FIELDS = ("numbers", "how")
+    numbers: tuple[int, ...]
+    how: str | None
+
+
+class Having(Tree):
+    """That a player has, where it is said."""
+
+    FIELDS = ("who", "place")
+    who: Person
+    place: Any
+
+
+class Done(Tree):
+    """That something was done to: revealed this way, destroyed this turn."""
+
+    FIELDS = ("act", "mods", "by")
+    act: Any
+    mods: Any
+    by: Any
+
+
+class Occupied(Tree):
+    """The place that something is in, or was."""
+
+    FIELDS = ("by", "before")
+    by: Any
+    before: bool
+
+
+# -- verbs ------------------------------------------------------------------------------------------------------
+
+
+class Act(Tree):
+    """A verb with its complements."""
+
+    FIELDS = ("verb", "object", "to", "source", "amount", "other", "how")
+    verb: str
+    object: Any
+    to: Any
+    source: Any
+    amount: Any
+    other: Any
+    how: str | None
+
+
+class To(Tree):
+    """Where something goes: in, top, bottom, under, on."""
+
+    FIELDS = ("how", "place")
+    how: str
+    place: Any
+
+
+class Feature(Tree):
+    """What something has or gains: `sort` number, signed number, text, name, words."""
+
+    FIELDS = ("sort", "quant", "prop", "word")
+    sort: str
+    quant: Any
+    prop: Any
+    word: Any
+
+
+class Mod(Tree):
+    """When, how often, by whom, in what way: `sort` until, each, way, manner, by, during, through, for."""
+
+    FIELDS = ("sort", "of", "prop", "whose")
+    sort: str
+    of: Any
+    prop: str | None
+    whose: Any
+
+
+class Pred(Tree):
+    """What is said of a subject: `mood` is do, did, may, can, cannot, must, would, not, notdid, be, notbe, bedone, wasdone,
+    cannotbe, mustbe, wouldbe, notdone."""
+
+    FIELDS = ("mood", "act", "mods")
+    mood: str
+    act: Any
+    mods: tuple[Any, ...] | None
+
+
+class Clause(Tree):
+    """Subject and predicates; without a subject an order."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "preds")
+    subject: Any
+    preds: tuple[Pred, ...]
+
+
+class Order(Clause):
+    """An order to the reader."""
+
+    FIELDS = ("act", "mods")
+
+    def __init__(self, act: Any, mods: tuple[Any, ...] | None = None) -> None:
+        self.act = act
+        self.mods = mods
+        self.subject = None
+        self.preds = (Pred(mood="order", act=act, mods=mods),)
+
+
+class Idiom(Clause):
+    """A clause that a game says in its own way."""
+
+    FIELDS = ("verb", "mood", "subject", "object", "amount")
+
+    def __init__(self, verb: str, mood: str = "order", subject: Any = None, object: Any = None, amount: Any = None) -> None:
+        self.verb = verb
+        self.mood = mood
+        self.subject = subject
+        self.object = object
+        self.amount = amount
+        self.preds = (Pred(mood=mood, act=Act(verb=verb, object=object, amount=amount)),)
+
+
+class There(Tree):
+    """There is, there are."""
+
+    FIELDS = ("of",)
+    of: Any
+
+
+class More(Tree):
+    """More of something than another player has, than elsewhere, than of something else."""
+
+    FIELDS = ("who", "what", "than")
+    who: Person | None
+    what: Any
+    than: Any
+
+
+class AmountIs(Tree):
+    """A number compared with another."""
+
+    FIELDS = ("amount", "cmp")
+    amount: Any
+    cmp: Cmp
+
+
+class Period(Tree):
+    """A turn, phase or step: whose, which, and which one (this, next, each)."""
+
+    FIELDS = ("name", "whose", "which")
+    name: str
+    whose: Any
+    which: str | None
+
+
+class Moment(Tree):
+    """The beginning or end of a period."""
+
+    FIELDS = ("end", "of")
+    end: bool
+    of: Period
+
+
+class Joined(Tree):
+    """Conditions joined by and, or."""
+
+    FIELDS = ("joint", "parts")
+    joint: str
+    parts: tuple[Any, ...]
+
+
+# -- sentences --------------------------------------------------------------------------------------------------
+
+
+class Led(Tree):
+    """Something under a head: `lead` is if, when, next, at, each, during, until, instead, done, undone, otherwise, unless."""
+
+    FIELDS = ("lead", "head", "body", "after")
+    lead: str
+    head: Any
+    body: Any
+    after: Any
+    """True for a condition said after its body; the time of a trigger."""
+
+
+class Steps(Tree):
+    """One after the other."""
+
+    FIELDS = ("first", "rest")
+    first: Any
+    rest: Any
+
+
+class Either(Tree):
+    """One of several instructions."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]
+
+
+class Options(Tree):
+    """A printed list of which some are chosen."""
+
+    FIELDS = ("quant", "options")
+    quant: Quant
+    options: tuple[Any, ...]
+
+
+class MayTo(Tree):
+    """A price that may be paid, and what it buys."""
+
+    FIELDS = ("price", "gain", "how")
+    price: Any
+    gain: Any
+    how: str | None
+
+
+class Instead(Tree):
+    """Something instead of what would happen or was said before."""
+
+    FIELDS = ("body",)
+    body: Any
+
+
+class Sentences(Tree):
+    """Sentences of one line."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]
+
+
+class Line(Tree):
+    """An ability as printed, with the labels before it."""
+
+    FIELDS = ("labels", "body")
+    labels: tuple[Any, ...] | None
+    body: Any
+
+
+class Label(Tree):
+    """A word or icon before an ability, with its number."""
+
+    FIELDS = ("word", "n", "what", "rules")
+    word: str
+    n: int | None
+    what: Any
+    rules: tuple[Any, ...] | None

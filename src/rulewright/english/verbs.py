@@ -1,0 +1,162 @@
+"""One verb, all its uses: order, statement, passive, past, participle, gerund; each with everything that may follow."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rulewright.english.lexicon import Lexicon, Verb
+from rulewright.english.trees import Act, At, Feature, Goal, Mod, Moment, Nominal, Noun, Np, Num, Owner, Period, PropIs, Scaled, To
+from rulewright.language.phrases import Grammar, Reject
+
+OBJECT = re.compile(r"\{object:\w+\} ?")
+SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
+    ("draw", ("{object:np} {other:goal}", "{object:np}", "{other:goal}"), {"past": "drew", "done": "drawn"}),
+    ("discard", ("{object:obj} {other:goal}", "{object:obj}", "{object:place_s}"), {}),
+    ("reveal", ("{object:obj}", "{object:place_s}"), {}),
+    ("look", ("{object:np}", "{object:place_s}"), {"words": "look at"}),
+    ("look", ("{object:np} from {source:end}",), {"words": "look at"}),
+    ("search", ("{source:place} for {object:np}", "for {object:np}"), {}),
+    ("shuffle", ("{object:np} {to:dest}", "{object:place} {to:dest}", "{object:place}", "{object:np}"), {}),
+    ("put", ("{object:obj} {to:dest}",), {"past": "put", "doing": "putting"}),
+    ("put", ("{object:obj} {to:dest}",), {"words": "place"}),
+    ("put", ("{object:obj} {to:dest}",), {"words": "send", "past": "sent"}),
+    ("return", ("{object:obj} {to:dest}", "{object:obj}"), {}),
+    ("put", ("{object:obj} {to:dest}",), {"words": "add"}),
+    ("choose", ("{object:obj}", "{object:place}"), {"past": "chose", "done": "chosen"}),
+    ("play", ("{object:obj} {to:spot}", "{object:obj}"), {}),
+    ("move", ("{object:np} {to:dest}", "{object:np} {amount:distance}", "{object:np}", "{amount:distance}", "{to:dest}"), {}),
+    ("swap", ("{object:np}", "{object:np} with {other:np}", "the positions of {object:np}", "{object:gen} positions"), {"doing": "swapping"}),
+    ("gain", ("{object:features}",), {}),
+    ("gain", ("{object:features}",), {"words": "get", "past": "got", "doing": "getting"}),
+    ("lose", ("{object:features}",), {"past": "lost"}),
+    ("have", ("{object:features}", "{object:np} {to:loc}", "{object:np}"), {"past": "had"}),
+    ("increase", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
+    ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
+    ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}"), {"words": "decrease"}),
+    ("set", ("{object:worked} to {amount:amount}", "it to {amount:amount}"), {"past": "set", "doing": "setting"}),
+    ("double", ("{object:worked}",), {}),
+    ("become", ("{object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"), {"past": "became", "done": "become"}),
+    ("win", ("the game",), {"past": "won", "doing": "winning"}),
+    ("losegame", ("the game",), {"words": "lose", "past": "lost"}),
+    ("leave", ("{source:place}",), {"past": "left"}),
+    ("enter", ("( {source:place} )?",), {}),
+    ("repeat", ("this effect|process {amount:amount} times", "this effect|process"), {}),
+)
+"""Verbs that every game has, with their frames."""
+
+
+def add_verbs(g: Grammar, lexicon: Lexicon) -> None:
+    """All forms of all verbs."""
+    for name, frames, options in SHARED:
+        add_verb(g, Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""),
+                         options.get("doing", "")))
+    for verb in lexicon.verbs:
+        add_verb(g, verb)
+
+
+def add_verb(g: Grammar, verb: Verb) -> None:
+    """The forms of a verb with each of its frames."""
+    const = {"verb": verb.name}
+    for frame in verb.frames:
+        for category, word in (("vb", verb.base), ("vs", verb.third), ("vd", verb.past), ("vg", verb.doing)):
+            words = [word, verb.icons] if verb.icons and category in ("vb", "vs") else [word]
+            for written in words:
+                g.add(category, f"{written} {frame}", Act, const=const, claims=True, canonical=written == words[-1])
+        if OBJECT.search(frame):
+            passive = OBJECT.sub("", frame).strip()
+            for written in [verb.done, *([verb.icons] if verb.icons else [])]:
+                source = "" if "source" in passive else " ( from {source:place} )?"
+                g.add("vp", f"{written}{source} {passive}".strip(), Act, const=const, claims=True)
+                if source and passive:
+                    g.add("vp", f"{written} {passive} from {{source:place}}", Act, const=const, claims=True, canonical=False)
+    if any(frame.startswith(("{object:np}", "{object:obj}")) for frame in verb.frames):
+        g.add("partadj", verb.done, Act, const=const)
+        g.add("gapped", f"{verb.past} ( from {{source:place}} )?", Act, const=const)
+
+
+def add_complements(g: Grammar, lexicon: Lexicon) -> None:
+    """What verbs take: destinations, distances, features, goals."""
+    for how, words in (("in", "in|into|to|onto|on"), ("in", "back to|into"), ("top", "( back )? on|to|at ( the )? top of"),
+                       ("bottom", "( back )? on|to|at ( the )? bottom of")):
+        g.add("dest", words + " {place:place}", To, const={"how": how}, canonical=words.startswith(("in", "(")))
+    def on_board(place: Any) -> To:
+        if isinstance(place, Np) and isinstance(place.what, Nominal) and place.what.noun.word in lexicon.piles or isinstance(place, Noun):
+            raise Reject("nothing is played there")
+        if isinstance(place, Np) and isinstance(place.what, Nominal) and place.quant is None and not place.what.adjs and not place.what.tails \
+                and isinstance(place.det, Owner) and place.what.many:
+            raise Reject("it says where something is, not where it goes")
+        return To(how="in", place=place)
+
+    g.add("spot", "in|into|to|onto|on {place:place}", on_board, builds=To)
+    g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
+    g.add("dest", "back on ( the )? top", To, const={"how": "top"}, canonical=False)
+    g.add("dest", "( back )? on ( the )? top or ( the )? bottom of {place:place}", To, const={"how": "end"})
+    g.add("dest", "back", To, const={"how": "back"}, canonical=False)
+    g.add("dest", "under|beneath {place:np}", To, const={"how": "under"})
+    g.add("dest", "on ( top of )? {place:np_s}", To, const={"how": "on"})
+    g.add("plain", "{amount}")
+    g.add("plain", "{unit:signednum} for each|every {each:each}", Scaled, canonical=False)
+    g.add("plain", "{signednum}")
+    g.add("signednum", "{n:signed}", Num)
+    g.add("features", "{feature1}")
+    g.add("features", '{feature1++" and "|", and "|", "}')
+    g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
+    g.add("signedamount", "{signednum}")
+    g.add("feature1", "{quant:bound} {prop:prop}", Feature, const={"sort": "number"})
+    g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
+    g.add("feature1", "{word:adjfeature}", Feature, const={"sort": "word"})
+    g.add("feature1", "the name {word:name}", Feature, const={"sort": "name"})
+    g.add("feature1", "{word:name}", Feature, const={"sort": "text"})
+    g.add("feature1", "all ( of its|their )? abilities", Feature, const={"sort": "all"})
+    g.add("feature1", "its|their abilities", Feature, const={"sort": "all"}, canonical=False)
+    g.add("goal", "until they have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
+    g.add("goal", "until {who:person_p} have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
+    g.add("goal", "until {who:person_s} has {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
+
+
+def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
+    """When, how often, in what way, by whom."""
+    def add(category: str, pattern: str, sort: str, of: object = None, canonical: bool = True) -> None:
+        const: dict[str, object] = {"sort": sort} if of is None else {"sort": sort, "of": of}
+        g.add(category, pattern, Mod, const=const, canonical=canonical)
+
+    for name, words in lexicon.periods:
+        for which, lead in (("this", "this"), ("the", "the"), ("each", "each"), ("next", "the next"), ("that", "that"), ("this", "this turn's")):
+            if words != "turn" or lead != "this turn's":
+                g.add("period", f"{lead} {words}", Period, const={"name": name, "which": which}, canonical=lead != "this turn's")
+        g.add("period", f"{{whose:owner}} {words}", Period, const={"name": name})
+        g.add("period", f"{{whose:owner}} next {words}", Period, const={"name": name, "which": "next"})
+    g.add("moment", "the beginning|start of {of:period}", Moment, const={"end": False})
+    g.add("moment", "( the )? end of {of:period}", Moment, const={"end": True})
+    add("span", "this turn", "until", "this turn")
+    for words in ("until ( the )? end of ( the|this )? turn", "for the rest of the|this turn", "during this turn"):
+        g.add("span", words, Mod, const={"sort": "until", "of": "this turn"}, canonical=False, rank=1)
+    add("span", "until the end of {of:period}", "until end")
+    add("span", "until ( the beginning of / the start of )? {of:period}", "until")
+    add("span", "during {of:period}", "during")
+    add("span", "( during this game / for the rest of the game )", "until", "game")
+    add("mod", "at random from {of:place}", "random")
+    add("way", "this way", "way", "this way")
+    add("way", "by this effect", "way", "this way", False)
+    g.add("since", "{way}")
+    add("since", "this turn", "way", "this turn")
+    add("way", "by {of:agent}", "by")
+    add("mod", "for each|every {of:each}", "each")
+    add("mod", "at {of:moment}", "at")
+    g.add("mod", "with ( its / their ) {prop:prop} reduced by {of:amount}", Mod, const={"sort": "reduced"})
+    for name, words in lexicon.manners:
+        add("mod", words, "manner", name)
+    for name, words in lexicon.events:
+        g.add("way", f"for ( {{whose:gen}} )? {words}", Mod, const={"sort": "for", "of": name})
+    g.add("mod", "by {of:doing}", Mod, const={"sort": "doing"})
+    g.add("doing", "{vg}")
+    g.add("mod", "instead of {of:doing}", Mod, const={"sort": "instead of"})
+    g.add("mod", "{span}")
+    g.add("mod", "{way}")
+    g.add("agent", "{of:owner} effects|effect", At, const={"how": "effects"})
+    g.add("agent", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)
+    g.add("agent", "( effects / an effect / card effects / a card effect )", At, const={"how": "effects"})
+    g.add("agent", "the effect|effects of {of:np}", At, const={"how": "effect"})
+    g.add("agent", "{np}")
+    g.add("agent", "{cmp:bound} {prop:prop}", PropIs)

@@ -1,0 +1,960 @@
+"""What the verbs of Godzilla's card texts do, and what waits for it (section 5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.english import trees as t
+from rulewright.english.meaning import Deed, deed
+from rulewright.games.choosing import Choice, ChooseCards
+from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
+from rulewright.games.godzilla.effects import (
+    Destroy,
+    DestroyInOrder,
+    Discard,
+    DiscardAtRandom,
+    Draw,
+    DrawUpTo,
+    EachDestroys,
+    EachDiscards,
+    EachReturns,
+    Send,
+)
+from rulewright.games.godzilla.measures import Missing, RageOf
+from rulewright.games.godzilla.monster_effects import (
+    DOWN,
+    SET,
+    UP,
+    ChangeRage,
+    Counter,
+    ForNow,
+    Later,
+    March,
+    MarchTo,
+    MoveAsCountered,
+    ShiftTo,
+)
+from rulewright.games.godzilla.places import EmptyZones, EmptyZonesNear, FormerZone, InZones, Near, Spot, ZonesNear
+from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
+from rulewright.games.godzilla.selection import Monster, Rest, RightAndLeft, Select
+from rulewright.games.godzilla.text.meaning import PHASES, Nouns
+from rulewright.games.godzilla.triggers import (
+    BurstEnds,
+    Enters,
+    IsDestroyed,
+    IsDiscarded,
+    IsReturned,
+    IsSent,
+    Leaves,
+    MonsterDestroys,
+    Moves,
+    Plays,
+    RageChanges,
+    Subject,
+)
+from rulewright.games.godzilla.words import (
+    ADVANCE,
+    BATTLE,
+    NAME,
+    RETREAT,
+    S_COUNTERED,
+    S_DRAWN,
+    S_END_OF_TURN,
+    S_EVOLVED,
+    S_INVADED,
+    S_MOVED,
+    S_PHASE,
+    START,
+    STRATEGY,
+    THIS_TURN,
+    TYPE,
+    WHOLE_GAME,
+)
+from rulewright.games.godzilla.zone_effects import (
+    ADJACENT_ANY,
+    ADJACENT_EMPTY,
+    ADJACENT_MONSTER,
+    ADJACENT_ROW,
+    ANY_EMPTY,
+    AT_BACK,
+    IN_FRONT,
+    NAMED,
+    OWN_ANY,
+    OWN_EMPTY,
+    WITH_MONSTER,
+    ChooseZone,
+    Move,
+    Swap,
+)
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
+from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
+from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
+from rulewright.games.selecting import Several, TopCards
+from rulewright.games.triggers import Happens, PlayerDoes, TimeComes
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
+from rulewright.kernel.layers import ChangeNumber
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, This, Times, Trigger
+from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
+from rulewright.language.errors import Reject
+from rulewright.language.joints import chain
+
+ALL_CARDS = Description(AnyCard())
+
+
+class Deeds(Nouns):
+    """Verbs as instructions and as trigger conditions."""
+
+    def cause(self, by: Any) -> int:
+        """By whose effects."""
+        if by is None:
+            return ANYTHING
+        if isinstance(by, t.At) and by.how == "effects":
+            if by.of is None:
+                return EFFECTS
+            return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(by.of)]
+        raise Reject("by what")
+
+    def doer(self, done: Deed) -> int:
+        """The player who does it."""
+        if done.agent is None:
+            return ME
+        if isinstance(done.agent, t.Person):
+            return self.whose(done.agent)
+        raise Reject("who does it")
+
+    def pile(self, tree: Any) -> Select | None:
+        """All cards of a hand or another pile."""
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not isinstance(tree.what.noun, t.Noun):
+            return None
+        if tree.what.noun.word not in ("hand", "discard pile", "deck"):
+            return None
+        whose, areas, _ = self.place(tree)
+        return Select(ME if whose is None else whose, areas, ALL_CARDS)
+
+    # -- drawing and discarding ---------------------------------------------------------------------------------
+
+    def count(self, tree: Any) -> tuple[Number, bool]:
+        """How many cards, and whether fewer will do; only plain cards are drawn."""
+        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and not tree.what.adjs and not tree.what.tails and tree.det is None \
+                and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "card" and tree.quant is not None:
+            if tree.quant.how in ("exact", "upto"):
+                return self.number(tree.quant.n), tree.quant.how == "upto"
+            if tree.quant.how == "a":
+                return Fixed(1), False
+            if tree.quant.how == "same":
+                return CountOf(Bound("acted")), False
+        raise Reject("how many cards")
+
+    def do_draw(self, done: Deed) -> Effect:
+        done.only()
+        done.plain("other")
+        whose = self.doer(done)
+        goal = done.act.other
+        if goal is not None:
+            who, count, place = goal.who, goal.count, goal.place
+            if place is None or self.place(place)[1] != IN_HAND or who is not None and self.whose(who) != whose or whose == BOTH:
+                raise Reject("until when")
+            return Draw(whose, Missing(self.number(count), Select(whose, IN_HAND, ALL_CARDS)))
+        number, upto = self.count(done.object)
+        return (DrawUpTo if upto else Draw)(whose, number)
+
+    def do_discard(self, done: Deed) -> Effect:
+        done.only("random")
+        done.plain("other")
+        whose = self.doer(done)
+        goal = done.act.other
+        if goal is not None:
+            who, count, place = goal.who, goal.count, goal.place
+            if place is not None and self.place(place)[1] != IN_HAND:
+                raise Reject("until when")
+            return EachDiscards(whose, self.number(count), True)
+        pile = self.pile(done.object)
+        if pile is not None:
+            if pile.areas != IN_HAND:
+                raise Reject("discarded from where")
+            return Discard(pile.whose if done.agent is None else whose, Select(pile.whose if done.agent is None else whose, IN_HAND, ALL_CARDS))
+        what = self.cards(done.object, IN_HAND, whose)
+        if "random" in done.mods:
+            if not isinstance(what, Choice) or not isinstance(what.of, Select) or what.upto or what.of.what.parts:
+                raise Reject("what at random")
+            source = done.mods["random"]
+            if source != "random":
+                owner, areas, _ = self.place(source)
+                if areas != IN_HAND or owner is None:
+                    raise Reject("from where")
+                return DiscardAtRandom(owner, what.count)
+            return DiscardAtRandom(what.of.whose, what.count)
+        if whose == BOTH:
+            if isinstance(what, Choice) and not what.upto and isinstance(what.of, Select) and not what.of.what.parts:
+                return EachDiscards(BOTH, what.count, False)
+            raise Reject("each discards what")
+        if isinstance(what, Choice) and isinstance(what.of, Select) and what.of.whose != whose and done.agent is None:
+            whose = what.of.whose
+        return Discard(whose, what)
+
+    def was_draw(self, done: Deed) -> Any:
+        raise Reject("drawn when")
+
+    # -- destroying, sending, returning -------------------------------------------------------------------------
+
+    def theirs(self, done: Deed, deed_: Any, each: Any) -> Effect | None:
+        """What another player does to the own cards: that player chooses."""
+        whose = self.doer(done)
+        if whose == ME:
+            return None
+        what = self.cards(done.object)
+        if isinstance(what, Bound):
+            return acted(deed_(what))
+        if not isinstance(what, Choice) or not isinstance(what.of, Select):
+            return None if whose == OPPONENT and not isinstance(what, Choice) else refused("who chooses")
+        if whose == BOTH:
+            if each is None or what.upto:
+                raise Reject("each player does what")
+            return acted(each(what.count, what.of.what))
+        if what.of.whose != whose:
+            raise Reject("whose cards")
+        return chain(ChooseCards(what, whose), deed_(Bound("chosen")))
+
+    def do_destroy(self, done: Deed) -> Effect:
+        done.only("one by one")
+        done.plain()
+        if "one by one" in done.mods:
+            what = self.cards(done.object)
+            return DestroyInOrder(what, CountOf(what))
+        return self.theirs(done, Destroy, EachDestroys) or Destroy(self.cards(done.object))
+
+    def do_destroy_in_order(self, done: Deed) -> Effect:
+        return DestroyInOrder(Select(self.whose(done.object), ON_ZONES, Description(Has(TYPE, BATTLE))), self.number(done.act.amount))
+
+    def do_destroy_outermost(self, done: Deed) -> Effect:
+        of = self.several(done.object)
+        return Destroy(Several((Choice(Fixed(1), RightAndLeft(of, False)), Choice(Fixed(1), RightAndLeft(of, True)))))
+
+    def do_return(self, done: Deed) -> Effect:
+        if done.act.to is None:
+            raise Reject("returned to where")
+        return self.do_put(done)
+
+    def do_put(self, done: Deed) -> Effect:
+        """Put, place, send, add, return: the destination says what is done."""
+        done.only("any order")
+        to = done.act.to
+        if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and done.object.what.noun is None:
+            raise Reject("put what")
+        if to.how == "under":
+            return self.put_under(done)
+        if to.how == "back":
+            return ToDeck(self.cards(done.object), False)
+        if to.place is None:
+            return ToDeck(self.cards(done.object), False)
+        if to.how == "on":
+            raise Reject("on what")
+        whose, areas, filters = self.place_of(to.place)
+        if filters:
+            raise Reject("put into which zone")
+        if to.how in ("top", "bottom", "end"):
+            if areas != IN_DECK:
+                raise Reject("the top of what")
+            if self.doer(done) == BOTH:
+                raise Reject("each puts what")
+            what = self.cards(done.object)
+            if to.how == "end":
+                ends = (ToDeck(what, False), ToDeck(what, True))
+                for end, words in zip(ends, ("top", "bottom")):
+                    end.wording = f"Place it on the {words} of your deck"
+                return Modes(1, ends)
+            return self.theirs(done, lambda of: ToDeck(of, to.how == "bottom"), None) or ToDeck(what, to.how == "bottom")
+        if areas == IN_HAND:
+            if self.doer(done) != ME:
+                found = self.theirs(done, ToHand, EachReturns)
+                if found is not None:
+                    return found
+            return ToHand(self.cards(done.object, IN_DISCARD, ME) if done.verb == "return" else self.cards(done.object))
+        if areas == IN_DISCARD:
+            if isinstance(done.object, t.TopOf):
+                top, count = self.top(done.object)
+                if self.doer(done) == BOTH:
+                    return chain(Mill(ME, count), Mill(OPPONENT, count))
+                return Mill(top, count)
+            return Send(self.cards(done.object))
+        if areas == IN_DECK:
+            raise Reject("where in the deck")
+        if areas == ON_STRATEGY:
+            return Play(self.playable(self.cards(done.object)))
+        raise Reject("put to where")
+
+    def place_of(self, tree: Any) -> Any:
+        """A place that cards go to: "its owner's hand" is a hand."""
+        return self.place(tree)
+
+    def put_under(self, done: Deed) -> Effect:
+        """3.2.1: cards go under another one, which may have to be chosen first."""
+        on = done.act.to.place
+        what = self.cards(done.object)
+        known = self.known(on)
+        if known is not None:
+            return PutUnder(what, known)
+        chosen = self.cards(on)
+        if isinstance(chosen, Choice) and isinstance(chosen.of, Select) and chosen.of.other and not isinstance(what, This):
+            raise Reject("another card than which")
+        return chain(ChooseCards(chosen), PutUnder(what, Bound("chosen")))
+
+    # -- looking, searching, choosing ---------------------------------------------------------------------------
+
+    def do_reveal(self, done: Deed) -> Effect:
+        done.only()
+        done.plain()
+        if isinstance(done.object, t.TopOf):
+            whose, count = self.top(done.object)
+            return Look(count, True, whose)
+        return Reveal(self.pile(done.object) or self.cards(done.object))
+
+    def do_look(self, done: Deed) -> Effect:
+        done.only()
+        done.plain("source")
+        if done.act.source is not None:
+            whose, areas, _ = self.place(done.act.source.of)
+            count, upto = self.count(done.object)
+            if done.act.source.how != "top" or areas != IN_DECK or whose not in (ME, None):
+                raise Reject("look where")
+            return LookUpTo(count) if upto else Look(count, False)
+        if isinstance(done.object, t.TopOf):
+            whose, count = self.top(done.object)
+            return Look(count, False, whose)
+        return LookAt(self.pile(done.object) or self.cards(done.object))
+
+    def do_search(self, done: Deed) -> Effect:
+        done.only()
+        if done.act.source is not None:
+            whose, areas, _ = self.place(done.act.source)
+            if areas != IN_DECK or whose not in (None, ME):
+                raise Reject("search where")
+        return Search(self.cards(done.object, IN_DECK, ME))
+
+    def do_choose(self, done: Deed) -> Effect:
+        done.only()
+        done.plain()
+        tree = done.object
+        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "zone":
+            if tree.quant is None or tree.quant.how != "exact" or tree.quant.n.n != 1 or tree.what.adjs or tree.what.tails:
+                raise Reject("which zones")
+            return ChooseZone(self.whose(tree.det))
+        what = self.cards(tree)
+        if not isinstance(what, Choice):
+            raise Reject("choose what")
+        whose = self.doer(done)
+        return ChooseCards(what, whose) if whose != ME else ChooseCards(what)
+
+    def do_shuffle(self, done: Deed) -> Effect:
+        done.only("afterwards")
+        pile = self.pile(done.object)
+        if done.act.to is None:
+            if pile is None or pile.areas != IN_DECK:
+                raise Reject("shuffle what")
+            return Shuffle(pile.whose if done.agent is None else self.doer(done))
+        if self.place(done.act.to.place)[1] != IN_DECK:
+            raise Reject("shuffle into what")
+        if pile is not None and done.agent is not None:
+            pile = Select(self.doer(done), pile.areas, ALL_CARDS)
+        return ShuffleIn(pile or self.cards(done.object))
+
+    # -- playing ------------------------------------------------------------------------------------------------
+
+    def playable(self, what: Cards) -> Cards:
+        """Cards that are not in play yet."""
+        of = what.of if isinstance(what, Choice) else what
+        if isinstance(of, Select) and of.areas & IN_PLAY:
+            raise Reject("already in play")
+        return what
+
+    def do_play(self, done: Deed) -> Effect:
+        done.only("any rank", "doing")
+        if self.doer(done) != ME:
+            raise Reject("who plays")
+        tokens = self.tokens(done)
+        if tokens is not None:
+            return tokens
+        what = self.cards(done.object, IN_DISCARD if is_named(done.object) else 0, ME)
+        to = done.act.to
+        if "doing" in done.mods:
+            placing = done.mods["doing"]
+            if not isinstance(placing, t.Act) or placing.verb not in ("put", "stack") or placing.to.how != "on":
+                raise Reject("played how")
+            to = placing.to
+        if to is None:
+            return Play(self.playable(what))
+        if to.how == "on":
+            known = self.known(to.place)
+            if known is not None:
+                return PlayOnTop(what, known)
+            return chain(ChooseCards(self.cards(to.place)), PlayOnTop(what, Bound("chosen")))
+        zones, spot = self.spot(to)
+        return Play(self.playable(what), zones, spot)
+
+    def spot(self, to: t.To) -> tuple[tuple[int, ...], Spot | None]:
+        """The zones that cards are played in."""
+        tree = to.place
+        if to.how != "in":
+            raise Reject("played where")
+        if isinstance(tree, t.At) and tree.how == "column":
+            return (), ZonesNear(self.one(tree.of), False)
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal):
+            raise Reject("played where")
+        what = tree.what
+        if what.noun.word == "strategy zone":
+            return (), None
+        if what.noun.word != "zone" or isinstance(tree.det, t.Owner) and self.whose(tree.det) != ME:
+            raise Reject("played where")
+        adjs = [adj.word for adj in what.adjs or ()]
+        tails = list(what.tails or ())
+        if adjs == ["different"] and not tails:
+            return (), None
+        if not adjs and len(tails) == 1 and isinstance(tails[0], t.Numbered):
+            return self.numbers(tails[0]), None
+        if adjs == ["empty"] and not tails:
+            return (), EmptyZones()
+        if len(tails) == 1 and isinstance(tails[0], t.Occupied) and tails[0].before and not adjs:
+            return (), FormerZone(self.one(tails[0].by))
+        if len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how in ("adjacent", "column"):
+            of = self.one(tails[0].of)
+            if adjs == ["empty"] and tails[0].how == "adjacent":
+                return (), EmptyZonesNear(of)
+            if not adjs:
+                return (), ZonesNear(of, tails[0].how == "adjacent")
+        raise Reject("played where")
+
+    def tokens(self, done: Deed) -> Effect | None:
+        """9.1.2: tokens by their name."""
+        tree = done.object
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not isinstance(tree.what.noun, t.Named) \
+                or tree.what.noun.noun is None:
+            return None
+        if tree.what.adjs or tree.det is not None:
+            raise Reject("which tokens")
+        zones: tuple[int, ...] = ()
+        spot: Spot | None = None
+        to = done.act.to
+        tails = list(tree.what.tails or ())
+        if len(tails) == 1 and to is None and isinstance(tails[0], t.At) and tails[0].how == "in":
+            to = t.To(how="in", place=tails.pop().of)
+        if to is not None:
+            zones, spot = self.spot(to)
+        name = tree.what.noun.name
+        if tails or tree.quant is None or tree.quant.how not in ("exact", "upto", "a"):
+            raise Reject("how many tokens")
+        count = Fixed(1) if tree.quant.how == "a" else self.number(tree.quant.n)
+        return PlayTokens(count, name, tree.quant.how == "upto", zones, spot)
+
+    def do_activate(self, done: Deed) -> Effect:
+        return self.do_play(done)
+
+    def do_evolve(self, done: Deed) -> Effect:
+        done.only()
+        return Evolve(self.cards(done.object if done.object is not None else done.agent))
+
+    # -- moving -------------------------------------------------------------------------------------------------
+
+    def do_move(self, done: Deed) -> Effect:
+        """5.2.1: battle cards go to other zones; monsters forward or backward."""
+        done.only("vertically")
+        amount = done.act.amount
+        what = self.moved(done)
+        if amount is not None:
+            if amount.way not in ("back", "forward"):
+                raise Reject("moved in which direction")
+            return March(what, RETREAT if amount.way == "back" else ADVANCE, self.number(amount))
+        to = done.act.to
+        if to is None or to.how != "in":
+            raise Reject("moved where")
+        where, number = self.goal(to.place)
+        if "vertically" in done.mods:
+            if where != NAMED:
+                raise Reject("vertically where")
+            return ShiftTo(what, number)
+        return Move(what, where, number)
+
+    def moved(self, done: Deed) -> Cards:
+        """What goes; a clause may say it as its subject."""
+        tree = done.object if done.object is not None else done.agent
+        if isinstance(tree, t.Person):
+            raise Reject("what moves")
+        return self.cards(tree)
+
+    def goal(self, tree: Any) -> tuple[int, int]:
+        """The zones that a card may be moved to."""
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.what.noun.word != "zone":
+            raise Reject("moved where")
+        what = tree.what
+        adjs = sorted(adj.word for adj in what.adjs or ())
+        tails = list(what.tails or ())
+        own = isinstance(tree.det, t.Owner) and self.whose(tree.det) == ME
+        if isinstance(tree.det, t.Owner) and not own:
+            raise Reject("moved to whose zone")
+        tail = tails[0] if len(tails) == 1 else None
+        if tails and tail is None:
+            if adjs == [] and len(tails) == 2:
+                raise Reject("moved where")
+        if not tails:
+            if own:
+                found = {(): OWN_ANY, ("empty",): OWN_EMPTY}.get(tuple(adjs))
+            else:
+                found = {("empty",): ANY_EMPTY, ("adjacent",): ADJACENT_ANY, ("adjacent", "empty"): ADJACENT_EMPTY}.get(tuple(adjs))
+            if found is not None:
+                return found, 0
+        if isinstance(tail, t.Numbered) and not adjs and len(self.numbers(tail)) == 1:
+            return NAMED, tail.numbers[0]
+        if isinstance(tail, t.Occupied) and not adjs and isinstance(self.known(tail.by), Monster):
+            monster = self.known(tail.by)
+            if isinstance(monster, Monster) and monster.whose == ME and not tail.before:
+                return WITH_MONSTER, 0
+        if isinstance(tail, t.At):
+            of = self.known(tail.of) if not isinstance(tail.of, (t.Np,)) or tail.how != "row" else None
+            if tail.how == "row" and adjs == ["adjacent"]:
+                return ADJACENT_ROW, 0
+            if tail.how == "adjacent":
+                if isinstance(of, Monster) and of.whose == ME and not adjs:
+                    return ADJACENT_MONSTER, 0
+                if isinstance(of, (Bound, This)) and adjs in ([], ["empty"]):
+                    return (ADJACENT_EMPTY if adjs else ADJACENT_ANY), 0
+            if tail.how in ("front", "behind") and isinstance(of, (Bound, This)) and not adjs:
+                return (IN_FRONT if tail.how == "front" else AT_BACK), 0
+        raise Reject("moved where")
+
+    def march(self, done: Deed, way: int) -> Effect:
+        """5.13: monsters advance or retreat by zones, or to a zone."""
+        done.only()
+        what = self.marching(done)
+        if done.act.to is not None:
+            tails = done.act.to.place.what.tails if isinstance(done.act.to.place, t.Np) else None
+            if done.act.to.how != "in" or not tails or not isinstance(tails[0], t.Numbered) or len(self.numbers(tails[0])) != 1:
+                raise Reject("to which zone")
+            return MarchTo(what, way, tails[0].numbers[0])
+        amount = done.act.amount
+        if amount is not None and (amount.way == "more" or amount.way == "forward" and way == RETREAT or amount.way == "back" and way == ADVANCE):
+            raise Reject("in which direction")
+        return March(what, way, Fixed(1) if amount is None else self.number(amount))
+
+    def marching(self, done: Deed) -> Cards:
+        """The monsters that go: one that fits needs no choice."""
+        tree = done.object if done.object is not None else done.agent
+        if isinstance(tree, t.Np) and tree.quant is None and isinstance(tree.det, t.Owner) and self.known(tree) is None:
+            return self.group(self.found(tree))
+        return self.moved(done)
+
+    def do_advance(self, done: Deed) -> Effect:
+        return self.march(done, ADVANCE)
+
+    def do_retreat(self, done: Deed) -> Effect:
+        return self.march(done, RETREAT)
+
+    def do_counter(self, done: Deed) -> Effect:
+        done.only()
+        return Counter(self.cards(done.object))
+
+    def do_as_countered(self, done: Deed) -> Effect:
+        return MoveAsCountered(self.one(done.agent))
+
+    def do_swap(self, done: Deed) -> Effect:
+        done.only()
+        if isinstance(done.object, t.Owner):
+            return Swap(Bound("chosen"))
+        if done.act.other is not None:
+            return Swap(Several((self.cards(done.object), self.cards(done.act.other))))
+        return Swap(self.cards(done.object))
+
+    # -- rage and other numbers ---------------------------------------------------------------------------------
+
+    def rage(self, done: Deed, how: int) -> Effect | None:
+        """3.4: the rage of monsters changes."""
+        tree = done.object
+        if isinstance(tree, t.Prop) and tree.prop == "rage":
+            what: Cards = self.one(tree.of)
+        elif tree is None:
+            what = Bound("rage")
+        else:
+            return None
+        amount = done.act.amount
+        if done.act.other is not None:
+            return ChangeRage(what, SET, self.number(done.act.other))
+        if amount is None:
+            raise Reject("by how much")
+        return ChangeRage(what, how, self.number(amount))
+
+    def do_increase(self, done: Deed) -> Effect:
+        done.only()
+        return self.rage(done, UP) or refused("increase what")
+
+    def do_reduce(self, done: Deed) -> Effect:
+        done.only()
+        return self.rage(done, DOWN) or refused("reduce what")
+
+    def do_set(self, done: Deed) -> Effect:
+        done.only()
+        if done.object is None:
+            return ChangeRage(Bound("rage"), SET, self.number(done.act.amount))
+        return self.rage(done, SET) or refused("set what")
+
+    def do_double(self, done: Deed) -> Effect:
+        done.only()
+        tree = done.object
+        if not isinstance(tree, t.Prop) or tree.prop != "rage":
+            raise Reject("double what")
+        what = self.one(tree.of)
+        return ChangeRage(what, UP, RageOf(what))
+
+    def do_gain(self, done: Deed) -> Effect:
+        return self.gained(done, UP)
+
+    def do_lose(self, done: Deed) -> Effect:
+        return self.gained(done, DOWN)
+
+    def gained(self, done: Deed, how: int) -> Effect:
+        """A monster gains or loses rage; everything else lasts for a time that must be said."""
+        done.only()
+        what = done.object
+        if isinstance(what, t.Feature) and what.sort == "number" and what.prop == "rage" and what.quant.how == "=":
+            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), how, self.number(what.quant.than))
+        raise Reject("how long")
+
+    def do_become(self, done: Deed) -> Effect:
+        done.only()
+        if isinstance(done.agent, t.Prop) and done.agent.prop == "rage":
+            return ChangeRage(self.one(done.agent.of), SET, self.number(done.object))
+        raise Reject("how long")
+
+    def do_win(self, done: Deed) -> Effect:
+        done.only()
+        return DecideGame(self.doer(done), True)
+
+    def do_losegame(self, done: Deed) -> Effect:
+        done.only()
+        return DecideGame(self.doer(done), False)
+
+    # -- more than one at a time --------------------------------------------------------------------------------
+
+    def scaled(self, each: Number, part: Effect) -> Effect:
+        """An instruction for each of a number: its own number grows where it has one."""
+        if isinstance(part, ChangeRage) and part.how != SET and isinstance(part.amount, Fixed):
+            return ChangeRage(part.what, part.how, Times(part.amount, each))
+        if isinstance(part, Draw) and isinstance(part.count, Fixed):
+            return Draw(part.whose, Times(part.count, each))
+        if isinstance(part, DrawUpTo) and isinstance(part.count, Fixed):
+            return DrawUpTo(part.whose, Times(part.count, each))
+        if isinstance(part, PlayTokens) and isinstance(part.count, Fixed):
+            return PlayTokens(Times(part.count, each), part.name, part.upto, part.zones, part.spot)
+        if isinstance(part, ForNow) and isinstance(part.static, ChangeNumber) and not part.static.setting \
+                and isinstance(part.static.amount, Fixed):
+            static = part.static
+            return ForNow(ChangeNumber(static.who, static.prop, Times(static.amount, each), False), part.until)
+        if isinstance(part, March) and isinstance(part.count, Fixed):
+            return March(part.what, part.way, Times(part.count, each))
+        if isinstance(part, Discard) and isinstance(part.what, Choice) and part.what.each is None:
+            return Discard(part.whose, Choice(part.what.count, part.what.of, part.what.upto, each))
+        if isinstance(part, Destroy) and isinstance(part.what, Choice) and part.what.each is None:
+            return Destroy(Choice(part.what.count, part.what.of, part.what.upto, each))
+        if isinstance(part, Play) and isinstance(part.what, Choice) and part.what.each is None:
+            return Play(Choice(part.what.count, part.what.of, part.what.upto, each), part.zones, part.spot)
+        return Repeat(each, part)
+
+    def sequence(self, effects: list[Effect]) -> Effect:
+        """Any number back on top and the rest away is one instruction."""
+        for place, (one, two) in enumerate(zip(effects, effects[1:])):
+            if isinstance(one, ToDeck) and not one.bottom and isinstance(one.what, Choice) and one.what.upto and isinstance(one.what.of, Bound) \
+                    and isinstance(one.what.count, CountOf) and isinstance(two, Send) and isinstance(two.what, Rest):
+                return self.sequence([*effects[:place], PutBack(Bound("shown"), False), *effects[place + 2:]])
+            if isinstance(one, ChooseCards) and one.whose == BOTH and isinstance(one.what, Choice) and isinstance(one.what.of, Select) \
+                    and isinstance(two, (Destroy, ToHand)) and isinstance(two.what, Bound) and not one.what.upto:
+                each = EachDestroys if isinstance(two, Destroy) else EachReturns
+                return self.sequence([*effects[:place], each(one.what.count, one.what.of.what), *effects[place + 2:]])
+        return super().sequence(effects)
+
+    def alternatives(self, subject: Any, pred: t.Pred) -> Effect:
+        """One card looked at goes back or away."""
+        effect = super().alternatives(subject, pred)
+        assert isinstance(effect, Modes)
+        options = effect.options
+        if len(options) == 2 and isinstance(options[0], Send) and isinstance(options[1], ToDeck) and not options[1].bottom \
+                and isinstance(options[0].what, Bound) and isinstance(options[1].what, Bound) and pred.mood == "may":
+            return PutBack(Bound("shown"), True)
+        if pred.mood in ("may", "can"):
+            return May(self.whose(subject), effect, None)
+        return effect
+
+    # -- what is waited for -------------------------------------------------------------------------------------
+
+    def event(self, tree: Any) -> Trigger:
+        """What a text waits for: a deed, or a situation."""
+        if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("do", "bedone") \
+                and isinstance(tree.preds[0].act, t.Act):
+            done = deed(tree.subject, tree.preds[0])
+            if getattr(self, "when_" + done.verb.replace(" ", "_"), None) is not None:
+                outside, self.speaker = self.speaker, tree.subject if isinstance(tree.subject, t.Person) else self.speaker
+                trigger: Trigger = self.use("when", done.verb)(done)
+                self.speaker = outside
+                return trigger
+        return SituationTrigger(self.condition(tree))
+
+    def moment(self, tree: t.Moment) -> TimeComes:
+        """The beginning or end of a turn or phase."""
+        period = tree.of
+        whose = BOTH if period.whose is None else self.whose(period.whose)
+        if period.which == "next" or tree.end and period.name != "turn":
+            raise Reject("when")
+        if tree.end:
+            return TimeComes(S_END_OF_TURN, whose)
+        return TimeComes(S_PHASE, whose, START if period.name == "turn" else PHASES[period.name])
+
+    def later(self, lead: str, head: Any, body: Effect, time: Any) -> Effect:
+        """10.6.5: an instruction for later."""
+        if lead == "at":
+            period = head.of
+            plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
+            if period.which not in ("next", "this", "the") or period.which == "the" and period.name != "turn":
+                raise Reject("at which of them")
+            return Later(Delayed(self.moment(plain), body), WHOLE_GAME)
+        trigger = self.event(head)
+        if not isinstance(trigger, EventTrigger):
+            raise Reject("a situation for later")
+        time = time or self.until
+        if time is None and isinstance(head, t.Clause):
+            time = next((mod for mod in head.preds[-1].mods or () if mod.sort == "until"), None)
+        if time is not None and not (time.sort == "until" and time.of == "this turn"):
+            raise Reject("until when")
+        if lead == "next":
+            return Later(Delayed(trigger, body), THIS_TURN if time is not None else WHOLE_GAME, time is not None)
+        if time is None:
+            raise Reject("until when")
+        return Later(Delayed(trigger, body), THIS_TURN)
+
+    def this_turn(self, done: Deed) -> None:
+        """A trigger's "this turn" is the time of the ability it is part of."""
+        if done.mods.pop("until", "this turn") != "this turn":
+            raise Reject("until when")
+
+    def when_destroy(self, done: Deed) -> Trigger:
+        done.only("by", "until")
+        if done.mood == "do":
+            if isinstance(done.agent, t.Person):
+                if self.whose(done.agent) != OPPONENT:
+                    raise Reject("who destroys")
+                return IsDestroyed(self.subject(done.object), OPPONENTS_EFFECTS)
+            if isinstance(self.known(done.agent), This) and self.mine(done.object):
+                return MonsterDestroys(ME, False)
+            raise Reject("what destroys what")
+        by = done.mods.get("by")
+        if isinstance(by, (t.Np, t.Thing)) and isinstance(self.known(by), This) and self.mine(done.object):
+            return MonsterDestroys(ME, False)
+        return IsDestroyed(self.subject(done.object), self.cause(by))
+
+    def mine(self, tree: Any) -> bool:
+        """My battle cards."""
+        return isinstance(tree, t.Np) and isinstance(tree.det, t.Owner) and self.whose(tree.det) == ME and isinstance(tree.what, t.Nominal) \
+            and tree.what.noun.word == "battle card" and not tree.what.adjs and not tree.what.tails and tree.quant is None
+
+    def when_invade(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        done.plain("to")
+        if done.act.to is None:
+            return Happens(signal=S_INVADED, subject=self.subject(done.agent))
+        return self.marches(done, ADVANCE, True)
+
+    def when_advance(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        return self.marches(done, ADVANCE, False)
+
+    def when_retreat(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        return self.marches(done, RETREAT, False)
+
+    def marches(self, done: Deed, way: int, invasion: bool) -> Trigger:
+        """A monster comes to a zone by an advance or a retreat."""
+        done.only()
+        done.plain("to")
+        zones: tuple[int, ...] = ()
+        column: Cards | None = None
+        if done.act.to is not None:
+            whose, areas, filters = self.place(done.act.to.place)
+            if areas or whose is not None or len(filters) != 1:
+                raise Reject("to where")
+            if isinstance(filters[0], InZones):
+                zones = filters[0].numbers
+            elif isinstance(filters[0], Near) and not filters[0].beside:
+                column = filters[0].of
+            else:
+                raise Reject("to where")
+        return Moves(self.subject(done.agent), way, invasion, zones, column)
+
+    def when_counter(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        subject = self.subject(done.object)
+        if isinstance(done.agent, t.Person) and self.whose(done.agent) + subject.whose != ME + OPPONENT:
+            raise Reject("who counters whom")
+        return Happens(signal=S_COUNTERED, subject=subject)
+
+    def when_play(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        done.plain("source")
+        areas = 0
+        tree = done.object
+        source = done.act.source
+        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and source is None:
+            tree, source = self.without_source(tree)
+        if source is not None:
+            _, areas, _ = self.place(source)
+        subject = self.subject(tree)
+        if done.mood == "bedone":
+            if subject.this:
+                if areas:
+                    raise Reject("played from where")
+                return Enters()
+            return Plays(BOTH, subject, areas)
+        if subject.this:
+            return Plays(ME, subject, areas) if areas else Enters()
+        if subject.what is None:
+            subject = Subject(subject.whose, self.found(tree).what(), False, subject.other)
+        return Plays(self.doer(done), subject, areas)
+
+    def without_source(self, tree: t.Np) -> tuple[t.Np, Any]:
+        """A noun phrase without the place that it comes from, and that place."""
+        rest = tuple(tail for tail in tree.what.tails or () if not (isinstance(tail, t.At) and tail.how == "from"))
+        source = [tail.of for tail in tree.what.tails or () if isinstance(tail, t.At) and tail.how == "from"]
+        what = t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun, tails=rest or None, many=tree.what.many)
+        return t.Np(quant=tree.quant, det=tree.det, what=what, of=tree.of), source[0] if source else None
+
+    def when_activate(self, done: Deed) -> Trigger:
+        if not isinstance(done.object, t.Np) or done.object.what.noun.word != "strategy card":
+            raise Reject("only strategy cards are activated")
+        return self.when_play(done)
+
+    def when_enter(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        if not isinstance(self.known(done.agent), This):
+            raise Reject("what enters")
+        return Enters()
+
+    def when_discard(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only("by", "for")
+        done.plain("source")
+        tree, source = done.object, done.act.source
+        by = done.mods.get("by")
+        if isinstance(by, t.At) and by.how == "Burst":
+            return BurstEnds()
+        if isinstance(tree, t.Np) and source is None:
+            tree, source = self.without_source(tree)
+        whose = self.whose(done.agent) if isinstance(done.agent, t.Person) else None
+        if source is not None:
+            owner, areas, _ = self.place(source)
+            if areas != IN_HAND:
+                raise Reject("discarded from where")
+            whose = owner if whose is None else whose
+        subject = self.discarded(tree, whose)
+        return IsDiscarded(subject, self.cause(by), "for" in done.mods)
+
+    def discarded(self, tree: t.Np, whose: int | None) -> Subject:
+        """Which discarded cards."""
+        if isinstance(self.known(tree), This):
+            return Subject(ME, None, True)
+        if tree.quant is not None and tree.quant.how != "a":
+            raise Reject("how many at once")
+        found = self.found(tree)
+        if whose is None:
+            raise Reject("who discards")
+        plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post and tree.what_many()
+        return Subject(whose, None if plain else found.what())
+
+    def when_put(self, done: Deed) -> Trigger:
+        """Cards are sent into the discard pile."""
+        self.this_turn(done)
+        done.only()
+        done.plain("to", "source")
+        if done.mood != "bedone" or done.act.to.how != "in" or self.place(done.act.to.place)[1] != IN_DISCARD:
+            raise Reject("put to where")
+        subject = self.subject(done.object)
+        areas = IN_PLAY if done.act.source is None else self.place(done.act.source)[1] or FIELD
+        if isinstance(done.object, t.Np) and done.object.quant is not None and done.object.quant.how == "a":
+            found = self.found(done.object)
+            subject = Subject(ME, found.what())
+            areas = 0 if done.act.source is None else areas
+        return IsSent(subject, areas)
+
+    def when_return(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        if done.mood != "bedone" or done.act.to is None or self.place(done.act.to.place)[1] != IN_HAND:
+            raise Reject("returned where")
+        return IsReturned(self.subject(done.object))
+
+    def when_leave(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        whose, areas, filters = self.place(done.act.source)
+        if filters and not isinstance(done.act.source, t.Np):
+            raise Reject("leaves what")
+        subject = self.subject(done.agent)
+        if whose is not None and not subject.this:
+            subject = Subject(whose, subject.what, False, subject.other)
+        return Leaves(subject, areas or FIELD)
+
+    def when_evolve(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        return Happens(signal=S_EVOLVED, subject=self.subject(done.object if done.object is not None else done.agent))
+
+    def when_move(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        done.plain()
+        return Happens(signal=S_MOVED, subject=self.subject(done.object if done.object is not None else done.agent))
+
+    def when_draw(self, done: Deed) -> Trigger:
+        self.this_turn(done)
+        done.only()
+        number, upto = self.count(done.object)
+        if upto or not isinstance(number, Fixed) or number.n != 1:
+            raise Reject("how many at once")
+        return PlayerDoes(signal=S_DRAWN, whose=self.doer(done))
+
+    def when_increase(self, done: Deed) -> Trigger:
+        return self.rage_changes(done, True)
+
+    def when_reduce(self, done: Deed) -> Trigger:
+        return self.rage_changes(done, False)
+
+    def rage_changes(self, done: Deed, up: bool) -> Trigger:
+        """A monster's rage goes up or down."""
+        self.this_turn(done)
+        done.only("by")
+        if not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.mood != "bedone" or done.act.amount is not None:
+            raise Reject("what changes")
+        card = self.one(done.object.of)
+        if isinstance(card, This):
+            subject = Subject(ME, None, True)
+        elif isinstance(card, Monster):
+            subject = Subject(card.whose)
+        else:
+            raise Reject("whose rage")
+        return RageChanges(subject, up, self.cause(done.mods.get("by")))
+
+
+def is_named(tree: Any) -> bool:
+    """Whether cards are called by their name only."""
+    return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Named)
+
+
+def acted(effect: Effect) -> Effect:
+    """An effect."""
+    return effect
+
+
+def refused(why: str) -> Any:
+    """A use that is not known."""
+    raise Reject(why)
+
+
+__all__ = ["Deeds", "BATTLE", "Has", "NAME", "STRATEGY", "TYPE", "TopCards"]

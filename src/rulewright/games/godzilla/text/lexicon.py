@@ -1,0 +1,52 @@
+"""The words of Godzilla's card texts."""
+
+from __future__ import annotations
+
+from rulewright.english.lexicon import Lexicon
+
+COLORS = ("red", "blue", "green", "white")
+KEYWORDS = ("Burst", "Evolution", "Base", "Awakening", "Enter", "When Invading", "Revenge", "Resonance")
+
+
+def lexicon() -> Lexicon:
+    """Nouns, adjectives, numbers, places, verbs, phases."""
+    words = Lexicon()
+    words.noun("card")
+    words.noun("battle card")
+    words.noun("monster card", "monster")
+    words.noun("strategy card")
+    words.noun("token")
+    words.adj("color", *COLORS)
+    words.adj("side", "rightmost", "leftmost")
+    words.place("zone")
+    words.place("strategy zone")
+    words.place("hand")
+    words.place("discard pile")
+    words.place("deck")
+    words.place("monster deck")
+    words.piles = ("hand", "discard pile", "deck", "monster deck")
+    words.bare_places += [("play", "play"), ("field", "the field"), ("field", "your field")]
+    words.place_adjs += [("empty", "unoccupied"), ("empty", "empty"), ("adjacent", "adjacent"), ("different", "different")]
+    words.props += [("rank", "rank"), ("rank", "ranks"), ("counter power", "counter power"), ("threat level", "threat level"), ("rage", "<Rage>"),
+                    ("total", "total counter power")]
+    words.kinds += [("name", "name", "names"), ("trait", "trait", "traits"), ("color", "color", "colors")]
+    words.periods += [("turn", "turn"), ("start", "start phase"), ("main", "main phase"), ("counter", "counter phase"), ("end", "end phase")]
+    words.manners += [("random", "at random"), ("any order", "in any order"), ("one by one", "one by one"),
+                      ("any rank", "regardless of ( its|their )? rank"), ("evolution", "through evolution"),
+                      ("afterwards", "afterwards|afterward"), ("able", "if able|possible")]
+    words.events += [("invasion", "invasion"), ("invasion", "invade action"), ("invasion", "invade actions"), ("invasion", "invasions")]
+    words.numerals = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
+    words.verb("destroy", "{object:np}", icon="<Destroy>")
+    words.verb("activate", "{object:np}")
+    words.verb("put", "{object:np} {to:dest} and activate it", words="place")
+    words.verb("put", "{object:np} {to:dest} and activate it", past="put", doing="putting")
+    words.verb("play", "{object:np}", words="play and activate")
+    words.verb("evolve", "{object:np}", "")
+    words.verb("advance", "{object:np} {amount:distance}", "{object:np} {to:dest}", "{object:np}", "{amount:distance}", "{to:dest}", "")
+    words.verb("retreat", "{object:np} {amount:distance}", "{object:np} {to:dest}", "{object:np}", "{amount:distance}", "{to:dest}", "")
+    words.verb("invade", "( {to:dest} )?", "with {other:stepicon}", "{amount:times}")
+    words.verb("counter", "{object:np}")
+    words.verb("engage", "with {object:np}", "")
+    words.verb("contain", "{object:np}")
+    words.verb("occupy", "{source:place}")
+    return words

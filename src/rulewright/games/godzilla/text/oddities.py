@@ -1,0 +1,74 @@
+"""What Godzilla's card texts say in a way of their own."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rulewright.english.noun_phrases import add_feature
+from rulewright.english.trees import Adj, At, Distance, Idiom, Label, Line, Num, Quant, Thing, To
+from rulewright.games.godzilla.text.lexicon import KEYWORDS
+from rulewright.language.common import icon_number, text_of
+from rulewright.language.phrases import NO, Grammar, _No
+from rulewright.language.tokens import Token
+
+
+def keyword_of(token: Token) -> str | _No:
+    """The keyword of an icon."""
+    return token.value if token.kind == "icon" and token.value in KEYWORDS else NO
+
+
+def numbered(word: str, value: object) -> str | _No:
+    """A numbered icon as printed."""
+    return f"<{word}{value}>" if isinstance(value, int) else NO
+
+
+def add_oddities(g: Grammar) -> None:
+    """Icons, labels, distances."""
+    g.terminal("trait", lambda token: text_of("trait", token), lambda value: f"<《{value}》>", kinds=["trait"])
+    g.terminal("keyword", keyword_of, lambda value: f"<{value}>" if value in KEYWORDS else NO, kinds=["icon"])
+    for word in ("Awakening", "Burst", "Evolution", "Step"):
+        g.terminal(word.lower() + "icon", partial(icon_number, word), partial(numbered, word), kinds=["icon"])
+    g.add("adj0", "{word:trait}", Adj, const={"sort": "trait", "negative": False}, rule="2.5.3")
+    add_feature(g, "{word:trait}", "trait", "2.5.3")
+    add_feature(g, "{word:keyword}", "keyword")
+    add_feature(g, "{word:stepicon}", "step", "2.8.2")
+    g.add("noun_s", "{word:keyword}", Adj, const={"sort": "keyword", "negative": False})
+    g.add("agent", "the effect of burst|<Burst>", At, const={"how": "Burst"})
+    g.add("namednoun_s", "token", lambda: "token")
+    g.add("namednoun_p", "tokens", lambda: "token")
+    for number, zone in (("num_s", "zone"), ("num_p", "zones")):
+        g.add("distance", f"( {{way:heading}} )? ( by )? {{count:{number}}} {zone} ( for each|every {{each:each}} )?", Distance)
+        g.add("distance", f"( by )? {{count:{number}}} {zone} {{way:heading}}", Distance, canonical=False)
+        g.add("distance", f"{{count:{number}}} additional|more {zone} ( for each|every {{each:each}} )?", Distance, const={"way": "more"})
+    g.add("distance", "( by )? a number of zones equal to {count:worked}", Distance)
+    g.add("heading", "back|backward|backwards", lambda: "back")
+    g.add("heading", "forward|forwards", lambda: "forward")
+    g.add("times", "{count:num} additional|more times|time ( each|per turn )?", Distance, const={"way": "more"})
+    g.add("times", "( up to )? {count:num} times|time ( each|per turn )?", Distance)
+    g.add("times", "twice ( each|per turn )?", Distance, const={"count": Num(n=2)}, canonical=False)
+    g.add("dest", "back to {place:place_s}", To, const={"how": "in"}, canonical=False)
+    g.add("labelled", '{labels:label+" "} {body:sentences}', Line)
+    for icon in ("Your Turn", "Opponent's Turn", "Enter", "When Invading", "Revenge", "Base"):
+        g.add("label", f"<{icon}>", Label, const={"word": icon})
+    g.add("label", "{n:awakeningicon}", Label, const={"word": "Awakening"}, rule="12.4.3")
+    g.add("lineword", "{n:bursticon}", Label, const={"word": "Burst"}, rule="12.5.4")
+    g.add("lineword", "{n:evolutionicon} {what:trait}", Label, const={"word": "Evolution"}, rule="12.6.3")
+    g.add("line", "{body:lineword}", Line)
+    g.add("clause", "{subject:np_s} only moves as though it were countered", Idiom, const={"verb": "as countered", "mood": "do"})
+    g.add("clause", "you may have {object:copies} of this card in {amount:place_s}", Idiom, const={"verb": "copies", "mood": "may"}, rule="6.1.2")
+    g.add("copies", "any number", Quant, const={"how": "some"})
+    g.add("copies", "up to {n:num}", Quant, const={"how": "upto"})
+    g.add("clause", "starting with the battle card in {object:gen} zone with the lowest number , <Destroy> battle cards one by one up to {amount:amount}",
+          Idiom, const={"verb": "destroy in order"}, rule="5.12.1.2")
+    g.add("clause", "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {object:pron_p}", Idiom, const={"verb": "destroy outermost"})
+    g.add("fin", "they differ in at least 1 trait", Idiom, const={"verb": "differ", "mood": "do", "subject": Thing(word="them")})
+    g.add("lineword", '<Resonance> {what:colorpair} ( {rules:rule+" "} )?', Label, const={"word": "Resonance"}, rule="12.8.2.1")
+    g.terminal("colorpair", color_pair, str, kinds=["word"])
+    g.add("rule", "・{clause} ( . )?")
+    stop = " ( . / . . / )"
+    g.add("line", '( {labels:label+" "} )? {body:sentences}' + stop, Line)
+
+
+def color_pair(token: Token) -> str | _No:
+    """Colours joined by a stroke."""
+    return str(token.value) if token.kind == "word" and "/" in token.text else NO
