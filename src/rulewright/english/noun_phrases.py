@@ -22,6 +22,7 @@ from rulewright.english.trees import (
     Num,
     Numbered,
     Occupied,
+    OneOf,
     Owner,
     Person,
     PropIs,
@@ -90,6 +91,8 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"np_{number}", f"{{det:det_{number}}} {{what:nominals_{number}}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{det:det_p}} {{what:nominals_p}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{of:pron_p}}", Np)
+    g.add("np_s", "{quant:part_s} of {det:det_p} {what:nominals_s}", Np, canonical=False, rank=-1)
+    for number in "sp":
         g.add(f"np_{number}", f"{{pron_{number}}}")
     g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
     g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
@@ -120,12 +123,13 @@ def add_phrases(g: Grammar) -> None:
         g.add("ref", f"{{pron_{number}}}")
     g.add("reftail", "with {feature}")
     g.add("reftail", "named {named}")
-    g.add("np_p", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False)
+    g.add("np", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
     g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
     g.add("np1", "{np_s}")
     g.add("np1", "{np_p}")
     g.add("np", "{np1}")
     g.add("np", '{parts:np1++' + ALSO + "}", Both)
+    g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-1)
     g.add("gen", "{owner}")
     g.add("gen", "{itsowner}")
     g.add("gen", "{of:possessing}", Owner)
@@ -174,7 +178,10 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "that has|have {feature}", canonical=False)
     g.add("tail", "without {nofeature}")
     g.add("tail", "named {named}")
+    g.add("tail", "( that is )? not named {word:name}", Adj, const={"sort": "name", "negative": True})
     g.add("tail", "other than {of:np}", At, const={"how": "not"})
+    g.add("tail", "except for {of:np}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", "from {of:end}", At, const={"how": "from"})
     g.add("named", "{word:name}", Adj, const={"sort": "name", "negative": False})
     g.add("named", "{parts:onename++" + LISTED + "}", AnyAdj)
     g.add("onename", "{word:name}", Adj, const={"sort": "name", "negative": False})

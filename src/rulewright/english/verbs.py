@@ -63,6 +63,7 @@ def add_verb(g: Grammar, verb: Verb) -> None:
             words = [word, verb.icons] if verb.icons and category in ("vb", "vs") else [word]
             for written in words:
                 g.add(category, f"{written} {frame}", Act, const=const, claims=True, canonical=written == words[-1])
+        g.add("vn", f"{verb.done} {frame}", Act, const=const, claims=True)
         if OBJECT.search(frame):
             passive = OBJECT.sub("", frame).strip()
             for written in [verb.done, *([verb.icons] if verb.icons else [])]:
@@ -130,9 +131,9 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("moment", "the beginning|start of {of:period}", Moment, const={"end": False})
     g.add("moment", "( the )? end of {of:period}", Moment, const={"end": True})
     add("span", "this turn", "until", "this turn")
-    for words in ("until ( the )? end of ( the|this )? turn", "for the rest of the|this turn", "during this turn"):
+    for words in ("until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this turn"):
         g.add("span", words, Mod, const={"sort": "until", "of": "this turn"}, canonical=False, rank=1)
-    add("span", "until the end of {of:period}", "until end")
+    add("span", "until ( the )? end of {of:period}", "until end")
     add("span", "until ( the beginning of / the start of )? {of:period}", "until")
     add("span", "during {of:period}", "during")
     add("span", "( during this game / for the rest of the game )", "until", "game")
@@ -142,6 +143,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("since", "{way}")
     add("since", "this turn", "way", "this turn")
     add("way", "by {of:agent}", "by")
+    add("way", "due to {of:agent}", "by", None, False)
     add("mod", "for each|every {of:each}", "each")
     add("mod", "at {of:moment}", "at")
     g.add("mod", "with ( its / their ) {prop:prop} reduced by {of:amount}", Mod, const={"sort": "reduced"})
@@ -158,5 +160,6 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("agent", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)
     g.add("agent", "( effects / an effect / card effects / a card effect )", At, const={"how": "effects"})
     g.add("agent", "the effect|effects of {of:np}", At, const={"how": "effect"})
+    g.add("agent", "an effect of|from {of:np}", At, const={"how": "effect"}, canonical=False)
     g.add("agent", "{np}")
     g.add("agent", "{cmp:bound} {prop:prop}", PropIs)
