@@ -8,6 +8,7 @@ from rulewright.english.noun_phrases import add_feature
 from rulewright.english.trees import Act, Adj, At, Clause, Det, Distance, Done, EitherNominal, Feature, Idiom, Label, Led, Line, Mod, Moment, MayTo, Nominal, Noun, Np, Num, Owner, Period, Pred, PropIs, SameAs, Thing, Tree
 from rulewright.games.vanguard.text.lexicon import PHASES, STEPS
 from rulewright.games.vanguard.wording import write_mask
+from rulewright.games.vanguard.words import CRITICAL_TRIGGER, DRAW_TRIGGER, HEAL_TRIGGER, STAND_TRIGGER, TRIGGERS
 from rulewright.language.common import text_of
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
@@ -16,6 +17,8 @@ KEYWORDS = ("Forerunner", "Lord", "Restraint", "Sentinel")
 """Words that stand for a whole ability and are explained by reminder text."""
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
 KINDS = ("[AUTO]", "[ACT]", "[CONT]")
+TRIGGER_RULES = {CRITICAL_TRIGGER: "2.8.1.1.2.1", DRAW_TRIGGER: "2.8.1.1.3.1", STAND_TRIGGER: "2.8.1.1.4.1", HEAL_TRIGGER: "2.8.1.1.5.1"}
+"""How texts name each trigger icon."""
 
 
 class Price(Tree):
@@ -114,8 +117,8 @@ def add_words(g: Grammar) -> None:
         for owner in ("its", "their", "the"):
             g.add("adjfeature", f"{{word:name}} in {owner} {place}", Adj, const={"sort": "name part", "negative": False},
                   canonical=owner == "its" and place == "card name")
-    for trigger in ("critical", "draw", "stand", "heal"):
-        add_feature(g, f"a {trigger} trigger", "trigger")
+    for trigger in TRIGGERS:
+        g.add("adjfeature", f"a {trigger.lower()} trigger", Adj, const={"sort": "trigger", "word": trigger, "negative": False}, rule=TRIGGER_RULES[trigger])
     g.add("tail", "of the same {prop:kind_s} as {of:ref}", SameAs)
     g.add("nofeature", "a same {prop:kind_s} as {of:ref}", NotSame)
     g.add("feature1", "{prop:prop} {quant:signedamount}", Feature, const={"sort": "signed"})
@@ -147,7 +150,8 @@ def add_places(g: Grammar) -> None:
     g.add("circles", '( {adjs:placeadj+" "} )? {noun:circlenoun} ( {tails:placetail+" "} )?', Nominal, const={"many": False})
     g.add("circlenoun", "{word:circle}", Noun)
     g.add("placetail", "of the same column as {of:ref}", At, const={"how": "column"})
-    for words, how in (("with this effect", "this way"), ("as the cost", "cost"), ("with this card's effect", "this card"), ("by this card's effect", "this card")):
+    g.add("way", "with this effect", Mod, const={"sort": "way", "of": "this way"}, canonical=False)
+    for words, how in (("as the cost", "cost"), ("with this card's effect", "this card"), ("by this card's effect", "this card")):
         g.add("since", words, Mod, const={"sort": "way", "of": how}, canonical=words != "by this card's effect")
 
 
