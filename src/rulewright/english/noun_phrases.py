@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulewright.english.forms import genitive
 from rulewright.english.lexicon import Lexicon
 from rulewright.english.trees import (
@@ -91,7 +93,7 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"np_{number}", f"{{det:det_{number}}} {{what:nominals_{number}}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{det:det_p}} {{what:nominals_p}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{of:pron_p}}", Np)
-    g.add("np_s", "{quant:part_s} of {det:det_p} {what:nominals_s}", Np, canonical=False, rank=-1)
+    g.add("np_s", "{quant:part_s} of {det:det_p} {what:nominals_s}", one_of_several, canonical=False, rank=-1)
     for number in "sp":
         g.add(f"np_{number}", f"{{pron_{number}}}")
     g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
@@ -162,6 +164,13 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
         what = Nominal(adjs=(adj,), noun=last.what.noun, tails=last.what.tails, many=last.what.many)
         nouns.append(Np(quant=Quant(how="upto", n=quant.n) if upto else quant, det=last.det, what=what))
     return Both(parts=tuple(nouns))
+
+
+def one_of_several(quant: Quant, det: Any, what: Any) -> Np:
+    """One of several, the noun printed as of one."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    return Np(quant=quant, det=det, what=Nominal(adjs=what.adjs, noun=what.noun, tails=what.tails, many=True))
 
 
 def an_opponents(what: Nominal) -> Np:

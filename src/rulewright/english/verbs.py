@@ -48,7 +48,7 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
 
 def add_verbs(g: Grammar, lexicon: Lexicon) -> None:
     """All forms of all verbs."""
-    for name, frames, options in SHARED:
+    for name, frames, options in sorted(SHARED, key=lambda entry: entry[2].get("words") not in lexicon.preferred):
         add_verb(g, Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""),
                          options.get("doing", "")))
     for verb in lexicon.verbs:
@@ -102,7 +102,10 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("signednum", "{n:signed}", Num)
     g.add("features", "{feature1}")
     g.add("features", '{feature1++" and "|", and "|", "}')
-    g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
+    if lexicon.number_last:
+        g.add("feature1", "{prop:prop} {quant:signedamount}", Feature, const={"sort": "signed"})
+    else:
+        g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
     g.add("signedamount", "{signednum}")
     g.add("feature1", "{quant:bound} {prop:prop}", Feature, const={"sort": "number"})
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})

@@ -57,4 +57,6 @@ def lexicon() -> Lexicon:
     words.verb("use", "{object:np}")
     words.verb("reveal", "{object:obj} to {other:person}")
     words.verb("let", "{object:np} {other:vb}", words="have", past="had")
+    words.number_last = True
+    words.preferred = ("get",)
     return words

@@ -394,7 +394,7 @@ class Nouns(Meaning):
         if isinstance(tree.det, t.Owner) and tree.det.of is None and tree.det.who not in ("it", "owner"):
             whose = self.whose(tree.det)
         if noun in ROWS:
-            column = [tail for tail in tree.what.tails or () if isinstance(tail, t.At) and tail.how == "column"]
+            column = [tail for tail in tree.what.tails or () if isinstance(tail, t.At) and tail.how == "row of column"]
             if tree.what.adjs or tree.quant is not None or len(column) != len(tree.what.tails or ()):
                 raise Reject("which row")
             if column:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.english.trees import Line
 from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger
 
 AUTO, ACT, CONT = "[AUTO]", "[ACT]", "[CONT]"
@@ -10,14 +11,16 @@ AUTO, ACT, CONT = "[AUTO]", "[ACT]", "[CONT]"
 class Text(Node):
     """One ability as printed: kind, zones where it is active, Limit Break, then what it does."""
 
-    __slots__ = ("kind", "zones", "limit", "body")
+    __slots__ = ("kind", "zones", "limit", "body", "tree")
     FIELDS = ("kind", "zones", "limit", "body")
 
-    def __init__(self, kind: str, body: Node, zones: int = 0, limit: int = 0) -> None:
+    def __init__(self, kind: str, body: Node, zones: int = 0, limit: int = 0, tree: Line | None = None) -> None:
         self.kind = kind
         self.zones = zones
         self.limit = limit
         self.body = body
+        self.tree = tree
+        """What was read, for printing."""
 
 
 class Automatic(Node):

@@ -121,7 +121,6 @@ def add_words(g: Grammar) -> None:
         g.add("adjfeature", f"a {trigger.lower()} trigger", Adj, const={"sort": "trigger", "word": trigger, "negative": False}, rule=TRIGGER_RULES[trigger])
     g.add("tail", "of the same {prop:kind_s} as {of:ref}", SameAs)
     g.add("nofeature", "a same {prop:kind_s} as {of:ref}", NotSame)
-    g.add("feature1", "{prop:prop} {quant:signedamount}", Feature, const={"sort": "signed"})
     g.add("feature1", "{prop:prop} + {quant:worked}", Feature, const={"sort": "signed"})
     g.add("features", '{feature1++"/"|" and "|", and "|", "|" , gets "|" and gets "|" , and gets "}')
     g.add("feature1", "⟦{word:line}⟧", Feature, const={"sort": "granted"})
@@ -149,7 +148,7 @@ def add_places(g: Grammar) -> None:
     g.add("place_s", "{what:circles}", Np)
     g.add("circles", '( {adjs:placeadj+" "} )? {noun:circlenoun} ( {tails:placetail+" "} )?', Nominal, const={"many": False})
     g.add("circlenoun", "{word:circle}", Noun)
-    g.add("placetail", "of the same column as {of:ref}", At, const={"how": "column"})
+    g.add("placetail", "of the same column as {of:ref}", At, const={"how": "row of column"})
     g.add("way", "with this effect", Mod, const={"sort": "way", "of": "this way"}, canonical=False)
     for words, how in (("as the cost", "cost"), ("with this card's effect", "this card"), ("by this card's effect", "this card")):
         g.add("since", words, Mod, const={"sort": "way", "of": how}, canonical=words != "by this card's effect")
@@ -212,5 +211,7 @@ def add_lines(g: Grammar) -> None:
     g.add("ability", "{price:cost} ^{gain:sentences}" + stop, MayTo, const={"how": "cost"})
     g.add("ability", "{word:keyword} ( . )?", Label)
     for kind in KINDS:
-        g.add("label", f"{kind} ( {{n:circle}} )? ( {{what:limit}} )?", Label, const={"word": kind}, rule="2.11.3")
-    g.add("line", '{labels:label+" "} ( : )? ^{body:ability}', Line)
+        for marks in ("", "{n:circle}", "{what:limit}", "{n:circle}{what:limit}"):
+            g.add("label", kind + marks, Label, const={"word": kind}, rule="2.11.3")
+    g.add("line", '{labels:label+" "}:^{body:ability}', Line)
+    g.add("line", '{labels:label+" "} ^{body:ability}', Line, canonical=False)

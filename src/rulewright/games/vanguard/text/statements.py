@@ -222,7 +222,9 @@ class Statements(Deeds):
                     amount = Times(amount, self.number(done.mods["each"]))
                 found.append(GainNumber(PROPS[feature.prop], amount))
             elif feature.sort == "granted":
-                found.append(GainText(Statements().line(feature.word)))
+                inner = Statements()
+                found.append(GainText(inner.line(feature.word)))
+                self.made += inner.made
             elif feature.sort == "text" and skill_of(feature.word) in SKILLS:
                 found.append(GainWord(SKILL, skill_of(feature.word)))
             else:
@@ -739,7 +741,7 @@ class Statements(Deeds):
             raise Reject("one kind")
         body, cost = tree.body, None
         if isinstance(body, t.Label):
-            return Text(label.word, Keyword(body.word), label.n or 0, label.what or 0)
+            return Text(label.word, Keyword(body.word), label.n or 0, label.what or 0, tree)
         if isinstance(body, t.MayTo):
             cost, body = self.price(body.price), body.gain
         made: Node
@@ -749,7 +751,7 @@ class Statements(Deeds):
             made = self.automatic(body, cost)
         else:
             made = self.continuous(body, cost)
-        return Text(label.word, made, label.n or 0, label.what or 0)
+        return Text(label.word, made, label.n or 0, label.what or 0, tree)
 
     def during(self, parts: tuple[Any, ...]) -> tuple[Condition | None, tuple[Any, ...]]:
         """A period at the head of the first sentence."""
