@@ -31,13 +31,19 @@ def loaded(game: Game, rules: Rules) -> Game:
 
 
 class Saving(Run):
-    """A scenario that is saved and loaded before every answer; the loaded game must take the answer to the same end."""
+    """A scenario that is copied, saved and loaded before every answer, which must take all of them to the same end."""
 
     def give(self, answer: int | list[int]) -> None:
-        twin = loaded(self.game, self.rules)
+        copied, twin = self.game.copy(), loaded(self.game, self.rules)
         super().give(answer)
+        copied.answer(answer)
         twin.answer(answer)
-        assert fingerprint(twin) == fingerprint(self.game)
+        assert fingerprint(twin) == fingerprint(copied) == fingerprint(self.game)
+
+
+def test_a_context_that_shares_its_slots_shares_them_again() -> None:
+    """What is done to play a card is known to what the card does."""
+    run(HERE / "force_of_will" / "section_1100" / "1110.2b-incarnation-of-several.yaml")
 
 
 def files(name: str) -> list[Path]:

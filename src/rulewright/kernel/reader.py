@@ -89,7 +89,8 @@ class Reader:
             for item in items(field(data, "made"), "made"):
                 self.made.append(self.make(item, kinds))
         self.events = [self.event(item) for item in items(field(data, "events"), "events")]
-        self.contexts = [self.context(item) for item in items(field(data, "contexts"), "contexts")]
+        for item in items(field(data, "contexts"), "contexts"):
+            self.contexts.append(self.context(item))
         self.bindings = [self.binding(item) for item in items(field(data, "bindings"), "bindings")]
         game.frames = [self.frame(item) for item in items(field(data, "frames"), "frames")]
         game.stead = max((place for place, frame in enumerate(game.frames)
@@ -228,7 +229,9 @@ class Reader:
         context = Context(None if ability is None else self.ability(ability), whole(master, "a context"),
                           self.card(source), whole(life, "a context"),
                           None if number == -1 else self.events[self.entry(number, self.events)])
-        for item in items(slots, "a context"):
+        if isinstance(slots, int):
+            context.slots = self.contexts[self.entry(slots, self.contexts)].slots
+        for item in [] if isinstance(slots, int) else items(slots, "a context"):
             slot, cards = items(item, "a context", 2)
             context.slots[whole(slot, "a context")] = wholes(cards, "a context")
         context.done = flag(done, "a context")

@@ -208,10 +208,15 @@ class Writer:
             self.numbers[id(context)] = number
             self.contexts.append([
                 self.ability(context.ability), context.master, context.source, context.life,
-                self.event(context.event), [[slot, list(context.slots[slot])] for slot in sorted(context.slots)],
+                self.event(context.event), self.slots(context.slots, number),
                 context.done, context.stamp, None if context.effect is None else self.node(context.effect),
                 list(context.chosen)])
         return number
+
+    def slots(self, slots: dict[int, list[int]], number: int) -> Plain | int:
+        """What the pronouns of a context mean; or the number of the earlier context that has the very same ones."""
+        first = self.numbers.setdefault(id(slots), number)
+        return first if first != number else [[slot, list(slots[slot])] for slot in sorted(slots)]
 
     def item(self, item: Item) -> Plain:
         """An object of the stack with the number of its context."""
