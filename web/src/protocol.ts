@@ -201,6 +201,8 @@ export interface Table extends Sight {
   stops?: Stops | null;
   here?: boolean[];
   puzzle?: PuzzleGoal | null;
+  /** Why the computer could not answer. */
+  stuck?: string | null;
 }
 
 export interface Opened extends Table {
