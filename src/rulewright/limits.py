@@ -87,6 +87,8 @@ SIGN_IN_RATE = 1
 """Names and passwords a second from one address, in the long run."""
 SIGN_IN_BURST = 30
 """Names and passwords at once from one address."""
+VEIL_SECONDS = 2.5
+"""Seconds at most for which a forced pass is waited for between two people, where its speed would tell what somebody holds."""
 INBOX = 512 * 1024
 """Letters of the messages of one connection that wait for their turn; what is more is refused (`too fast`)."""
 OUTBOX = 8 * 1024 * 1024

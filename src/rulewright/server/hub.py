@@ -58,7 +58,7 @@ class Hub:
         self.library = Library()
         self.metrics = Metrics()
         self.work = Pool(settings.workers)
-        self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle)
+        self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle, settings.veil)
         self.guests: set[Guest] = set()
         self.messages = Buckets(settings.rate, settings.burst)
         self.begun = Buckets(limits.NEW_RATE / 60, limits.NEW_BURST)

@@ -66,12 +66,12 @@ def showable(rules: Rules, game: Game) -> None:
             raise Refused("too much", "this position takes too long to be shown")
 
 
-def built(account: Account) -> tuple[Parcel, int, list[int], list[tuple[int, int]], Move | None, float]:
-    """A table after its moves: where it stands, its number, the clocks, what the seats have heard, how it ended, the time it took."""
+def built(account: Account) -> tuple[Parcel, tuple[int, int], list[int], list[tuple[int, int]], Move | None, float]:
+    """A table after its moves: where it stands, its numbers, the clocks, what the seats have heard, how it ended, the time it took."""
     began = time.process_time()
     table = account.table(LIBRARY)
     heard = [(stops.heard, stops.until) for stops in table.stops]
-    return Parcel(table.position), table.number, table.used, heard, table.ended, time.process_time() - began
+    return Parcel(table.position), (table.rows, table.number), table.used, heard, table.ended, time.process_time() - began
 
 
 def taken_back(account: Account, seat: int) -> tuple[Move, Parcel, float]:

@@ -49,11 +49,14 @@ async def stops(hub: Hub, at: Visit, message: Message) -> Data:
     wanted = message.fields.get("on")
     own = place.table.stops[seat]
     known = own.all()
+    if wanted is None and "veil" in message.fields:
+        wanted = own.on
     if not isinstance(wanted, list) or not all(one in known for one in wanted):
         raise Refused("malformed", f"`on` is a list of moments; there are: {', '.join(known) or 'none in this game'}")
     own.on = [one for one in known if one in wanted]
+    own.veil = message.flag("veil", own.veil)
     await keep_stops(hub, place, seat)
-    return {"stops": stops_data(place.table, seat)}
+    return {"stops": stops_data(place.table, seat), "veil": own.veil}
 
 
 async def skip(hub: Hub, at: Visit, message: Message) -> Data:
@@ -184,13 +187,14 @@ async def keep(hub: Hub, at: Visit, message: Message) -> Data:
     note = message.text("note", limits.NOTE, "")
     count, table = len(at.place.table.answers), at.place.table.id
     id = await hub.store.run(lambda connection: archive.keep(connection, table, at.guest.user.id, count, note))
-    return {"moment": id, "at": count}
+    return {"moment": id, "at": count if at.place.table.over else at.place.table.number}
 
 
 async def moments(hub: Hub, at: Visit, message: Message) -> Data:
     """`moments`: what one has kept of a table."""
-    table = at.place.table.id
-    return {"moments": await hub.store.run(lambda connection: archive.moments_of(connection, table, at.guest.user.id))}
+    table = at.place.table
+    found = await hub.store.run(lambda connection: archive.moments_of(connection, table.id, at.guest.user.id))
+    return {"moments": found if table.over else [{**one, "at": None} for one in found]}
 
 
 # -- games that are over --------------------------------------------------------------------------------------

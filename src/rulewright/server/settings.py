@@ -28,5 +28,7 @@ class Settings:
     """Addresses of our own proxies and monitors: they may say for whom they ask, and read the numbers."""
     seed: int | None = None
     """The same chance for every table, so that a test is the same each time; else nobody knows it."""
+    veil: float = limits.VEIL_SECONDS
+    """Seconds at most for which a pass without a choice is waited for between two people; 0: not at all."""
     idle: float = 300.0
     """Seconds after which a table that nobody looks at leaves the memory."""

@@ -2,8 +2,8 @@
 
 A table changes only by `Move`s. A move is tried with `after`, then written to the database, and only then does the
 table become what it is after the move (`tables.py`). The same moves give the same table, so a table that is loaded is
-the one that was left. The number of moves is the id of the present question: an undo makes it grow too, so an answer
-that was meant for an earlier question never fits a later one.
+the one that was left. The number of moves, but for the table's own passes, is the id of the present question: an undo makes
+it grow too, so an answer that was meant for an earlier question never fits a later one.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from rulewright.players.base import Choice
 from rulewright.server.goals import OPEN, Goal
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
+from rulewright.server.veils import unfolded
 
 VIEWERS = (0, 1, PUBLIC)
 ANSWER = "answer"
@@ -31,6 +32,8 @@ PASSED = "passed"
 UNDO = "undo"
 CONCEDE = "concede"
 TIMEOUT = "timeout"
+FORCED = "forced"
+"""A pass that the rules left no choice about, where nobody is to see that (`veils.py`). It changes nothing but the number."""
 STRIDE = 20
 """How many answers lie between the positions that are kept."""
 MANY_PASSES = 100
@@ -70,13 +73,16 @@ class Move:
         """Milliseconds that the seat has thought."""
 
 
+NOBODY = -1
+
+
 class Position:
     """The game at some point, the answers that led there, and what each viewer was told on the way."""
 
-    __slots__ = ("game", "answers", "passed", "lines", "puzzle")
+    __slots__ = ("game", "answers", "passed", "lines", "puzzle", "waits")
 
     def __init__(self, game: Game, answers: list[tuple[int, Choice]], passed: frozenset[int],
-                 lines: dict[int, list[News]], puzzle: str = OPEN) -> None:
+                 lines: dict[int, list[News]], puzzle: str = OPEN, waits: int = NOBODY) -> None:
         self.game = game
         self.answers = answers
         self.passed = passed
@@ -84,6 +90,8 @@ class Position:
         self.lines = lines
         self.puzzle = puzzle
         """Whether the goal of the table, if it has one, was reached or missed."""
+        self.waits = waits
+        """The seat that seems to be asked, where the game goes on by itself in a moment."""
 
 
     def then(self, later: Position) -> Position:
@@ -159,7 +167,7 @@ def is_foreign(start: str) -> bool:
 class Table:
     """A game with its seats and its past."""
 
-    __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "number", "used",
+    __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "rows", "number", "used",
                  "position", "past", "chat", "stops", "goal", "foreign", "ended")
 
     def __init__(self, id: str, rules: Rules, library: Library, title: str, start: str, initial: str,
@@ -173,8 +181,11 @@ class Table:
         self.seats = seats
         self.seconds = seconds
         self.watched = watched
+        self.rows = 0
+        """How many moves were accepted."""
         self.number = 0
-        """How many moves were accepted: the id of the present question."""
+        """How many of them the table did not make by itself: the id of the present question. So it tells nothing of passes that
+        somebody with other cards would not even have been offered."""
         self.used = [0, 0]
         """Milliseconds that each seat has thought."""
         self.chat: list[tuple[str, str]] = []
@@ -218,6 +229,12 @@ class Table:
         return self.game.winner != UNDECIDED
 
     @property
+    def asked(self) -> int | None:
+        """The seat that is asked, or seems to be."""
+        question = self.game.question
+        return question.player if question is not None else self.position.waits if self.position.waits != NOBODY else None
+
+    @property
     def alone(self) -> bool:
         """Whether a person plays against the computer."""
         return any(seat.level for seat in self.seats)
@@ -239,6 +256,8 @@ class Table:
             assert isinstance(move.value, int)
             return self.back(move.value)
         base = base or self.position
+        if move.kind == FORCED:
+            return base
         game = base.game.copy()
         answers, passed = base.answers, base.passed
         if move.kind in (ANSWER, PASSED):
@@ -252,6 +271,18 @@ class Table:
         else:
             game.concede(move.seat)
         return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or [])), self.judged(base.puzzle, game))
+
+    def stages(self, move: Move, base: Position, position: Position) -> list[tuple[Move, Position]]:
+        """A move with what comes of it, where something forced on the way would tell what somebody holds: up to there, and from
+        there on."""
+        taken = position.game.taken if move.kind in (ANSWER, PASSED) else []
+        found = unfolded(self.rules, base.game.copy(), move.value, self.stops) if taken else []
+        made: list[tuple[Move, Position]] = []
+        for player, game in found:
+            lines = self.lines_after(game, base.lines, len(base.game.log or []))
+            made.append((move, Position(game, position.answers, position.passed, lines, position.puzzle, player)))
+            move = Move(FORCED, player, 0)
+        return [*made, (move, position)]
 
     def judged(self, before: str, game: Game) -> str:
         """How the goal stands; what is decided stays so."""
@@ -291,7 +322,8 @@ class Table:
 
     def take(self, move: Move, position: Position) -> None:
         """The move is accepted: become what comes after it."""
-        self.number += 1
+        self.rows += 1
+        self.number += move.kind != PASSED
         self.used[move.seat] += move.used
         self.position = position
         if move.kind in (CONCEDE, TIMEOUT):
@@ -330,6 +362,7 @@ def stops_of(rules: Rules, place: int, seat: Seat) -> Stops:
     stops = Stops(rules, place)
     if seat.stops:
         kept = json.loads(seat.stops)
+        stops.veil = kept.get("veil", True)
         stops.on = [one for one in stops.all() if one in kept["on"]]
         stops.until = kept["until"]
     return stops
@@ -337,4 +370,4 @@ def stops_of(rules: Rules, place: int, seat: Seat) -> Stops:
 
 def kept_stops(stops: Stops, until: int | None = None) -> str:
     """The stops of a seat as they are kept."""
-    return json.dumps({"on": stops.on, "until": stops.until if until is None else until})
+    return json.dumps({"on": stops.on, "until": stops.until if until is None else until, "veil": stops.veil})
