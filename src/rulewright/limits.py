@@ -122,3 +122,8 @@ PATIENT = 6
 """How many times as long it may last by the clock, on a machine that is busy."""
 WORK_MEMORY = 1536 * 1024 * 1024
 """Bytes of address space of such a process."""
+
+# -- several servers on one database --------------------------------------------------------------------------
+
+LEASE_SECONDS = 10
+"""Seconds after which a server that says nothing counts as gone, and others take over its tables."""

@@ -16,6 +16,8 @@ class Settings:
     port: int = 8000
     data: Path = Path("data")
     database: str | None = None
+    address: str = ""
+    """Where other servers on the same PostgreSQL database reach this one; empty: at its port on this machine."""
     rate: float = limits.RATE
     """Messages a second of one user, and `burst` at once."""
     burst: float = limits.BURST

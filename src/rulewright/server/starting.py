@@ -65,6 +65,7 @@ async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[i
     if not hub.begun.take(guest.user.id):
         raise Refused("too many", "you have begun very many tables; wait a while")
     await hub.store.run(lambda connection: archive.create(connection, table, answers))
+    await hub.elsewhere(table.id)  # from now on it is ours: whoever made it here hears of it here
 
 
 async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = ()) -> None:

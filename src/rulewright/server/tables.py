@@ -17,9 +17,11 @@ from typing import Protocol
 from sqlalchemy import Connection
 
 from rulewright import limits
+from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Choice
-from rulewright.server import archive, jobs
+from rulewright.server import archive, jobs, leases
 from rulewright.server.bots import Bots, bare
+from rulewright.server.leases import Owner
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused, write
 from rulewright.server.sessions import User
@@ -118,6 +120,8 @@ class Tables:
         self.places: dict[str, Place] = {}
         self.loading: dict[str, asyncio.Task[Place]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.own: Owner | None = None
+        """This server, where others may use the same database."""
         self.failures = 0
         """How often the computer could not answer."""
 
@@ -217,8 +221,7 @@ class Tables:
         for step in made[1:]:
             step.move.used = int(step.pause * 1000) if table.seconds else 0
         try:
-            await self.store.run(lambda connection: archive.append(connection, table.id, table.rows,
-                                                                   [step.move for step in made]))
+            await self.store.run(lambda connection: self.write(connection, table, [step.move for step in made]))
         except Exception:
             LOG.exception("a move could not be written", extra={"table": table.id})
             self.forget(place)
@@ -234,6 +237,12 @@ class Tables:
             for step in made:
                 self.take(place, step)
             await self.settle(place)
+
+    def write(self, connection: Connection, table: Table, moves: list[Move]) -> None:
+        """Write moves, if the table is still ours."""
+        if self.own is not None and not leases.holds(connection, table.id, self.own):
+            raise BadInput("another server has this table")
+        archive.append(connection, table.id, table.rows, moves)
 
     def take(self, place: Place, step: Step) -> None:
         """The table becomes what it is after a move."""
