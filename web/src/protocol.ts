@@ -201,6 +201,12 @@ export interface Table extends Sight {
   stops?: Stops | null;
   here?: boolean[];
   puzzle?: PuzzleGoal | null;
+  /** One can only pass here, and nobody is to see that. */
+  held?: boolean;
+  /** Such passes of one's own are waited for; null where nobody could tell. */
+  veil?: boolean | null;
+  /** Why the computer could not answer. */
+  stuck?: string | null;
 }
 
 export interface Opened extends Table {

@@ -33,8 +33,9 @@ class Session {
     this.enter();
   }
 
-  async signOut(): Promise<void> {
-    await request('/session/sign-out', {});
+  /** Leave, here or on every device where somebody is signed in with this name. */
+  async signOut(everywhere = false): Promise<void> {
+    await request('/session/sign-out', { everywhere });
     link.close();
     this.you = null;
   }

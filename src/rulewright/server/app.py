@@ -24,8 +24,8 @@ from rulewright.kernel.errors import BadInput
 from rulewright.server import metrics, sessions
 from rulewright.server.books import Books
 from rulewright.server.building import playable
-from rulewright.server.connection import NOT_SIGNED_IN, TOO_FAST, Connection
-from rulewright.server.hub import Hub
+from rulewright.server.connection import TOO_FAST, Connection
+from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.pages import Pages
@@ -211,11 +211,11 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub.open()
+        await hub.open()
         if address is not None:
             asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
         yield
-        hub.close()
+        await hub.end()
 
     app = Starlette(lifespan=lifespan, routes=[
         Route("/health", doors.health),

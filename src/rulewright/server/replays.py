@@ -37,6 +37,11 @@ def shown(table: Table, at: int, viewer: int) -> Data:
     return found
 
 
+def goes_on(table: Table, at: int) -> bool:
+    """Whether somebody is asked after `at` answers."""
+    return table.back(at).game.question is not None
+
+
 def outline(table: Table) -> Data:
     """Where in a finished game each turn begins, and what it took: turns, and for each seat decisions and thought."""
     game = table.beginning().game

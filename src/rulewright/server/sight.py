@@ -96,6 +96,8 @@ def news(table: Table, viewer: int, known: int) -> Data:
     lines = table.lines[viewer]
     known = min(known, len(lines))
     return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
-            "answers": len(table.answers), "seats": seats(table, viewer), "from": known,
+            "answers": len(table.answers) if table.over else table.number, "seats": seats(table, viewer), "from": known,
             "lines": written(lines[known:]), "stops": stops_data(table, viewer),
-            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.library.faces_of(table.rules), table.game, viewer)}
+            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.library.faces_of(table.rules), table.game, viewer),
+            "asked": table.asked, "veil": None if viewer == PUBLIC or table.alone else table.stops[viewer].veil,
+            "held": table.position.waits == viewer and viewer != PUBLIC}

@@ -97,6 +97,8 @@ export class Sitting {
       this.chat = [...this.chat, [String(event.name), String(event.text)]];
       this.unread += 1;
       play('chat');
+    } else if (event.event === 'stuck') {
+      if (this.shown) this.shown = { ...this.shown, stuck: String(event.reason) };
     } else if (event.event === 'undo') {
       if (this.shown) this.shown = { ...this.shown, undo: event.seat as number | null };
     } else if (event.event === 'rematch') {
