@@ -174,7 +174,7 @@ class Teacher:
     def obey(self, entered: str) -> None:
         """Do what was entered; what cannot be done is told and changes nothing."""
         from rulewright.cli.screen import NEWS, WRONG
-        from rulewright.cli.telling import card_lines, news_line
+        from rulewright.cli.telling import card_lines, cited
         from rulewright.kernel.errors import BadInput, IllegalAnswer
         from rulewright.ledger import explain
         from rulewright.lessons.course import LEARNER
@@ -192,7 +192,7 @@ class Teacher:
                     self.screen.lines(explain(rules.name, rest.strip("[] ")).splitlines(), NEWS)
                 case "why" if rest:
                     problem = rules.why_not(stage.game, rest)
-                    self.screen.line(news_line((problem.text, problem.rule)))
+                    self.screen.line(cited(problem.text, problem.rule))
                 case "?" if rest:
                     self.screen.lines(card_lines(rules, stage.game, rest, LEARNER) or [f"you see no card {rest!r}"])
                 case "back" if not rest:

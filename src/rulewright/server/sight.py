@@ -10,13 +10,17 @@ import json
 from rulewright.cli.telling import News
 from rulewright.games import layout
 from rulewright.games.interface import PUBLIC, Rules
-from rulewright.games.picture import Faces, card, picture
+from rulewright.games.picture import Faces, card, picture, printed
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
 from rulewright.server.table import Table
 
 Data = dict[str, object]
+OPEN = ("check", "reveal", "counter zone")
+"""What happened to a card that everybody is to look at."""
+MANY = 30
+"""Of so many lines, the latest, the cards are sent."""
 
 
 def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None:
@@ -66,9 +70,14 @@ def ending(game: Game) -> Data | None:
     return {"winner": game.winner, "rule": game.end_rule, "way": game.end_way}
 
 
-def written(lines: list[News]) -> list[list[str]]:
-    """Lines of the log with their rules."""
-    return [[text, rule] for text, rule in lines]
+def written(lines: list[News]) -> list[list[object]]:
+    """Lines of the log: text, rule, what happened, player, card."""
+    return [list(line) for line in lines]
+
+
+def laid_open(faces: Faces, game: Game, lines: list[News]) -> Data:
+    """The cards, as they are printed, that lines lay open for the viewer, by number: they may be out of sight by now."""
+    return {str(line.card): printed(faces, game.defs[line.card]) for line in lines if line.kind in OPEN and line.card >= 0}
 
 
 def deck_name(kept: str) -> str:
@@ -95,7 +104,8 @@ def news(table: Table, viewer: int, known: int) -> Data:
     """A table as the viewer may see it, with the lines from number `known` on."""
     lines = table.lines[viewer]
     known = min(known, len(lines))
+    faces = table.library.faces_of(table.rules)
     return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
             "answers": len(table.answers), "seats": seats(table, viewer), "from": known,
-            "lines": written(lines[known:]), "stops": stops_data(table, viewer),
-            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.library.faces_of(table.rules), table.game, viewer)}
+            "lines": written(lines[known:]), "open": laid_open(faces, table.game, lines[known:][-MANY:]), "stops": stops_data(table, viewer),
+            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, faces, table.game, viewer)}

@@ -25,7 +25,7 @@ from rulewright.server.books import HEADERS, known_game, refusing
 from rulewright.server.hub import Hub
 from rulewright.server.jobs import LIBRARY
 from rulewright.server.messages import Refused
-from rulewright.server.sight import Data, sight, written
+from rulewright.server.sight import Data, laid_open, sight, written
 
 OWNER = "learners"
 """Whose work it is: all learners together have the share of one user."""
@@ -51,7 +51,8 @@ def offered() -> bytes:
 
 def table(of: Course, game: Game, news: list[News]) -> Data:
     """The game as the learner sees it, and what has happened."""
-    return {**sight(of.rules, LIBRARY.faces_of(of.rules), game, LEARNER), "lines": written(news)}
+    faces = LIBRARY.faces_of(of.rules)
+    return {**sight(of.rules, faces, game, LEARNER), "lines": written(news), "open": laid_open(faces, game, news)}
 
 
 def step(game: str, name: str, number: int) -> Data:
