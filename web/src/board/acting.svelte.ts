@@ -55,7 +55,13 @@ const GESTURES: Record<string, Gesture> = {
   act: 'use',
   resolve: 'use',
 };
-const SOUNDS: Partial<Record<Gesture, Sound>> = { attack: 'attack', hurt: 'hurt', fall: 'fall', open: 'open', use: 'move' };
+const SOUNDS: Partial<Record<Gesture, Sound>> = {
+  attack: 'attack',
+  hurt: 'hurt',
+  fall: 'fall',
+  open: 'open',
+  use: 'move',
+};
 const LONGER: Partial<Record<Gesture, number>> = { open: 2.6, attack: 1.3, hurt: 1.2, fall: 1.2 };
 const MANY = 10;
 /** Lines that say only how the turn goes on, or what could not be otherwise. */
@@ -89,24 +95,35 @@ export class Acting {
   private step(): void {
     clearTimeout(this.timer);
     const next = this.waiting.shift() ?? null;
-    const last = this.now;
-    this.now = next;
     if (!next) {
-      this.timer = undefined;
-      this.finish();
+      this.rest();
       return;
     }
+    this.now = next;
     const move = gesture(next.kind);
     const sound = move && SOUNDS[move];
     if (sound) play(sound);
-    const long = PACES[settings.kept.pace] * ((move && LONGER[move]) ?? 1) * (last ? 1 : 1.1);
-    this.timer = setTimeout(() => this.step(), long);
+    const pace = PACES[settings.kept.pace] * (this.done ? 1 : 1.4);
+    this.timer = setTimeout(() => this.step(), pace * ((move && LONGER[move]) ?? 1));
+  }
+
+  /** All has been shown: the table goes on, and the last words stay for a moment. */
+  private rest(): void {
+    const last = this.now;
+    this.now = last && this.done ? { ...last, kind: '', card: -1, face: null } : null;
+    this.timer = this.now ? setTimeout(() => (this.now = null), PACES[settings.kept.pace] * 3) : undefined;
+    this.finish();
   }
 
   private finish(): void {
     const done = this.done;
     this.done = null;
     done?.();
+  }
+
+  /** Whether the table still waits for what is being shown. */
+  get busy(): boolean {
+    return this.done !== null;
   }
 
   /** Enough seen. */
