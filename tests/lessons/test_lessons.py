@@ -114,3 +114,32 @@ def test_an_impossible_way_is_told(tmp_path: Path) -> None:
     of = Course("godzilla")
     with pytest.raises(BadInput, match="is no answer to"):
         of.way(load_lesson(file))
+
+
+@pytest.mark.parametrize("game, name", FILES)
+def test_the_learners_own_way(game: str, name: str) -> None:
+    """Whichever right answers a learner gives, the lesson goes on from there, or where it cannot, from its own."""
+    of = course(game)
+    lesson = of.lesson(name)
+    for number, stage in enumerate(of.way(lesson)):
+        question = stage.game.question
+        if not stage.task.asks or question is None or question.several:
+            continue
+        for choice in range(len(question.options)):
+            if not of.judge(lesson, number, choice).right:
+                continue
+            way = of.way(lesson, {number: choice})
+            assert len(way) == len(lesson.tasks)
+            assert all(one.game.question is not None for one in way if one.task.asks)
+
+
+def test_what_was_answered_is_kept() -> None:
+    of = course("godzilla")
+    lesson = of.lesson("2-turn")
+    stage = of.stage(lesson, 1)
+    assert stage.game.question is not None
+    choice = labels_for(of.rules, stage.game).index("play Soot Sprinter -> zone 6")
+    own: dict[int, int | list[int]] = {1: choice}
+    assert of.rules.read(of.stage(lesson, 2, own).game, "A.zone 6") == "Soot Sprinter"
+    assert of.rules.read(of.stage(lesson, 2).game, "A.zone 6") is None
+    assert of.stage(lesson, 2, {1: 10_000}).game.answers == of.stage(lesson, 2).game.answers, "what is not right is not taken"

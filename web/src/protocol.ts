@@ -147,6 +147,8 @@ export interface Question {
   minimum: number;
   maximum: number;
   null: number;
+  /** The card whose effect asks. */
+  about?: Card | null;
   worth?: [number, number][];
 }
 

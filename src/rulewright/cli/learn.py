@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rulewright.kernel.game import Game
     from rulewright.lessons.course import Course, Stage
     from rulewright.lessons.files import Lesson
+    from rulewright.players.base import Choice
 
 EPILOG = """\
 Every game is taught in a few short lessons, each about one idea, with positions that are set up and rules that are real.
@@ -114,7 +115,7 @@ def entry(of: Course, lesson: Lesson, stage: Stage) -> str:
 class Teacher:
     """A learner at the terminal."""
 
-    __slots__ = ("course", "lesson", "step", "screen", "labels", "over")
+    __slots__ = ("course", "lesson", "step", "screen", "labels", "over", "own")
 
     def __init__(self, of: Course, lesson: Lesson, step: int, screen: Screen) -> None:
         self.course = of
@@ -123,11 +124,13 @@ class Teacher:
         self.screen = screen
         self.labels: list[str] = []
         self.over = False
+        self.own: dict[int, Choice] = {}
+        """What was answered at earlier steps."""
 
     @property
     def stage(self) -> Stage:
         """The present step."""
-        return self.course.stage(self.lesson, self.step)
+        return self.course.stage(self.lesson, self.step, self.own)
 
     def teach(self) -> None:
         """Until the learner leaves, or has learnt it all."""
@@ -214,8 +217,10 @@ class Teacher:
         from rulewright.cli.screen import WRONG
         question = self.stage.game.question
         assert question is not None
-        verdict = self.course.judge(self.lesson, self.step, read_choice(entered, self.labels, question))
+        choice = read_choice(entered, self.labels, question)
+        verdict = self.course.judge(self.lesson, self.step, choice, self.own)
         if verdict.right:
+            self.own[self.step] = choice
             if self.step + 1 == len(self.lesson.tasks):
                 self.table(verdict.game, verdict.news)
             self.go(self.step + 1, verdict.said)
@@ -243,7 +248,7 @@ class Teacher:
             self.over = True
             return
         self.screen.line(f"You have finished this lesson. Next: {following.title}.", GOOD)
-        self.lesson, self.step = following, 0
+        self.lesson, self.step, self.own = following, 0, {}
         keep(self.course, following, 0)
         if self.screen.ask("Enter: go on; quit: leave. ") in (None, "quit", "exit"):
             self.over = True

@@ -1,8 +1,8 @@
 """A lesson under way. Positions are scripted, everything that happens is the engine's: a wrong answer is taken too, and one
 sees what comes of it.
 
-A lesson has no memory: where somebody is, is a lesson's name and the number of a step. So it is left and resumed by
-remembering these two.
+A lesson has no memory: where somebody is, is a lesson's name, the number of a step, and what the learner answered before
+where several answers were right. So it is left and resumed by remembering these.
 """
 
 from __future__ import annotations
@@ -13,17 +13,19 @@ from rulewright import games
 from rulewright.cli.stops import Stops
 from rulewright.cli.telling import News, told
 from rulewright.games.interface import Rules
-from rulewright.kernel.errors import BadInput
+from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
 from rulewright.ledger import folder
-from rulewright.lessons.files import GUIDE, Guide, Lesson, Task, lesson_files, load_guide, load_lesson
+from rulewright.lessons.files import GUIDE, Guide, Lesson, Task, Wrong, lesson_files, load_guide, load_lesson
 from rulewright.players.base import Choice
 from rulewright.scenario.files import Step, Value
 from rulewright.scenario.notation import LEVELS, NOTHING, Matcher, labels_for, null_answer, shares, squeezed, turned
 from rulewright.scenario.runner import Result, Run, make_pool, start
 
 LEARNER = 0
+Own = dict[int, Choice]
+"""What the learner answered at earlier steps."""
 MANY = 200
 """Questions that answer themselves between two steps."""
 NEVER = 1_000_000
@@ -122,53 +124,89 @@ class Course:
         place = self.lessons.index(lesson) + 1
         return self.lessons[place] if place < len(self.lessons) else None
 
-    def way(self, lesson: Lesson) -> list[Stage]:
-        """The game at each step, on the right way through the lesson."""
-        found = self.stages.get(lesson.name)
+    def way(self, lesson: Lesson, own: Own | None = None) -> list[Stage]:
+        """The game at each step on the right way through the lesson: with the learner's own answers, as far as they are right
+        and the lesson can go on with them, else with the first that are."""
+        key = f"{lesson.name} {sorted((own or {}).items())}"
+        found = self.stages.get(key)
         if found is None:
-            found = []
-            game = start(lesson.scenario, self.rules, make_pool(self.rules, lesson.scenario))
-            game.trace = None
-            playing = Playing(lesson, self.rules, game)
-            playing.heard = 0
-            for task in lesson.tasks:
-                playing.play(task.play)
-                if task.asks:
-                    playing.reach()
-                elif found and found[-1].task.asks and not task.play:
-                    playing.reach(found[-1].game.turn)
-                found.append(Stage(task, playing.game.copy(), playing.news()))
-                if task.asks:
-                    playing.give(first_answer(self.rules, playing.game, task.values[0], lesson))
-            self.stages[lesson.name] = found
+            try:
+                found = self.played(lesson, own or {})
+            except BadInput:
+                if not own:
+                    raise
+                found = self.way(lesson)
+            if len(self.stages) > MANY:
+                self.stages.clear()
+            self.stages[key] = found
         return found
 
-    def stage(self, lesson: Lesson, number: int) -> Stage:
+    def played(self, lesson: Lesson, own: Own) -> list[Stage]:
+        """A way through the lesson."""
+        found: list[Stage] = []
+        game = start(lesson.scenario, self.rules, make_pool(self.rules, lesson.scenario))
+        game.trace = None
+        playing = Playing(lesson, self.rules, game)
+        playing.heard = 0
+        for number, task in enumerate(lesson.tasks):
+            playing.play(task.play)
+            if task.asks:
+                playing.reach()
+            elif found and found[-1].task.asks and not task.play:
+                playing.reach(found[-1].game.turn)
+            found.append(Stage(task, playing.game.copy(), playing.news()))
+            if task.asks:
+                given = own.get(number)
+                playing.give(first_answer(self.rules, playing.game, task.values[0], lesson) if given is None else
+                             checked(self.rules, playing.game, task, given))
+        return found
+
+    def stage(self, lesson: Lesson, number: int, own: Own | None = None) -> Stage:
         """The game at one step."""
-        way = self.way(lesson)
+        way = self.way(lesson, own and {place: choice for place, choice in own.items() if place < number})
         if not 0 <= number < len(way):
             raise BadInput(f"the lesson has {len(way)} steps")
         return way[number]
 
-    def judge(self, lesson: Lesson, number: int, choice: Choice) -> Verdict:
+    def judge(self, lesson: Lesson, number: int, choice: Choice, own: Own | None = None) -> Verdict:
         """Take an answer, right or wrong; one that is not legal is refused with its rule."""
-        stage = self.stage(lesson, number)
+        stage = self.stage(lesson, number, own)
         question, task = stage.game.question, stage.task
         if question is None or not task.asks:
             raise BadInput("nothing is asked here")
         playing = Playing(lesson, self.rules, stage.game.copy())
-        matcher = Matcher(self.rules, stage.game, question.options, question.player)
-        right = min((means(matcher, question, value, choice) for value in task.values), default=NEVER)
-        wrong = min(task.wrong, key=lambda one: means(matcher, question, one.value, choice), default=None)
-        if wrong is not None and means(matcher, question, wrong.value, choice) >= NEVER:
-            wrong = None
-        is_right = right < NEVER and (wrong is None or right <= means(matcher, question, wrong.value, choice))
+        is_right, wrong = told_apart(self.rules, stage.game, task, choice)
         playing.give(choice)
         playing.play([] if is_right or wrong is None else wrong.play)
         following = lesson.tasks[number + 1:number + 2]
         if not is_right or not (following and following[0].play):
             playing.reach(stage.game.turn if is_right else NEVER)
         return Verdict(is_right, task.then if is_right else wrong.say if wrong is not None else task.otherwise or OTHERWISE, playing.game, playing.news())
+
+
+def told_apart(rules: Rules, game: Game, task: Task, choice: Choice) -> tuple[bool, Wrong | None]:
+    """Whether an answer is right, and if not, which of the wrong ones it is."""
+    question = game.question
+    assert question is not None
+    matcher = Matcher(rules, game, question.options, question.player)
+    right = min((means(matcher, question, value, choice) for value in task.values), default=NEVER)
+    wrong = min(task.wrong, key=lambda one: means(matcher, question, one.value, choice), default=None)
+    if wrong is not None and means(matcher, question, wrong.value, choice) >= NEVER:
+        wrong = None
+    return right < NEVER and (wrong is None or right <= means(matcher, question, wrong.value, choice)), wrong
+
+
+def checked(rules: Rules, game: Game, task: Task, choice: Choice) -> Choice:
+    """An answer of the learner's own that is right and legal."""
+    if game.question is None or game.question.player != LEARNER:
+        raise BadInput("the learner is not asked here")
+    try:
+        game.copy().answer(choice)
+    except IllegalAnswer as error:
+        raise BadInput(error.reason) from None
+    if not told_apart(rules, game, task, choice)[0]:
+        raise BadInput("that was not the right answer")
+    return choice
 
 
 def means(matcher: Matcher, question: Question, value: Value, choice: Choice) -> int:

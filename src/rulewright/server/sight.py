@@ -6,6 +6,7 @@ Every message about a table is made here, from what its viewer may know: a seat 
 from __future__ import annotations
 
 import json
+import re
 
 from rulewright.cli.telling import News
 from rulewright.games import layout
@@ -19,6 +20,10 @@ from rulewright.server.table import Table
 Data = dict[str, object]
 OPEN = ("check", "reveal", "counter zone")
 """What happened to a card that everybody is to look at."""
+DECLINES = re.compile(r"(pass|no|none|choose none|decline|0)$|(no|forfeit|end|stop) ")
+"""Labels of options that do nothing. A null answer with another label, such as a way to pay, is no button to pass with."""
+NEAR = 3
+"""So many frames below the question it may have come from an effect."""
 MANY = 30
 """Of so many lines, the latest, the cards are sent."""
 
@@ -29,17 +34,28 @@ def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None
     asked = game.question
     if asked is None or asked.player != viewer:
         return None
-    about = [points(rules, game, option, viewer) for option in asked.options]
+    named = [points(rules, game, option, viewer) for option in asked.options]
     drawn = faces.layout.drawn()
-    wanted = {number for option in about for kind, number, *_ in option
+    wanted = {number for option in named for kind, number, *_ in option
               if kind == layout.CARD and game.specs[game.zone[number]].name not in drawn}
     found: Data = {
         "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game, True),
-        "points": about, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
-        "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": asked.null}
+        "points": named, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
+        "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": -1, "about": about(rules, faces, game, viewer)}
+    if asked.null >= 0 and DECLINES.match(rules.label(game, asked.options[asked.null], {})):
+        found["null"] = asked.null
     if asked.kind == DISTRIBUTION:
         found["worth"] = [list(worth(option)) for option in asked.options]
     return found
+
+
+def about(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None:
+    """The card whose effect asks, or which is being played, if the viewer knows it: its text is to be in sight."""
+    contexts = [frame.context for frame in game.frames[-NEAR:] if frame.context is not None]
+    source = contexts[-1].source if contexts else -1
+    if not 0 <= source < len(game.defs) or not game.known[source] >> viewer & 1 or source not in rules.zone_order(game):
+        return None
+    return card(faces, rules.show(game, source, viewer))
 
 
 def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[str, int, str] | tuple[str, int]]:

@@ -18,7 +18,7 @@ from rulewright import games
 from rulewright.cli.telling import News
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
-from rulewright.lessons.course import LEARNER, Course, course
+from rulewright.lessons.course import LEARNER, Course, Own, course
 from rulewright.players.base import Choice
 from rulewright.server import refusals
 from rulewright.server.books import HEADERS, known_game, refusing
@@ -55,11 +55,11 @@ def table(of: Course, game: Game, news: list[News]) -> Data:
     return {**sight(of.rules, faces, game, LEARNER), "lines": written(news), "open": laid_open(faces, game, news)}
 
 
-def step(game: str, name: str, number: int) -> Data:
+def step(game: str, name: str, number: int, own: Own) -> Data:
     """A step of a lesson."""
     of = course(game)
     lesson = of.lesson(name)
-    stage = of.stage(lesson, number)
+    stage = of.stage(lesson, number, own)
     following = of.after(lesson)
     shown = table(of, stage.game, stage.news)
     return {**shown, "game": game, "lesson": lesson.name, "title": lesson.title, "step": number, "steps": len(lesson.tasks),
@@ -67,20 +67,20 @@ def step(game: str, name: str, number: int) -> Data:
             "next": None if following is None else {"lesson": following.name, "title": following.title}}
 
 
-def judged(game: str, name: str, number: int, choice: Choice) -> Data:
+def judged(game: str, name: str, number: int, own: Own, choice: Choice) -> Data:
     """What comes of an answer to a step."""
     of = course(game)
     try:
-        verdict = of.judge(of.lesson(name), number, choice)
+        verdict = of.judge(of.lesson(name), number, choice, own)
     except IllegalAnswer as error:
         raise Refused("illegal", error.reason, error.rule) from None
     return {**table(of, verdict.game, verdict.news), "right": verdict.right, "said": verdict.said, "question": None}
 
 
-def reasons(game: str, name: str, number: int, card: int) -> Data:
+def reasons(game: str, name: str, number: int, own: Own, card: int) -> Data:
     """Why a card cannot be used at a step."""
     of = course(game)
-    at = of.stage(of.lesson(name), number).game
+    at = of.stage(of.lesson(name), number, own).game
     if at.question is None or not 0 <= card < len(at.defs) or not at.known[card] >> LEARNER & 1 or card not in of.rules.zone_order(at):
         raise Refused("no card", "you do not know such a card")
     return {"found": refusals.of_card(of.rules, at, LEARNER, card)}
@@ -101,8 +101,10 @@ class Lessons:
         return Response(await asyncio.to_thread(offered), media_type="application/json", headers=HEADERS)
 
     async def send_step(self, request: Request) -> Response:
-        """GET /api/learn/GAME/LESSON/STEP: a step; with `choice` what comes of that answer, with `card` why it cannot be used."""
-        where = (known_game(request), str(request.path_params["lesson"]), int(request.path_params["step"]))
+        """GET /api/learn/GAME/LESSON/STEP: a step; with `choice` what comes of that answer, with `card` why it
+        cannot be used. `own` has the answers that were given at earlier steps."""
+        where = (known_game(request), str(request.path_params["lesson"]), int(request.path_params["step"]),
+                 read_own(request.query_params.get("own", "{}")))
         asked = request.query_params
         if "choice" in asked:
             return await self.reply(f"{where}{asked['choice']}", judged, *where, read_choice(asked["choice"]))
@@ -129,12 +131,29 @@ class Lessons:
         return [Route("/api/learn", refusing(self.send_all)), Route("/api/learn/{game}/{lesson}/{step:int}", refusing(self.send_step))]
 
 
+def read_own(text: str) -> Own:
+    """Answers by the numbers of their steps."""
+    value = read_json(text)
+    if not isinstance(value, dict) or not all(key.isdecimal() and len(key) < 4 for key in value):
+        raise BadInput("`own` has answers by the numbers of their steps")
+    return {int(key): as_choice(one) for key, one in value.items()}
+
+
 def read_choice(text: str) -> Choice:
-    """An answer: a whole number or a list of them."""
+    """An answer as it is written."""
+    return as_choice(read_json(text))
+
+
+def read_json(text: str) -> object:
+    """What a short text says; nothing if it says nothing."""
     try:
-        value = json.loads(text[:LONGEST])
-    except ValueError:
-        value = None
+        return json.loads(text) if len(text) <= LONGEST else None
+    except (ValueError, RecursionError):
+        return None
+
+
+def as_choice(value: object) -> Choice:
+    """An answer: a whole number or a list of them."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     if isinstance(value, list) and all(isinstance(one, int) and not isinstance(one, bool) for one in value):

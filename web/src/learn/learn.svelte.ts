@@ -1,12 +1,17 @@
 // What there is to learn, and how far this browser's user has come: nobody has to sign in for it.
 
 import type { Course } from '../protocol';
+import type { Choice } from '../table/choosing.svelte';
 
 interface Place {
   lesson: string;
   step: number;
   done: string[];
+  /** What was answered at earlier steps of the lesson, by their numbers. */
+  own?: Own;
 }
+
+export type Own = Record<number, Choice>;
 
 const KEY = 'rulewright-learn';
 
@@ -48,9 +53,20 @@ class Learning {
     return this.places[game]?.done.includes(lesson) ?? false;
   }
 
-  keep(game: string, lesson: string, step: number, done = ''): void {
+  /** What somebody answered earlier in a lesson that was left. */
+  own(game: string, lesson: string): Own {
+    const kept = this.places[game];
+    return kept?.lesson === lesson ? { ...kept.own } : {};
+  }
+
+  keep(game: string, lesson: string, step: number, own: Own, done = ''): void {
     const before = this.places[game]?.done ?? [];
-    this.places[game] = { lesson, step, done: done && !before.includes(done) ? [...before, done] : before };
+    this.places[game] = {
+      lesson,
+      step,
+      own: { ...own },
+      done: done && !before.includes(done) ? [...before, done] : before,
+    };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.places));
     } catch {
