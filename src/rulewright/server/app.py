@@ -31,6 +31,7 @@ from rulewright.server.messages import Message, Refused, checked, malformed, rea
 from rulewright.server.pages import Pages
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
+from rulewright.server.teaching import Lessons
 
 LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -223,6 +224,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         Route("/api/games", doors.all_games),
         Route("/api/reach", doors.reach),
         *Books(hub.library).routes(),
+        *Lessons(hub).routes(),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.connect),
