@@ -40,8 +40,8 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", metavar="GAME", help="which game")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--players", default="random,random", metavar="P,P",
-                        help="random, greedy, search, search:ROLLOUTS or your own class as FILE.py:CLASS, two of them "
-                             "(default random,random)")
+                        help="two of: random, greedy, search, search:ROLLOUTS, think:GAMES, think:SECONDSs, beginner, casual, strong, expert, "
+                             "or your own class as FILE.py:CLASS or MODULE:CLASS (default random,random)")
     parser.add_argument("--decks", default="", metavar="D,D",
                         help="deck files or names of starter decks (default: the first two starter decks)")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")

@@ -13,9 +13,10 @@ from rulewright.players.think import Thinker
 KINDS = ["random", "greedy", "search", "think"]
 """Players for measuring and learning."""
 NAMES = KINDS + [level.name for level in LEVELS]
-TITLES = {level.name: level.title for level in LEVELS}
+TITLES = {kind: kind.capitalize() for kind in KINDS} | {level.name: level.title for level in LEVELS}
 """As people call them."""
 ABOUT = {level.name: level.about for level in LEVELS}
+"""The levels that people choose from, and what each of them does."""
 
 
 def by_name(name: str, seed: int = 0) -> Player:

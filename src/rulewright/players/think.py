@@ -30,6 +30,10 @@ PATIENCE = 60
 """How many answers an imagined game has at most."""
 EACH = 6
 """Imagined games for each answer that takes part, at least, or fewer take part."""
+GLANCE = 0.005
+"""What a card more or less at first glance (1 in the hand-written evaluation) counts in chances to win."""
+FAR = 10.0
+"""A difference at first glance counts at most as much as this."""
 ENDLESS = 1 << 40
 FOREVER = 1e18
 
@@ -42,7 +46,7 @@ class Thought:
     def __init__(self, answer: Choice, glance: float) -> None:
         self.answer = answer
         self.glance = glance
-        """How good it looks at the end of the turn, by the hand-written evaluation."""
+        """How much worse than the best it looks at the end of the turn, by the hand-written evaluation."""
         self.total = 0.0
         self.squares = 0.0
         self.count = 0
@@ -56,6 +60,10 @@ class Thought:
     def mean(self) -> float:
         """The chance to win."""
         return self.total / self.count if self.count else 0.0
+
+    def worth(self) -> float:
+        """The chance to win, and a little of how it looks: what makes no difference later is not done for nothing now."""
+        return self.mean() + GLANCE * self.glance
 
 
 class Thinker:
@@ -100,8 +108,9 @@ class Thinker:
                 deal = hide(rules, game, question.player, self.dice.below(1 << 30))
                 luck = self.dice.below(1 << 30)
                 for thought in field:
-                    thought.add(self.imagine(rules, judgement, deal.copy(), thought.answer, question.player, Dice(luck)))
-            field = sorted(field, key=lambda thought: -thought.mean())[:(len(field) + 1) // 2]
+                    imagined = self.imagine(rules, judgement, deal, thought.answer, Dice(luck))
+                    thought.add(judgement.chance(imagined, question.player))
+            field = sorted(field, key=lambda thought: -thought.worth())[:(len(field) + 1) // 2]
         best = field[0]
         return [best, *sorted((thought for thought in thoughts if thought is not best), key=lambda thought: (-thought.count, -thought.mean()))]
 
@@ -115,18 +124,27 @@ class Thinker:
             return [Thought(answers[0], 0.0)]
         deal = hide(rules, game, question.player, self.dice.below(1 << 30))
         found = [Thought(answer, judge(rules, deal, answer, question.player)) for answer in answers]
+        best = max(thought.glance for thought in found)
+        for thought in found:
+            thought.glance = max(thought.glance - best, -FAR)
         found.sort(key=lambda thought: -thought.glance)
         return found[:max(2, min(self.arms, self.games // EACH)) if self.games else self.arms]
 
-    def imagine(self, rules: Rules, judgement: Judgement, game: Game, answer: Choice, player: int, dice: Dice) -> float:
-        """Answer, let both sides play on, and value what is left."""
+    def imagine(self, rules: Rules, judgement: Judgement, deal: Game, answer: Choice, dice: Dice) -> Game:
+        """Answer on a copy and let both sides play on until the position can be judged."""
+        game = deal.copy()
         end = game.turn + (self.later or judgement.later)
         game.answer(answer)
-        for _ in range(PATIENCE):
-            if game.question is None or game.turn >= end:
-                break
-            game.answer(narrow_answer(rules, judgement, game, dice, self.narrow))
-        return judgement.chance(game, player)
+        play_on(rules, judgement, game, end, dice, self.narrow)
+        return game
+
+
+def play_on(rules: Rules, judgement: Judgement, game: Game, end: int, dice: Dice, width: int = NARROW) -> None:
+    """Both sides play narrowly until a turn begins or the game is over."""
+    for _ in range(PATIENCE):
+        if game.question is None or game.turn >= end:
+            return
+        game.answer(narrow_answer(rules, judgement, game, dice, width))
 
 
 def narrow_answer(rules: Rules, judgement: Judgement, game: Game, dice: Dice, width: int) -> Choice:

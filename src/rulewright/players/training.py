@@ -42,8 +42,8 @@ BETWEEN = 40
 KEPT_MOVES = 30_000
 KEPT_POSITIONS = 40_000
 """What is kept to study, the latest."""
-MEASURED = 6
-"""How often strength is measured in a training."""
+MEASURING = 0.2
+"""The share of the time that goes to measuring strength, at most."""
 MATCH = 8
 """Games of a measurement."""
 MATCH_GAMES = 12
@@ -275,7 +275,9 @@ def train(learner: Learner, minutes: float, workers: int, state: Path, tell: Tel
             yield rules.name, 1_000_000 + number, learner.moves.table(), not learner.played or (not before and passed() < LESSONS * total)
 
     def measure() -> None:
+        begun = passed()
         share = match(rules, learner.judgement(), MATCH, 77 + len(learner.history) * MATCH)
+        measuring[0] += passed() - begun
         learner.history.append((round((before + passed()) / 60, 2), share))
 
     def take(lesson: Lesson) -> None:
@@ -284,14 +286,13 @@ def train(learner: Learner, minutes: float, workers: int, state: Path, tell: Tel
         learner.seconds = before + passed()
         if learner.played % BETWEEN == 0:
             learner.study(dice, not before and passed() < 1.2 * LESSONS * total)
-            if passed() / total * MEASURED > measured[0]:
-                measured[0] += 1
+            if measuring[0] < MEASURING * passed():
                 measure()
             learner.save(state)
         tell(passed() / total, f"{learner.played} games, error {sum(errors) / len(errors):.3f}"
              + (f", wins {learner.history[-1][1]:.0%} against greedy" if learner.history else ""))
 
-    measured = [1.0]
+    measuring = [0.0]
     todo = jobs()
     if workers == 1:
         for job in todo:
