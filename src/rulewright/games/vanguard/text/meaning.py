@@ -106,6 +106,7 @@ PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": B
 KINDS = {"rear-guard": ON_RC, "vanguard": ON_VC, "guardian": ON_GC, "unit": FIELD, "vanguard or rear-guard": ON_VC | ON_RC}
 TYPES = {"normal unit": NORMAL_UNIT, "trigger unit": TRIGGER_UNIT}
 PROPS = {"power": POWER, "critical": CRITICAL, "shield": SHIELD, "grade": GRADE}
+"""The icons of the numbers: power 2.5.2, critical 2.7.2, shield 2.6.2."""
 PILES = {"hand": IN_HAND, "deck": IN_DECK, "drop zone": IN_DROP, "soul": IN_SOUL, "damage zone": IN_DAMAGE, "bind zone": IN_BIND,
          "trigger zone": IN_TRIGGER, "field": FIELD}
 ROWS = {"front row": FRONT_ROW, "back row": BACK_ROW}
@@ -224,11 +225,11 @@ class Nouns(Meaning):
         sort, word = tree.sort, tree.word
         if sort == "trait":
             return (NotOf if tree.negative else Of)(word)
-        if sort == "name":
+        if sort == "name":  # 2.1.1.2
             return (Lacks if tree.negative else Has)(NAME, word)
         if tree.negative:
             raise Reject(f"not {word}")
-        if sort == "state":
+        if sort == "state":  # the icons of 3.17.1.1.1 and 3.17.1.2.1
             return Rested(word == "rest")
         if sort == "face":
             return FaceUp(word == "up")
@@ -463,7 +464,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Thing):
             if tree.word == "rest":
                 return Left(Bound("group"))
-            return This() if tree.word == "this" else Bound("it")
+            return This() if tree.word in ("this", "this unit") else Bound("it")
         if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.quant is not None:
             return None
         what = tree.what
@@ -476,8 +477,6 @@ class Nouns(Meaning):
                 return Select(self.whose(tree.det), ON_VC, Description(On(ON_VC)))
         if not isinstance(tree.det, t.Det):
             return None
-        if tree.det.word == "this" and plain and noun in ("card", "unit") and not what.many:
-            return This()
         if tree.det.word == "that" and plain:
             if noun == "card":
                 return Bound("it")

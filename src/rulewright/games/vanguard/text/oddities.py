@@ -109,6 +109,8 @@ def add_words(g: Grammar) -> None:
         g.add(f"noun_{number}", "{word:trait}", Adj, const={"sort": "trait", "negative": False})
         g.add(f"nominal_{number}", '{adjs:ofnumber+" "} ( {tails:tail+" "} )?', Nominal, const={"many": number == "p"})
         g.add(f"namednoun_{number}", "card" if number == "s" else "cards", Noun, const={"word": "card"})
+    for category, words in (("np_s", "this unit|card"), ("ref", "this unit|card"), ("possessing", "this unit's|card's")):
+        g.add(category, words, Thing, const={"word": "this unit"}, rank=1)
     g.add("ofnumber", "{prop:prop} {cmp:bound}", PropIs)
     add_feature(g, "{word:limit}", "limit", "10.2.5.1")
     for category, negative in (("feature", False), ("nofeature", True)):
@@ -205,8 +207,6 @@ def add_lines(g: Grammar) -> None:
     stop = " ( . / . . / )"
     g.add("clause", "you may have up to {amount:num} {object:nominals_p} in a|your deck", Idiom, const={"verb": "copies", "mood": "may"}, rule="5.1.2.5", rank=1)
     g.add("clause", "you may only have up to {amount:num} {object:nominals_p} in a|your deck", Idiom, const={"verb": "copies", "mood": "only"}, rule="5.1.2.5")
-    for category, joints in (("clause", '" and "|", and "|", then "|", "'), ("fin", '" and "|" or "')):  # printed so, now and then
-        g.add(category, f"{{subject:np_p}} {{preds:pred_s+{joints}}}", Clause, canonical=False, rank=-2)
     g.add("ability", "{sentences}" + stop)
     g.add("ability", "{price:cost} ^{gain:sentences}" + stop, MayTo, const={"how": "cost"})
     g.add("ability", "{word:keyword} ( . )?", Label)

@@ -68,7 +68,7 @@ from rulewright.games.vanguard.words import (
 from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_VC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
-from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Number, Static, Times
+from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Number, Static, This, Times
 from rulewright.language.errors import Reject
 from rulewright.language.joints import IfYouDo, chain
 
@@ -548,7 +548,7 @@ class Statements(Deeds):
         known = self.known(tree)
         if isinstance(known, Select) and known.areas == ON_VC:
             return known.whose
-        if noun_of(tree) == "unit" and isinstance(tree.det, t.Det) and tree.det.word == "this":
+        if isinstance(known, This):
             return ME
         raise Reject("damage to what")
 
@@ -784,7 +784,7 @@ class Statements(Deeds):
         return (part,)
 
     def continuous(self, body: t.Sentences, cost: Effect | None) -> Node:
-        """8.1.1.3: what is true as long as conditions hold."""
+        """8.1.1.3.1: what is true as long as conditions hold."""
         during, parts = self.during(body.parts)
         first = parts[0]
         condition: Condition | None = None
