@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.english.trees import AmountIs, AnyAdj, Clause, Either, Joined, Mod, More, Np, Owner, Pred, There, Variety
+from rulewright.english.trees import AmountIs, AnyAdj, AsMany, Clause, Either, Fewer, Joined, Mod, More, Np, Owner, Pred, There, Variety
 from rulewright.language.phrases import Grammar
 
 MODS = ' ( {mods:mod+" "} )?'
@@ -35,6 +35,7 @@ def add_clauses(g: Grammar) -> None:
             add(pred, modal + " {act:choices}", mood)
             add(pred, modal + " be {act:vp}", mood + "be")
         g.add(pred, "may instead {act:vb}", Pred, const={"mood": "may", "mods": (Mod(sort="instead"),)})
+        add(pred, "may not {act:vb}", "cannot", False)
         add(pred, "must not {act:vb}", "mustnot")
         add(pred, "can only {act:vb}", "only")
         add(pred, "can only be {act:vp}", "onlybe")
@@ -59,6 +60,8 @@ def add_clauses(g: Grammar) -> None:
     g.add("number_p", "{quant:part_p}", Np)
     for number, have in (("s", "has"), ("p", "have")):
         g.add("fin", f"{{who:person_{number}}} {have} more {{what:nominals_p}} than {{than:person}}", More)
+        g.add("fin", f"{{who:person_{number}}} {have} the same number of {{what:nominals_p}} as {{than:person}}", AsMany)
+        g.add("fin", f"{{who:person_{number}}} {have} fewer|less {{what:nominals_p}} than {{than:person}}", Fewer)
     g.add("fin", "there are more {what:nominals_p} than {than:np_p}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? {than:place}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? yours", More, const={"than": Owner(who="you")})
@@ -66,7 +69,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("variety", "different {prop:kind_p} among {of:np_p}", Variety)
     g.add("fin", "{by:agent} causes {who:person} to {act:vb}", caused)
     g.add("fin", "{amount:worked} is|are {cmp:cmp}", AmountIs)
-    g.add("fin", "{amount:worked} becomes {cmp:bound}", AmountIs, canonical=False)
+    g.add("fin", "{amount:worked} becomes {cmp:bound}", AmountIs, canonical=False, rank=1)
     g.add("cond", "{fin}")
     g.add("cond", "it is {of:period}", There)
     g.add("conds", "{cond}")

@@ -43,7 +43,7 @@ from rulewright.language.tokens import Token
 LISTED = '" or "|", or "|", "|" and/or "'
 ALSO = '" and "|", and "|", "'
 OWNERS = (("your", "you"), ("your opponent's", "opponent"), ("the opponent's", "opponent"), ("opponent's", "opponent"),
-          ("their", "they"), ("his or her", "they"), ("each player's", "each"), ("a player's", "each"),
+          ("their", "they"), ("his or her", "they"), ("each player's", "each"), ("a player's", "each"), ("either player's", "each"),
           ("any player's", "each"), ("both players'", "both"), ("that player's", "that player"), ("its owner's", "owner"),
           ("their owner's", "owner"), ("their owners'", "owner"), ("the owner's", "owner"), ("its controller's", "controller"))
 PEOPLE = (("your opponent", "opponent", "s"), ("the opponent", "opponent", "s"), ("that player", "that player", "s"),
@@ -130,7 +130,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("np", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
     g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
     g.add("np1", "{np_s}")
-    g.add("np1", "{np_p}")
+    g.add("np1", "{np_p}", rank=-1)  # a noun with one form for one and several is rather one
     g.add("np", "{np1}")
     g.add("np", '{parts:np1++' + ALSO + "}", Both)
     g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-1)
@@ -194,6 +194,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "that has|have {feature}", canonical=False)
     g.add("tail", "without {nofeature}")
     g.add("tail", "named {named}")
+    g.add("tail", "of {prop:prop} {cmp:bound}", PropIs, canonical=False)
     g.add("tail", "( that is )? not named {word:name}", Adj, const={"sort": "name", "negative": True})
     g.add("tail", "other than {of:ref}", At, const={"how": "not"})
     g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
@@ -216,9 +217,10 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "that is|are {comptail}", canonical=False)
     g.add("comptail", "{adj0}")
     g.add("comptail", "{loc}")
+    g.add("comptail", "{act:partadj}", Done)
     g.add("tail", "{loc}")
     g.add("tail", "of {of:sides}", At, const={"how": "of"})
-    for words, who in (("both players", "both"), ("each player", "each"), ("any player", "each"), ("your opponent", "opponent")):
+    for words, who in (("both players", "both"), ("each player", "each"), ("any player", "each"), ("your opponent", "opponent"), ("yours", "you")):
         g.add("sides", words, Owner, const={"who": who}, canonical=who != "each")
     for how, words in (("in", "in|on"), ("from", "from"), ("in", "occupying")):
         g.add("loc", words + " {of:place}", At, const={"how": how}, canonical=words != "occupying")

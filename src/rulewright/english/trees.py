@@ -439,6 +439,14 @@ class More(Tree):
     than: Any
 
 
+class Fewer(More):
+    """Fewer of something than another player has."""
+
+
+class AsMany(More):
+    """As many of something as another player has."""
+
+
 class AmountIs(Tree):
     """A number compared with another."""
 

@@ -680,16 +680,25 @@ class Deeds(Nouns):
 
     def when_retire(self, done: Deed) -> Trigger:
         done.only("by")
-        done.plain()
+        done.plain("source")
         if done.mood != "bedone":
             raise Reject("who retires it")
-        return self.sent(done, IN_DROP, FIELD, None)
+        return self.sent(done, IN_DROP, self.origin(done, FIELD), None)
+
+    def origin(self, done: Deed, areas: int) -> int:
+        """From where a card goes, which must be where the deed takes it from."""
+        if done.act.source is None:
+            return areas
+        whose, found, filters = self.place(done.act.source)
+        if filters or whose not in (None, ME) or areas and not found & areas:
+            raise Reject("from where")
+        return found
 
     def when_discard(self, done: Deed) -> Trigger:
         done.only("by")
         if done.mood == "bedone":
-            done.plain()
-            return self.sent(done, IN_DROP, IN_HAND, None)
+            done.plain("source")
+            return self.sent(done, IN_DROP, self.origin(done, IN_HAND), None)
         if self.doer(done) != ME or done.mods or not isinstance(done.object, t.Np) or done.object.quant is None or done.object.quant.how != "a":
             raise Reject("who discards what")
         found = self.describe(done.object.what)

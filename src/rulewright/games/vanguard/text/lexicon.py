@@ -22,7 +22,7 @@ def lexicon() -> Lexicon:
         words.nouns.append(("vanguard or rear-guard", one, many))
     words.adjs += [("state", "rest", "[Rest]"), ("state", "rest", "resting"), ("state", "rest", "rest"), ("state", "stand", "[Stand]"),
                    ("state", "stand", "standing"), ("face", "up", "face up"), ("face", "up", "face-up"), ("face", "down", "face down"),
-                   ("face", "down", "face-down"), ("battle", "attacking", "attacking"), ("empty", "empty", "empty")]
+                   ("face", "down", "face-down"), ("battle", "attacking", "attacking"), ("battle", "boosting", "boosting"), ("empty", "empty", "empty")]
     for place in ("hand", "deck", "drop zone", "soul", "damage zone", "bind zone", "trigger zone", "front row", "back row"):
         words.place(place)
     words.piles = ("hand", "deck", "drop zone", "soul", "damage zone", "bind zone", "trigger zone", "front row", "back row")
@@ -42,8 +42,8 @@ def lexicon() -> Lexicon:
     words.verb("turn", "{object:obj} {other:face}")
     words.verb("ride", "{object:np}", "on {object:np}", "", past="rode", done="ridden")
     words.verb("normal ride", "", past="rode", done="ridden")
-    words.verb("call", "{object:obj} {to:spot}", "{object:obj}")
-    words.verb("normal call", "{object:obj} {to:spot}", "{object:obj}")
+    words.verb("call", "{object:obj} {to:spot} from {source:place}", "{object:obj} {to:spot}", "{object:obj}")
+    words.verb("normal call", "{object:obj} {to:spot} from {source:place}", "{object:obj} {to:spot}", "{object:obj}")
     words.verb("attack", "{object:np}", "from {source:place}", "")
     words.verb("boost", "{object:np}", "")
     words.verb("hit", "{object:np}", "", past="hit", doing="hitting")
@@ -56,6 +56,9 @@ def lexicon() -> Lexicon:
     words.verb("pay", "the cost", "{object:cost}", past="paid")
     words.verb("use", "{object:np}")
     words.verb("reveal", "{object:obj} to {other:person}")
+    words.verb("increase", "{object:np} by {amount:plain}")
+    words.verb("reduce", "{object:np} by {amount:plain}")
+    words.verb("double", "{object:np}")
     words.verb("let", "{object:np} {other:vb}", words="have", past="had")
     words.number_last = True
     words.preferred = ("get",)

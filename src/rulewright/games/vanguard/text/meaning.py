@@ -350,6 +350,9 @@ class Nouns(Meaning):
                 found.called = True
                 return
             raise Reject("who did it")
+        if isinstance(way, t.Mod) and way.sort == "by" and isinstance(way.of, t.At) and isinstance(way.of.of, t.Owner) \
+                and way.of.of.of is not None and isinstance(self.known(way.of.of.of), This):
+            way = t.Mod(sort="way", of="this card")
         if not isinstance(way, t.Mod) or way.sort != "way":
             raise Reject("done when")
         if verb == "call" and way.of == "this turn":
@@ -370,8 +373,6 @@ class Nouns(Meaning):
             if found.areas:
                 raise Reject("in two places")
             found.areas = areas
-            if whose is None and found.whose is None and areas != FIELD:
-                raise Reject("in whose zone")
         if whose is not None:
             self.own(found, whose)
         found.post += filters
@@ -434,6 +435,8 @@ class Nouns(Meaning):
             return Among(found.within, what)
         if found.areas:
             whose = BOTH if found.whose is None else found.whose
+            if found.whose is None and found.areas != FIELD:
+                raise Reject("in whose zone")
             if found.areas == FIELD:
                 found.areas = default_areas(what)
             return Select(whose, found.areas, what if found.areas & FIELD else anywhere(what), found.other)
@@ -783,7 +786,7 @@ class Nouns(Meaning):
         if not isinstance(np, t.Np) or np.what is None:
             raise Reject("there is what")
         done = self.done_to(np.what)
-        if done is not None:
+        if isinstance(done, Among) and isinstance(done.of, Bound) and done.of.word not in ("called", "bound"):
             of: Cards = done
         elif isinstance(np.what, t.Nominal) and isinstance(np.what.noun, t.Noun) and np.what.noun.word == "damage" \
                 and not np.what.adjs and not np.what.tails and whose is not None:
@@ -825,7 +828,12 @@ class Nouns(Meaning):
         if tree.who is None or not isinstance(tree.than, (t.Person, t.Owner)):
             raise Reject("more than where")
         one, two = self.whose(tree.who), self.whose(tree.than)
-        return Compared(CountOf(self.same_of(tree.what, one, one)), AT_LEAST, Plus(1, CountOf(self.same_of(tree.what, one, two))))
+        more, less = CountOf(self.same_of(tree.what, one, one)), CountOf(self.same_of(tree.what, one, two))
+        if isinstance(tree, t.AsMany):
+            return Compared(more, EXACTLY, less)
+        if isinstance(tree, t.Fewer):
+            more, less = less, more
+        return Compared(more, AT_LEAST, Plus(1, less))
 
     def same_of(self, nominal: Any, one: int, whose: int) -> Cards:
         """What is said of the cards of one player, of another player's."""

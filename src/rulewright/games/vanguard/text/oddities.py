@@ -121,7 +121,7 @@ def add_words(g: Grammar) -> None:
                   canonical=owner == "its" and place == "card name")
     for trigger in TRIGGERS:
         g.add("adjfeature", f"a {trigger.lower()} trigger", Adj, const={"sort": "trigger", "word": trigger, "negative": False}, rule=TRIGGER_RULES[trigger])
-    g.add("tail", "of the same {prop:kind_s} as {of:ref}", SameAs)
+    g.add("tail", "of the same {prop:kind_s} ( as {of:ref} )?", SameAs)
     g.add("nofeature", "a same {prop:kind_s} as {of:ref}", NotSame)
     g.add("feature1", "{prop:prop} + {quant:worked}", Feature, const={"sort": "signed"})
     g.add("features", '{feature1++"/"|" and "|", and "|", "|" , gets "|" and gets "|" , and gets "}')
@@ -132,7 +132,9 @@ def add_words(g: Grammar) -> None:
     g.add("labelled", "{sentences}")
     g.add("tail", "{act:moved}", Done, rank=-1)
     g.add("moved", "put {to:dest}", Act, const={"verb": "put"})
-    g.add("tail", "that {by:np_s} {act:gapped}", Done)
+    g.add("tail", "( that )? {by:np_s} {act:gapped}", Done)
+    g.add("gapped", "boosts", Act, const={"verb": "boost"}, canonical=False)
+    g.add("owner", "its master's", Owner, const={"who": "controller"}, canonical=False)
     for noun in ("attack", "drive check", "battle opponent"):
         g.add("np_s", f"the {noun} of {{of:np_s}}", Of, const={"noun": noun})
     g.add("face", "face up|face-up", lambda: "up")
@@ -152,8 +154,8 @@ def add_places(g: Grammar) -> None:
     g.add("circlenoun", "{word:circle}", Noun)
     g.add("placetail", "of the same column as {of:ref}", At, const={"how": "row of column"})
     g.add("way", "with this effect", Mod, const={"sort": "way", "of": "this way"}, canonical=False)
-    for words, how in (("as the cost", "cost"), ("with this card's effect", "this card"), ("by this card's effect", "this card")):
-        g.add("since", words, Mod, const={"sort": "way", "of": how}, canonical=words != "by this card's effect")
+    for words, how in (("as the cost", "cost"), ("with this card's effect", "this card")):
+        g.add("since", words, Mod, const={"sort": "way", "of": how})
 
 
 def add_battles(g: Grammar) -> None:
@@ -161,7 +163,13 @@ def add_battles(g: Grammar) -> None:
     g.add("battle", "the battle that {fin}")
     g.add("battle", "the battle in which {fin}", canonical=False)
     g.add("battle", "the battle {fin}", canonical=False)
+    g.add("battle", "a battle that {fin}", canonical=False)
+    for words in ("being hit", "battle"):
+        g.add("agent", words, At, const={"how": "being hit"}, canonical=words != "battle")
     g.add("period", "{whose:battle}", Period, const={"name": "battle"})
+    for which in ("this", "that"):
+        g.add("span", f"{which} battle", Mod, const={"sort": "during", "of": Period(name="battle", which=which)}, canonical=False)
+    g.add("span", "until ( the )? end of battle", Mod, const={"sort": "until end", "of": Period(name="battle", which="this")}, canonical=False)
     for name in PHASES:
         g.add("period", f"the {name} phase of {{whose:outer}}", Period, const={"name": f"{name} phase", "which": "the"})
     for name in STEPS:
@@ -170,6 +178,8 @@ def add_battles(g: Grammar) -> None:
         for which in ("that", "this", "the"):
             g.add("outer", f"{which} {name}", Period, const={"name": name, "which": which})
     g.add("outer", "{whose:battle}", Period, const={"name": "battle"})
+    for category, word in (("vb", "perform"), ("vs", "performs")):
+        g.add(category, word + " {amount:num} more|additional drive checks|check", Act, const={"verb": "perform"}, rank=1)
     g.add("vb", "[Soul-Charge {amount:num}]", Act, const={"verb": "soul charge"}, rule="10.1.17.1")
     g.add("vb", "Soul-Charge {amount:num}", Act, const={"verb": "soul charge"}, canonical=False)
     g.add("fin", "it is the {amount:ordinal} battle of {object:outer} or more|later", Idiom, const={"verb": "battle number", "mood": "least"})

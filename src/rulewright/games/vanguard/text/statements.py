@@ -289,10 +289,15 @@ class Statements(Deeds):
 
     def is_perform(self, done: Deed) -> tuple[Static, ...]:
         done.only()
-        tree = done.object
-        if noun_of(tree) != CHECK or tree.quant is None or tree.quant.how not in ("exact", "more") or done.mood != "do":
+        done.plain("amount")
+        if done.mood != "do":
             raise Reject("performs what")
-        return (MoreDrives(self.number(tree.quant.n), tree.quant.how == "more"),)
+        if done.act.amount is not None:
+            return (MoreDrives(self.number(done.act.amount), True),)
+        tree = done.object
+        if noun_of(tree) != CHECK or tree.quant is None or tree.quant.how != "exact":
+            raise Reject("performs what")
+        return (MoreDrives(self.number(tree.quant.n), False),)
 
     def is_deal(self, done: Deed) -> tuple[Static, ...]:
         done.only("even")
@@ -381,7 +386,7 @@ class Statements(Deeds):
         return self.subject(tree, True)
 
     def cause(self, by: Any) -> int:
-        if noun_of(by) in ("attack", "battle") and isinstance(by, t.Np):
+        if noun_of(by) == "attack" or isinstance(by, t.At) and by.how == "being hit":
             return IN_BATTLE
         return super().cause(by)
 
@@ -400,8 +405,8 @@ class Statements(Deeds):
 
     def would_retire(self, done: Deed) -> Would:
         done.only("by")
-        done.plain()
-        return self.passive(done, IN_DROP, FIELD)
+        done.plain("source")
+        return self.passive(done, IN_DROP, self.origin(done, FIELD))
 
     def would_discard(self, done: Deed) -> Would:
         done.only("by")
@@ -417,8 +422,8 @@ class Statements(Deeds):
             if found.areas not in (0, IN_HAND) or found.whose not in (None, whose) or found.other or found.within is not None or whose == BOTH:
                 raise Reject("would discard what")
             return WouldMove(Subject(whose, anywhere(found.what())), IN_DROP, IN_HAND, self.cause(done.mods.get("by")))
-        done.plain()
-        return self.passive(done, IN_DROP, IN_HAND)
+        done.plain("source")
+        return self.passive(done, IN_DROP, self.origin(done, IN_HAND))
 
     def would_heal(self, done: Deed) -> Would:
         done.only("by")
@@ -427,8 +432,8 @@ class Statements(Deeds):
 
     def would_bind(self, done: Deed) -> Would:
         done.only("by")
-        done.plain()
-        return self.passive(done, IN_BIND, 0)
+        done.plain("source")
+        return self.passive(done, IN_BIND, self.origin(done, 0))
 
     def passive(self, done: Deed, to: int, areas: int, owner: int | None = None) -> Would:
         """Something would be done to a card."""
@@ -628,7 +633,7 @@ class Statements(Deeds):
                 if pred.mods or act.to is not None or not (self.known(tree.subject) is not None):
                     raise Reject("dealt what")
                 return self.harm(act.other)
-            subject = tree.subject if pred.mood == "bedone" else act.object
+            subject = tree.subject if pred.mood == "bedone" or act.verb == "become" else act.object
             if noun_of(subject) == "damage" and isinstance(subject.det, t.Det) and subject.det.word == "that":
                 return self.changed_damage(act)
             if pred.mood == "be" or pred.mood == "bedone":
@@ -659,6 +664,8 @@ class Statements(Deeds):
             return ChangeDamage(Fixed(0), 2)
         if act.verb == "increase" and act.amount is not None:
             return ChangeDamage(self.number(act.amount), 1)
+        if act.verb == "become" and isinstance(act.object, t.Num):
+            return ChangeDamage(self.number(act.object), 0)
         if act.verb == "reduce" and act.amount is not None:
             return ChangeDamage(Times(Fixed(-1), self.number(act.amount)), 1)
         raise Reject("that damage")
@@ -790,6 +797,8 @@ class Statements(Deeds):
         condition: Condition | None = None
         if isinstance(first, t.Led) and not self.replaces(first) and first.lead in ("if", "while"):
             condition, first = self.condition(first.head), first.body
+            if during is None:
+                during, (first,) = self.during((first,))
         if isinstance(first, t.Led) and self.replaces(first) and not (len(parts) == 1 and self.reaches(first)):
             if condition is not None:
                 raise Reject("under which condition")
@@ -807,7 +816,7 @@ class Statements(Deeds):
     def reaches(self, tree: t.Led) -> bool:
         """A unit that would attack and may attack a unit in the back row."""
         body = tree.body.body if isinstance(tree.body, t.Instead) else tree.body
-        return tree.head.preds[0].act.verb == "attack" and isinstance(body, t.Clause) and self.known(body.subject) is not None
+        return isinstance(tree.head, t.Clause) and tree.head.preds[0].act.verb == "attack" and isinstance(body, t.Clause) and self.known(body.subject) is not None
 
     def statement(self, tree: Any, statics: list[Static], during: Condition | None) -> Condition | None:
         """One statement; a time that it names is that of the ability."""
