@@ -48,10 +48,14 @@ __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "Lan
            "Span", "_No", "outline", "same"]
 
 
+MOST_EXPECTED: Final = 5
+"""So many things are said to be expected."""
+
+
 class Grammar:
     """The phrases and terminals of a language. A child has all its parent's, and its own go first in print."""
 
-    __slots__ = ("parent", "tokenizer", "forms", "ranked", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
+    __slots__ = ("parent", "tokenizer", "forms", "ranked", "names", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
     def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
                  strict: bool = True, forms: Forms | None = None, ranked: bool = False) -> None:
@@ -60,6 +64,8 @@ class Grammar:
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
         self.ranked: Final = ranked
         """Whether of several readings of the same words the one is kept that the rules of `chart.preferred` prefer."""
+        self.names: dict[str, str] = {} if parent is None else parent.names
+        """Categories in words, for messages."""
         self._phrases: Final[list[Phrase]] = []
         self._terminals: Final[dict[str, Terminal]] = {}
         self._tables: Tables | None = None
@@ -214,7 +220,14 @@ class Grammar:
             if last > first and (token.text == "." or "\n" in text[last : token.end]):
                 break
             last = token.end
-        return NotUnderstood(name, text[first:last], first, "not understood")
+        return NotUnderstood(name, text[first:last], first, "not understood", self._expected(chart))
+
+    def _expected(self, chart: Chart) -> tuple[str, ...]:
+        """What could have stood where reading ended: parts of speech before words, few of either."""
+        words, slots = chart.expected()
+        named = list(dict.fromkeys(self.names[slot] for slot in sorted(slots) if slot in self.names))
+        few = sorted(words) if len(words) <= MOST_EXPECTED else []
+        return tuple((named + [f"“{word}”" for word in few])[:MOST_EXPECTED]) if self.names else ()
 
     def _write(self, category: Category, node: object, known: Known) -> str | None:
         name = (category.name, id(node))
