@@ -50,6 +50,8 @@ class Lexicon:
         self.events: list[tuple[str, str]] = []
         """Nouns for what happens: name, how it is written."""
         self.numerals: dict[str, int] = {}
+        self.rules: dict[str, str] = {}
+        """The rule of each verb."""
         self.preferred: tuple[str, ...] = ()
         """Of several words for a shared verb, those that the game prints."""
         self.number_last = False

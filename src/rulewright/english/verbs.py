@@ -50,27 +50,27 @@ def add_verbs(g: Grammar, lexicon: Lexicon) -> None:
     """All forms of all verbs."""
     for name, frames, options in sorted(SHARED, key=lambda entry: entry[2].get("words") not in lexicon.preferred):
         add_verb(g, Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""),
-                         options.get("doing", "")))
+                         options.get("doing", "")), lexicon.rules.get(name))
     for verb in lexicon.verbs:
-        add_verb(g, verb)
+        add_verb(g, verb, lexicon.rules.get(verb.name))
 
 
-def add_verb(g: Grammar, verb: Verb) -> None:
+def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
     """The forms of a verb with each of its frames."""
     const = {"verb": verb.name}
     for frame in verb.frames:
         for category, word in (("vb", verb.base), ("vs", verb.third), ("vd", verb.past), ("vg", verb.doing)):
             words = [word, verb.icons] if verb.icons and category in ("vb", "vs") else [word]
             for written in words:
-                g.add(category, f"{written} {frame}", Act, const=const, claims=True, canonical=written == words[-1])
-        g.add("vn", f"{verb.done} {frame}", Act, const=const, claims=True)
+                g.add(category, f"{written} {frame}", Act, const=const, claims=True, rule=rule, canonical=written == words[-1])
+        g.add("vn", f"{verb.done} {frame}", Act, const=const, claims=True, rule=rule)
         if OBJECT.search(frame):
             passive = OBJECT.sub("", frame).strip()
             for written in [verb.done, *([verb.icons] if verb.icons else [])]:
                 source = "" if "source" in passive else " ( from {source:place} )?"
-                g.add("vp", f"{written}{source} {passive}".strip(), Act, const=const, claims=True)
+                g.add("vp", f"{written}{source} {passive}".strip(), Act, const=const, claims=True, rule=rule)
                 if source and passive:
-                    g.add("vp", f"{written} {passive} from {{source:place}}", Act, const=const, claims=True, canonical=False)
+                    g.add("vp", f"{written} {passive} from {{source:place}}", Act, const=const, claims=True, rule=rule, canonical=False)
     if any(frame.startswith(("{object:np}", "{object:obj}")) for frame in verb.frames):
         g.add("partadj", verb.done, Act, const=const)
         g.add("gapped", f"{verb.past} ( from {{source:place}} )?", Act, const=const)
