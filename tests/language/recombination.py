@@ -27,7 +27,7 @@ CUTS: list[tuple[str, str]] = [
     ("trigger", r"(?:(?<=^)|(?<=[.:>)\]] )|(?<=:))(?:When|Whenever) [^,.\"]+(?=, )"),
     ("time", r"(?:(?<=^)|(?<=[.:>)\]] ))At the (?:beginning|end) of [^,.\"]+(?=, )"),
     ("duration", r"until (?:the )?end of (?:this |that |the |your )?(?:turn|battle)|this turn(?=[.,])"),
-    ("effect", r"(?:(?<=<Enter> )|(?<=<Revenge> )|(?<=<When Invading> )|(?<=phase, )|(?<=invades, )|(?<=increased, )|(?<=advances, ))(?!When)[^:]+$"),
+    ("effect", r"(?:(?<=<Enter> )|(?<=<Revenge> )|(?<=<When Invading> )|(?<=phase, )|(?<=invades, )|(?<=increased, )|(?<=advances, ))(?![Ww]hen)[^:]+$"),
     ("place", r"(?<!discarded )(?:from|in) your (?:hand|discard pile|graveyard|drop zone|deck|main deck|soul|damage zone|removed area)(?=[ .,])"),
     ("noun", rf"(?<![Dd]raw )(?<!draws )(?<![Rr]ank )(?<!until they have )(?<!until you have )(?<!or more )(?<!has )(?:{COUNTS} (?:of )?)(?:your opponent's |your |target |enemy |allied |other |<[^<>]+> ){{0,3}}{NOUNS}(?= (?:from|in|to|into|and|gains?|gets?)\b|[.,])"),
 ]

@@ -22,7 +22,7 @@ from rulewright.games.vanguard.battle_triggers import (
     HitsWhileBoosted,
     IsBoosted,
 )
-from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride, UseUp
+from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride
 from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
 from rulewright.games.vanguard.effects import (
     BIND_DOWN,
@@ -47,8 +47,8 @@ from rulewright.games.vanguard.effects import (
 from rulewright.games.vanguard.lasting import Later
 from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
 from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.replacing import IN_BATTLE, PerformChecks
-from rulewright.games.vanguard.selection import Choice, On, Select
+from rulewright.games.vanguard.replacing import PerformChecks
+from rulewright.games.vanguard.selection import Choice, Select
 from rulewright.games.vanguard.text.lexicon import STEPS
 from rulewright.games.vanguard.text.meaning import KINDS, PHASES, Nouns, anywhere, in_pile
 from rulewright.games.vanguard.text.oddities import Blast, Price
@@ -67,7 +67,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import DecideGame, May, Repeat
+from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Compared, CountOf, Description, Effect, Fixed, Number, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
@@ -719,6 +719,3 @@ class Deeds(Nouns):
                 raise Reject("draw how many")
             return EachMayDraw(number)
         return super().predicate(subject, pred, until)
-
-
-__all__ = ["Deeds", "May", "On", "UseUp"]

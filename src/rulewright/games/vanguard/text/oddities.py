@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english.noun_phrases import add_feature
-from rulewright.english.trees import Act, Adj, At, Clause, Det, Distance, Done, EitherNominal, Feature, Idiom, Label, Led, Line, Mod, Moment, MayTo, Nominal, Noun, Np, Num, Owner, Period, Pred, PropIs, SameAs, Thing, Tree
+from rulewright.english.trees import Act, Adj, At, Distance, Done, Feature, Idiom, Label, Led, Line, Mod, MayTo, Nominal, Noun, Np, Owner, Period, PropIs, SameAs, Thing, Tree
 from rulewright.games.vanguard.text.lexicon import PHASES, STEPS
 from rulewright.games.vanguard.wording import write_mask
 from rulewright.games.vanguard.words import CRITICAL_TRIGGER, DRAW_TRIGGER, HEAL_TRIGGER, STAND_TRIGGER, TRIGGERS

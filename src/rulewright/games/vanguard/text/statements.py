@@ -21,7 +21,7 @@ from rulewright.games.vanguard.replacing import (
     WouldDraw,
     WouldMove,
 )
-from rulewright.games.vanguard.selection import Choice, On, Select
+from rulewright.games.vanguard.selection import Choice, Select
 from rulewright.games.vanguard.statics import (
     ATTACK,
     ATTACK_VANGUARD,
@@ -49,7 +49,7 @@ from rulewright.games.vanguard.statics import (
 )
 from rulewright.games.vanguard.text.deeds import CHECK, DAMAGE_CHECK, Deeds, noun_of
 from rulewright.games.vanguard.text.meaning import PROPS, anywhere, skill_of
-from rulewright.games.vanguard.text.nodes import ACT, AUTO, CONT, Acted, Automatic, Continuous, Keyword, Text
+from rulewright.games.vanguard.text.nodes import ACT, AUTO, Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.text.oddities import Harm
 from rulewright.games.vanguard.triggers import Subject
 from rulewright.games.vanguard.words import (
@@ -68,9 +68,9 @@ from rulewright.games.vanguard.words import (
 from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_VC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
-from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Number, Static, This, Times
+from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Static, This, Times
 from rulewright.language.errors import Reject
-from rulewright.language.joints import IfYouDo, chain
+from rulewright.language.joints import chain
 
 
 class Statements(Deeds):
@@ -881,6 +881,3 @@ class Statements(Deeds):
         if tree.mood == "only" and tail.sort == "skill" and not tail.negative:
             return DeckRule(UP_TO_WITH, tree.amount.n, tail.word)
         raise Reject("which cards of a deck")
-
-
-__all__ = ["CONT", "IfYouDo", "Number", "On", "Statements"]
