@@ -160,12 +160,46 @@ def test_a_damaged_text_reads_like_a_whole_one(text: str, other: str) -> None:
      "[ACT](VC):[Choose one of your rear-guards, and put it into your hand] Put all of both players' rear-guards into your hand."),
     ("[AUTO](VC):[Limit-Break 4](four damage):When this unit attacks, draw a card.",
      "[AUTO](VC)[Limit-Break 4]:When this unit attacks, draw a card."),
+    ("[AUTO](VC):When this unit is ridden by a <Azure>, draw a card.", "[AUTO](VC):When a <Azure> rides this unit, draw a card."),
+    ("[AUTO]:When this unit is put into the drop zone from (RC) during your main phase, draw a card.",
+     "[AUTO]:During your main phase, when this unit is put into the drop zone from (RC), draw a card."),
+    ("[CONT](VC):If you have fewer cards in your hand than your opponent, this unit gets [Power] +1000.",
+     "[CONT](VC):If the number of cards in your hand is less than your opponent's, this unit gets [Power] +1000."),
+    ("[CONT](VC):If you have the same number of rear-guards as your opponent, this unit gets [Power] +1000.",
+     "[CONT](VC):If the number of rear-guards you have is equal to your opponent's, this unit gets [Power] +1000."),
+    ("[CONT](VC):Your opponent may not normal ride.", "[CONT](VC):Your opponent cannot normal ride."),
+    ("[CONT](RC):If this unit would be retired by your opponent's card's effect, return it to your hand instead.",
+     "[CONT](RC):If this unit would be retired due to an effect from one of your opponent's cards, put it into your hand instead."),
+    ("[ACT](VC):Choose one of your opponent's <Azure> of grade 2 or less, and retire it.",
+     "[ACT](VC):Choose an opponent's grade 2 or less <Azure>, and retire it."),
     ("[AUTO]:When this card is discarded, draw a card.",
      "[AUTO]:When this card is put into the drop zone from your hand, draw a card.")])
 def test_several_wordings_mean_the_same(text: str, other: str) -> None:
     one, two = compile_text({"text": text}), compile_text({"text": other})
     assert one[2] == two[2] == []
     assert meant(text) == meant(other)
+
+
+@pytest.mark.parametrize("text, other", [
+    ("[CONT](VC):This unit performs two more drive checks.", "[CONT](VC):This unit performs two drive checks."),
+    ("[ACT](VC):Choose two of your rear-guards, and retire them.", "[ACT](VC):Choose up to two of your rear-guards, and retire them."),
+    ("[AUTO](VC):When your <Azure> attacks, draw a card.", "[AUTO](VC):When another of your <Azure> attacks, draw a card."),
+    ("[CONT](VC):If you have a card in your soul, this unit gets [Power] +1000.",
+     "[CONT](VC):If you do not have a card in your soul, this unit gets [Power] +1000."),
+    ("[AUTO](VC):When this unit attacks, this unit gets [Power] +1000 until end of turn.",
+     "[AUTO](VC):When this unit attacks, this unit gets [Power] +1000 until end of that battle.")])
+def test_a_word_more_means_something_else(text: str, other: str) -> None:
+    assert unread(text) == unread(other) == []
+    assert meant(text) != meant(other)
+
+
+@pytest.mark.parametrize("text", [
+    "[ACT](VC):Retire.", "[ACT](VC):Draw one of your rear-guards.", "[ACT](VC):Shuffle your soul.", "[ACT](VC):Call this card.",
+    "[ACT](VC):Search your opponent's deck for a card.", "[CONT](VC):This unit gets.", "[AUTO](VC):Draw a card.",
+    "[ACT](VC):This unit cannot draw until end of turn.", "[CONT](VC):If you have, this unit gets [Power] +1000.",
+    "[AUTO](VC):When this unit attacks your hand, draw a card.", "[ACT](VC):Deal one damage to one of your rear-guards."])
+def test_what_no_card_can_mean_is_not_understood(text: str) -> None:
+    assert unread(text) != []
 
 
 # -- what texts mean -------------------------------------------------------------------------------------------

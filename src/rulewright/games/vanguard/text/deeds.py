@@ -596,11 +596,13 @@ class Deeds(Nouns):
 
     def when_ride(self, done: Deed) -> Trigger:
         """8.6.4.1.4: a unit rides this one, or this one rides another."""
-        done.only()
+        done.only("by")
         done.plain()
-        if done.mood != "do":
+        if done.mood not in ("do", "bedone") or done.mods and done.mood == "do":
             raise Reject("does not ride")
         if isinstance(self.known(done.object), This):
+            if done.agent is None:
+                raise Reject("ridden by what")
             if isinstance(self.known(done.agent), This):
                 raise Reject("rides itself")
             return IsRidden(self.rider(done.agent))

@@ -597,6 +597,8 @@ class Nouns(Meaning):
             return Choice.any_number(of)
         if how in ("a", "another"):
             return Choice(Fixed(1), of, False, each)
+        if how == "same":
+            return Choice(CountOf(Bound("it")), of)
         if how in ("exact", "upto"):
             return Choice(self.number(quant.n), of, how == "upto", each)
         raise Reject("how many")

@@ -776,12 +776,23 @@ class Statements(Deeds):
         if not isinstance(first, t.Led) or first.lead not in ("when", "at") or first.after is not None:
             raise Reject("when")
         if first.lead == "when":
-            trigger = self.event(first.head)
+            head = first.head
+            if during is None and isinstance(head, t.Clause) and not isinstance(head, t.Idiom) and len(head.preds) == 1:
+                during, head = self.timed(head)
+            trigger = self.event(head)
         elif during is not None:
             raise Reject("during what")
         else:
             trigger = self.moment(first.head, False)
         return Automatic(trigger, self.sequence(self.sentences((first.body, *parts[1:]))), cost, during)
+
+    def timed(self, tree: t.Clause) -> tuple[Condition | None, t.Clause]:
+        """A turn or phase that is said after what an ability waits for, and the rest."""
+        pred = tree.preds[0]
+        for mod in pred.mods or ():
+            if mod.sort == "during" and isinstance(mod.of, t.Period) and mod.of.name != "battle":
+                return self.period(mod.of), t.Clause(subject=tree.subject, preds=(self.bare(pred, mod),))
+        return None, tree
 
     def insteads(self, parts: tuple[Any, ...]) -> tuple[Static, ...]:
         """Replacements."""
