@@ -211,3 +211,30 @@ def test_motion(people: People) -> None:
 def test_sources(what: str) -> None:
     done = subprocess.run(["npm", "run", "--silent", what], cwd=WEB, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c4944415408d763e8b4d8060002a601"
+                      "3a4c2c8c4b0000000049454e44ae426082")
+
+
+def test_pictures_of_ones_own(people: People) -> None:
+    """A file named by a card's id is the card's picture; all others have a crest that their name always gives."""
+    ann = people.come("Ann")
+    folder = ann.server.data / "pictures" / "godzilla"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "RW1-014.png").write_bytes(PIXEL)
+    (folder / "notes.txt").write_text("no picture")
+    try:
+        page = ann.page
+        ann.go("decks", "godzilla")
+        choir = page.locator(".slot", has_text="Charcoal Choir")
+        choir.locator("img").wait_for(state="attached")
+        assert choir.locator("img").get_attribute("src") == "/pictures/godzilla/RW1-014.png"
+        crests = page.locator(".slot .crest path").evaluate_all("paths => paths.map(path => path.getAttribute('d'))")
+        assert len(crests) > 10 and len(set(crests)) > 0.9 * len(crests), "they can be told apart"
+        answers = page.evaluate("""() => Promise.all(['notes.txt', '..%2F..%2Frulewright.db', 'none.png'].map(
+            name => fetch('/pictures/godzilla/' + name).then(reply => reply.status)))""")
+        assert answers == [404, 404, 404]
+        assert ann.troubles == []
+    finally:
+        shutil.rmtree(folder)
