@@ -101,6 +101,7 @@ def test_a_game_of_foreign_cards_goes_on_as_if_it_were_here(server: Server) -> N
             for key in ("board", "question", "answers", "number", "puzzle"):
                 assert again[key] == table[key], key
             await ann.ask("concede", table=table["table"])
+            table = await ann.ask("open", table=table["table"])
             outline = await ann.ask("outline", table=table["table"])
             assert outline["turns"][0]["at"] == 0
             record = (await ann.ask("record", table=table["table"]))["record"]
@@ -151,7 +152,7 @@ def test_a_game_that_has_used_its_time_can_be_given_up(tmp_path: Path) -> None:
     from rulewright.server.settings import Settings
 
     async def run() -> None:
-        hub = Hub(Settings(data=tmp_path, workers=1))
+        hub = Hub(Settings(data=tmp_path, workers=1, veil=0.0))
         try:
             account = begun(2)
             table = archive.Beginning(account.game, account.title, [Seat(None, "Ann", "", ""), Seat(None, "Bob", "", "")])
