@@ -112,7 +112,7 @@ def test_a_game_of_foreign_cards_goes_on_as_if_it_were_here(server: Server) -> N
                         [Seat(None, "", "", "")] * 2, 0, False)
             for choice in record["answers"]:
                 own.load([Move(ANSWER, own.game.question.player, choice)])  # type: ignore[union-attr]
-            assert len(own.answers) == table["answers"] and own.lines[0][-1][0] in [line[0] for line in shown["lines"]] + [own.lines[0][-1][0]]
+            assert len(own.answers) == table["answers"]
             onward = await ann.ask("play on", table=table["table"], at=3, seat=0, level="random")
             assert (await ann.ask("open", table=onward["table"]))["over"] is None
     asyncio.run(run())
