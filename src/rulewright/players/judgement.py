@@ -17,7 +17,7 @@ from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import Question
-from rulewright.players.features import FLOOR, Key, Looker
+from rulewright.players.features import FLOOR, TEMPO, Key, Looker
 
 FORMAT = 1
 """Raised when features change their meaning: older weights are then refused."""
@@ -31,7 +31,7 @@ BIGGEST = 2_000_000
 class Judgement:
     """Weights for one game."""
 
-    __slots__ = ("looker", "values", "moves", "learned", "about", "later")
+    __slots__ = ("looker", "values", "moves", "learned", "full", "about", "later")
 
     def __init__(self, looker: Looker, values: dict[Key, float], moves: dict[Key, float], learned: bool, about: str = "",
                  later: int = LATER) -> None:
@@ -40,6 +40,8 @@ class Judgement:
         self.moves = moves
         self.learned = learned
         """Whether it is more than the floor."""
+        self.full = any(key not in (FLOOR, TEMPO) for key in values)
+        """Whether it looks at single cards and zones."""
         self.about = about
         """How it came about."""
         self.later = later
@@ -53,7 +55,7 @@ class Judgement:
             return logistic(self.looker.rules.evaluate(game, player) / 10 * FLOOR_WEIGHT)
         values = self.values
         total = 0.0
-        for key, amount in self.looker.position(game, player):
+        for key, amount in self.looker.position(game, player, self.full):
             weight = values.get(key)
             if weight is not None:
                 total += weight * amount
