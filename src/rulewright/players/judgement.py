@@ -24,6 +24,7 @@ FORMAT = 1
 FOLDER = Path(__file__).parent / "weights"
 FLOOR_WEIGHT = 1.0
 LATER = 2
+DOUBT = 0.05
 BIGGEST = 2_000_000
 """Bytes of a file of weights at most."""
 
@@ -52,14 +53,14 @@ class Judgement:
         if game.winner != UNDECIDED:
             return 0.5 if game.winner < 0 else 1.0 if game.winner == player else 0.0
         if not self.learned:
-            return logistic(self.looker.rules.evaluate(game, player) / 10 * FLOOR_WEIGHT)
+            return unsure(self.looker.rules.evaluate(game, player) / 10 * FLOOR_WEIGHT)
         values = self.values
         total = 0.0
         for key, amount in self.looker.position(game, player, self.full):
             weight = values.get(key)
             if weight is not None:
                 total += weight * amount
-        return logistic(total)
+        return unsure(total)
 
     def scores(self, game: Game, question: Question) -> list[float]:
         """How good each option looks at first sight; only differences count."""
@@ -83,6 +84,11 @@ class Judgement:
 def logistic(x: float) -> float:
     """From 0 to 1."""
     return 1 / (1 + exp(-x)) if x > -30 else 0.0
+
+
+def unsure(x: float) -> float:
+    """The chance to win a game that goes on: however good it looks, to have won is better."""
+    return DOUBT + (1 - 2 * DOUBT) * logistic(x)
 
 
 def written(weights: dict[Key, float]) -> list[list[object]]:

@@ -161,6 +161,8 @@ class Thinker:
                 deal = hide(rules, game, question.player, self.dice.below(1 << 30))
                 luck = self.dice.below(1 << 30)
                 for thought in field:
+                    if perf_counter() >= end and thoughts[0].count:
+                        break
                     self.try_out(rules, judgement, deal, thought, Dice(luck))
             field = sorted(field, key=lambda thought: -thought.worth())[:(len(field) + 1) // 2]
         best = field[0]

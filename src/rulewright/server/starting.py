@@ -24,7 +24,7 @@ OPPONENTS = ("computer", "open", "invitation")
 
 def level_of(message: Message) -> str:
     """How the computer is to play."""
-    level = message.text("level", 16, "greedy")
+    level = message.text("level", 16, "casual")
     if level not in LEVELS:
         raise Refused("no level", f"no level {level!r}; there are: {', '.join(LEVELS)}")
     return level
