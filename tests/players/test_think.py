@@ -197,4 +197,4 @@ def test_an_analysis_ends_with_the_truth():
     line = analyse(rules, start, answers, deals=2)
     assert [moment.turn for moment in line[:-1]] == list(range(1, game.turn + 1))
     assert line[-1].chance == (1.0 if game.winner == 0 else 0.0) and line[-1].answers == len(answers)
-    assert any(moment.turned for moment in line)
+    assert [moment.turned for moment in line[1:]] == [abs(two.chance - one.chance) >= 0.2 for one, two in zip(line, line[1:])]

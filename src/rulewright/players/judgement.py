@@ -62,6 +62,10 @@ class Judgement:
                 total += weight * amount
         return unsure(total)
 
+    def slope(self) -> float:
+        """What one more in the hand-written evaluation is in chances to win, in an even position."""
+        return (1 - 2 * DOUBT) * self.values.get(FLOOR, FLOOR_WEIGHT) / 40
+
     def scores(self, game: Game, question: Question) -> list[float]:
         """How good each option looks at first sight; only differences count."""
         moves = self.moves

@@ -33,8 +33,8 @@ EACH = 6
 """Imagined games for each answer that takes part, at least, or fewer take part."""
 GLANCE = 0.001
 """What a card more or less at first glance (1 in the hand-written evaluation) counts in chances to win."""
-IDLE = 0.02
-"""What declining counts more, in chances to win: there must be a reason to do something."""
+IDLE = 0.7
+"""What declining counts more, in the hand-written evaluation: there must be a reason to do something."""
 FAR = 10.0
 """A difference at first glance counts at most as much as this."""
 DEEP = 3
@@ -90,10 +90,10 @@ class Thought:
 
     __slots__ = ("answer", "idle", "glance", "total", "squares", "count", "tree")
 
-    def __init__(self, answer: Choice, glance: float, idle: bool = False) -> None:
+    def __init__(self, answer: Choice, glance: float, idle: float = 0.0) -> None:
         self.answer = answer
         self.idle = idle
-        """Whether it declines."""
+        """What it counts more because it declines."""
         self.glance = glance
         """How much worse than the best it looks at the end of the turn, by the hand-written evaluation."""
         self.total = 0.0
@@ -116,7 +116,7 @@ class Thought:
         """The chance to win with what follows best, and a little of how it looks: what makes no difference later is not done for nothing."""
         after = self.tree.get(())
         mean = max(self.mean(), after.best()) if after is not None and after.visits else self.mean()
-        return mean + GLANCE * self.glance + (IDLE if self.idle else 0.0)
+        return mean + GLANCE * self.glance + self.idle
 
 
 class Thinker:
@@ -177,7 +177,8 @@ class Thinker:
         if len(answers) == 1:
             return [Thought(answers[0], 0.0)]
         deal = hide(rules, game, question.player, self.dice.below(1 << 30))
-        found = [Thought(answer, judge(rules, deal, answer, question.player), answer == question.null or answer == [])
+        idle = IDLE * judgement.slope()
+        found = [Thought(answer, judge(rules, deal, answer, question.player), idle if answer == question.null or answer == [] else 0.0)
                  for answer in answers]
         best = max(thought.glance for thought in found)
         for thought in found:
