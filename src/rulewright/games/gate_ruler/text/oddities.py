@@ -1,0 +1,212 @@
+"""What Gate Ruler's card texts say in a way of their own."""
+
+from __future__ import annotations
+
+from rulewright.english.noun_phrases import add_feature
+from rulewright.english.trees import (
+    Act,
+    Adj,
+    At,
+    Done,
+    Feature,
+    Idiom,
+    Label,
+    Led,
+    Line,
+    Mod,
+    Nominal,
+    Noun,
+    Np,
+    Owner,
+    Period,
+    Person,
+    Prop,
+    Quant,
+    Thing,
+    Tree,
+)
+from rulewright.games.gate_ruler.nouns import OTHER_KEYWORDS, PLAIN_KEYWORDS, value_of
+from rulewright.games.gate_ruler.words import COUNTER_KEYWORD, OVERDRIVE, TOUCHDOWN
+from rulewright.language.phrases import NO, Grammar
+
+TAKEN = ("damage", "combat damage", "effect damage")
+
+
+class Damage(Tree):
+    """Damage: of a kind, so much of it, to and by whom; `which` is this, that, next, attack, all."""
+
+    FIELDS = ("kind", "amount", "to", "by", "which")
+    kind: str | None
+    amount: object
+    to: object
+    by: object
+    which: str | None
+
+
+def add_oddities(g: Grammar) -> None:
+    """Properties, keywords, damage, heads of abilities."""
+    add_terminals(g)
+    add_damage(g)
+    add_cards(g)
+    add_heads(g)
+
+
+def add_terminals(g: Grammar) -> None:
+    """Words of one token."""
+    for kind, form in (("property", "{}"), ("limit", "[{}]")):
+        g.terminal(kind, lambda token, kind=kind: value_of(kind, token), lambda value, form=form: form.format(value) if isinstance(value, str) else NO,
+                   kinds=[kind])
+    for word in (*PLAIN_KEYWORDS, *OTHER_KEYWORDS):
+        g.add("keyword", word, lambda word=word: word)
+    for icon, word in (("【OD】", OVERDRIVE), ("【TD】", TOUCHDOWN), ("【CNT】", COUNTER_KEYWORD)):
+        g.add("keyword", icon, lambda word=word: word)
+        g.add("keyword", word, lambda word=word: word, canonical=False)
+
+
+def add_cards(g: Grammar) -> None:
+    """Descriptions."""
+    g.add("adj0", "{word:property}", Adj, const={"sort": "property", "negative": False}, rule="2-1b")
+    g.add("adj0", "non-{word:property}", Adj, const={"sort": "property", "negative": True}, rule="1-5f")
+    for number in "sp":
+        g.add(f"noun_{number}", "{word:property}", Adj, const={"sort": "property", "negative": False}, rule="2-1b")
+    add_feature(g, "{word:keyword}", "keyword", "16-1a-2")
+    g.add("adjfeature", "the {word:property} attribute", Adj, const={"sort": "attribute", "negative": False})
+    g.add("nofeature", "the {word:property} attribute", Adj, const={"sort": "attribute", "negative": True})
+    g.add("adjfeature", "the {word:property} faction", Adj, const={"sort": "faction", "negative": False})
+    g.add("adjfeature", "( the chosen / that ) attribute", Adj, const={"sort": "chosen", "word": "attribute", "negative": False})
+    g.add("adjfeature", "( the chosen / that ) level", Adj, const={"sort": "chosen", "word": "level", "negative": False})
+    g.add("feature", "{of:someones}", At, const={"how": "charged"})
+    g.add("nofeature", "charges", At, const={"how": "charged", "of": Np(quant=Quant(how="no"), what=Nominal(noun=Noun(word="charge"), many=True))})
+    for number, noun in (("s", "charge"), ("p", "charges")):
+        g.add("someones", f'{{quant:quant_{number}}} {{what:charge_{number}}}', Np)
+        g.add(f"charge_{number}", f'( {{adjs:adj0+" "}} )? {{noun:chargenoun_{number}}}', Nominal, const={"many": number == "p"})
+        g.add(f"chargenoun_{number}", noun, Noun, const={"word": "charge"})
+    g.add("someones", "{what:charge_p}", Np)
+    g.add("feature", "{word:name} in its|their|the ( card )? name|names", Adj, const={"sort": "name part", "negative": False})
+    g.add("feature", "different {word:kind_p}", Adj, const={"sort": "different", "negative": False})
+    for words in ("you", "your opponent", "they"):
+        who = {"you": "you", "your opponent": "opponent", "they": "they"}[words]
+        g.add("tail", f"controlled by {words}", Adj, const={"sort": "side", "word": who, "negative": False}, canonical=False)
+    g.add("tail", "they control", Adj, const={"sort": "side", "word": "they", "negative": False})
+    g.add("tail", "being attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False}, canonical=False)
+    g.add("comptail", "being attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False}, canonical=False)
+    g.add("comptail", "{act:partadj}", Done)
+    g.add("lessmore", "less", lambda: "less")
+    g.add("lessmore", "more", lambda: "more")
+    g.add("worked", "the cost to play {of:np}", Prop, const={"prop": "cost"})
+    g.add("clause", "{subject:worked} is ( equal to )? {object:amount}", Idiom, const={"verb": "become", "mood": "do"})
+    g.add("np_s", "1 player", Person, const={"who": "chosen"})
+    g.add("sentence", "{body:steps} , where x is ( equal to )? {head:amount}", Led, const={"lead": "where"})
+    g.add("comp", "being attacked ( by {of:np} )?", At, const={"how": "attacked"})
+    g.add("comp", "attacking {of:hurt}", At, const={"how": "attacking"})
+    g.add("tail", "in the same column as {of:ref}", At, const={"how": "column"}, rule="3-6e")
+    g.add("comp", "in the same column as {of:ref}", At, const={"how": "column"})
+    g.add("tail", "played by {of:person}", At, const={"how": "played"})
+    g.add("tail", "( that )? {of:person} played|plays", At, const={"how": "played"}, canonical=False)
+    g.add("hurt", "{np}")
+    g.add("hurt", "{person}")
+    g.add("hurt", "itself", Thing, const={"word": "this"}, canonical=False)
+    g.add("hurt", "yourself", Person, const={"who": "you"}, canonical=False)
+    g.add("turned", "exhausted", lambda: "exhausted")
+    g.add("feature1", "⟦{word:line}⟧", Feature, const={"sort": "line"})
+    g.add("feature1", "all ( of its|their )? attributes", Feature, const={"sort": "attributes"})
+    g.add("feature1", "its|their attributes", Feature, const={"sort": "attributes"}, canonical=False)
+    g.add("mod", ", ignoring 【CNT】", Mod, const={"sort": "manner", "of": "ignoring"})
+    g.add("mod", "( by paying a cost of / for a cost of ) {of:num}", Mod, const={"sort": "cost"})
+    g.add("mod", "by paying {of:num} resource|resources", Mod, const={"sort": "cost"}, canonical=False)
+    for words in ("( during|in|for )? this|that battle", "for the rest|duration of this battle"):
+        g.add("span", words, Mod, const={"sort": "until end", "of": Period(name="battle", which="this")}, canonical=False)
+    g.add("agent", "{person}")
+    g.add("tail", "that was|were dealt damage {mods:since}", Done, const={"act": Act(verb="deal", how="passive")})
+    for which in ("total", "combined", "highest", "lowest"):
+        for prop in ("level", "ATK", "HP", "STK"):
+            key = {"prop": f"{'total' if which == 'combined' else which} {prop.lower()}"}
+            g.add("worked", f"the {which} {prop} {'of' if which in ('total', 'combined') else 'among'} {{of:np}}", Prop, const=key, canonical=which != "combined")
+    g.add("led", "as {head:fin} , {body:body}", Led, const={"lead": "as"})
+    for words, who in (("enemy", "opponent"), ("allied", "you")):
+        g.add("agent", f"( a|an )? {words} effects|effect", At, const={"how": "effects", "of": Owner(who=who)}, canonical=False)
+    for lead in ("also treated as", "treated as also"):
+        g.add("vp", lead + " ( a|an / having the )? {other:property} ( unit|card|attribute )?", Act, const={"verb": "treat", "how": "also"},
+              canonical=lead == "also treated as")
+    g.add("comp", "empty", Adj, const={"sort": "place", "word": "empty", "negative": False})
+    for words in ("turn", "battle", "attack"):
+        g.add("ended", words, lambda words=words: words)
+        g.add("period", words, Period, const={"name": "turn" if words == "turn" else "battle"}, canonical=False)
+    g.add("healed", "{amount:plain} {prop:prop}", Scaled_)
+    g.add("healed", "{prop:prop} equal to {amount:worked}", Scaled_)
+    g.add("healed", "all damage|HP", Scaled_, const={"prop": "all"})
+    g.add("person_s", "an opponent", Person, const={"who": "opponent"}, canonical=False)
+    g.add("person_p", "they", Person, const={"who": "they"}, canonical=False)
+    for words in ("its controller", "its owner", "that unit's controller", "the chosen player"):
+        g.add("person_s", words, Person, const={"who": words.split()[-1]}, canonical=words.startswith("its"))
+
+
+class Scaled_(Tree):
+    """So much of a number."""
+
+    FIELDS = ("amount", "prop")
+    amount: object
+    prop: str
+
+
+def add_damage(g: Grammar) -> None:
+    """13, 15-20: damage that is dealt, and damage that is spoken of."""
+    for words in TAKEN:
+        kind = {"kind": words.split()[0] if " " in words else ""}
+        g.add("dmg", f"{{amount:dmgquant}} {words}", Damage, const=kind)
+        g.add("dmg", words, Damage, const=kind)
+        g.add("dmg", f"{words} equal to {{amount:worked}}", Damage, const=kind)
+        for which in ("this", "that", "the"):
+            g.add("damage", f"{which} {words}", Damage, const={**kind, "which": "that"}, canonical=which == "that")
+        for dealt in ("dealt", "that would be dealt"):
+            for lead, which in (("", "all"), ("all ", "all"), ("the ", "all"), ("the next ", "next"), ("the next {amount:num} ", "next"),
+                                ("{amount:num} ", "some")):
+                g.add("damage", f"{lead}{words} {dealt} to {{to:hurt}} ( by {{by:np}} )?", Damage, const={**kind, "which": which},
+                      canonical=dealt == "dealt" and lead != "all ")
+            g.add("damage", f"( all )? {words} {dealt} by {{by:np}}", Damage, const={**kind, "which": "all"}, canonical=dealt == "dealt")
+        g.add("damage", f"{{by:possessing}} {words}", Damage, const={**kind, "which": "of"})
+        g.add("damage", f"the {words} of {{by:np}}", Damage, const={**kind, "which": "of"})
+        g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
+    g.add("dmgquant", "{quant_s}")
+    g.add("dmgquant", "{quant_p}")
+    g.add("dmgquant", "that much", Quant, const={"how": "same"})
+    g.add("worked", "{damage}")
+    g.add("vp", "dealt {amount:dmg}", dealt_to)
+
+
+def dealt_to(amount: Damage) -> object:
+    """Damage that somebody is dealt."""
+    return Act(verb="deal", amount=amount, how="passive")
+
+
+def add_heads(g: Grammar) -> None:
+    """Names, limits, timings, costs and icons before an ability, and abilities that are keywords."""
+    g.add("namednoun_s", "unit|card", lambda: "card", canonical=False)
+    g.add("namednoun_p", "units|cards", lambda: "card", canonical=False)
+    g.add("distance", "by {of:num} columns", At, const={"how": "columns"})
+    g.add("labelled", "{sentences}")
+    g.add("label", "{what:name}", Label, const={"word": "name"})
+    g.add("label", "{what:limit}", Label, const={"word": "limit"})
+    for words in ("Resource", "Standard Action", "Instant Action", "Genesis Summoning", "Abyssal Summoning"):
+        g.add("label", words, Label, const={"word": words})
+    for icon in ("【OD】", "【TD】", "【CNT】"):
+        g.add("label", icon, Label, const={"word": icon[1:-1]})
+    for mark in (":", "-"):
+        g.add("label", mark, Label, const={"word": mark})
+    g.add("label", "[{what:price}]", Label, const={"word": "cost"})
+    g.add("label", "once each|per turn ,", Label, const={"word": "limit", "what": "Turn 1"}, canonical=False)
+    g.add("label", "once per game ,", Label, const={"word": "limit", "what": "Game 1"}, canonical=False)
+    g.add("price", "{steps}")
+    g.add("price", '{steps++"; "|". "}')
+    stop = " ( . / )"
+    g.add("line", '( {labels:label+" "} )? {body:sentences}' + stop, Line)
+    g.add("line", "Enhance {body:nominal_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, rule="16-16b")
+    g.add("line", '( {labels:label+" "} )? {body:keywordline}' + stop, Line)
+    g.add("keywordline", '{rules:keyword+", "|" "|" / "|" and "|". "}', Label, const={"word": "keywords"})
+    g.add("line", "Abyssal Concerto - Requirement|requirements : {body:price}" + stop, Line, const={"labels": (Label(word="Concerto"),)})
+    g.add("eventeffect", "( [{labels:price}] )? {body:sentences}" + stop, Line)
+    lead = "Timing : ( you can|may play this|it ( card )? )? "
+    g.add("timing", lead + "as long as|while|if {head:conds}" + stop, Led, const={"lead": "while"})
+    g.add("timing", lead + "when|whenever {head:conds}" + stop, Led, const={"lead": "when"})
+    g.add("timing", lead + "during {head:period}" + stop, Led, const={"lead": "during"})
+    g.add("timing", lead + "at {head:moment}" + stop, Led, const={"lead": "at"})
