@@ -102,7 +102,7 @@ from rulewright.games.replacing import Paid, Stay
 from rulewright.games.said import Continuous, GainNumber, GainText, Said
 from rulewright.games.triggers import While
 from rulewright.kernel.effects import If, May, Modes, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Not, Number, Static, This, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Times
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
@@ -959,7 +959,7 @@ class Statements(Deeds):
             parts.append(self.effect(part))
         return pay(tuple(parts))
 
-    def line(self, tree: t.Line) -> Text:
+    def ability(self, tree: t.Line) -> Text:
         """One ability as printed: name, limits, timing, cost, then what it does."""
         name = left = right = timing = icon = summoning = ""
         resource = colon = False
@@ -1014,6 +1014,20 @@ class Statements(Deeds):
                 raise Reject("a head without a colon")
             body = self.body(parts)
         return Text(body, name, left, right, resource)
+
+    def whole(self, category: str, tree: Any) -> Node:
+        """A line, the timing of an event or its effect."""
+        if category == "timing":
+            timing = self.timing(tree)
+            timing.english = tree
+            return timing
+        return self.line(tree) if category == "line" else self.event_effect(tree)
+
+    def line(self, tree: t.Line) -> Text:
+        """One ability, with its words."""
+        text = self.ability(tree)
+        text.english = tree
+        return text
 
     def run(self, parts: list[Any]) -> Effect:
         """Sentences as one effect."""
