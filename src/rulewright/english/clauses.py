@@ -52,7 +52,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "there are {of:np_p}", There)
     g.add("fin", "there are {of:number_p}", There)
     g.add("number_p", "{quant:part_p}", Np)
-    for number, have in (("s", "has"), ("p", "have")):
+    for number, have in (("s", "has|controls"), ("p", "have|control")):
         g.add("fin", f"{{who:person_{number}}} {have} more {{what:nominals_p}} than {{than:person}}", More)
     g.add("fin", "there are more {what:nominals_p} than {than:np_p}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? {than:place}", More)

@@ -471,12 +471,14 @@ class Joined(Tree):
 class Led(Tree):
     """Something under a head: `lead` is if, when, next, at, each, during, until, instead, done, undone, otherwise, unless."""
 
-    FIELDS = ("lead", "head", "body", "after")
+    FIELDS = ("lead", "head", "body", "after", "often")
     lead: str
     head: Any
     body: Any
     after: Any
     """True for a condition said after its body; the time of a trigger."""
+    often: bool | None
+    """Whether it says whenever, and not only when."""
 
 
 class Steps(Tree):

@@ -10,7 +10,7 @@ from rulewright.games.gate_ruler.battle_triggers import AttackDamage, Attacks, D
 from rulewright.games.gate_ruler.clauses import discard as discarding
 from rulewright.games.gate_ruler.conditions import FirstAttack
 from rulewright.games.gate_ruler.costs import PayResources
-from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter, attack_ignores, prevention
+from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter, attack_ignores, deal_together, prevention
 from rulewright.games.gate_ruler.damage_effects import (
     BaseDivision,
     Deal,
@@ -47,9 +47,9 @@ from rulewright.games.gate_ruler.effects import (
     Swap,
     TopOrBottom,
 )
-from rulewright.games.gate_ruler.lasting_effects import SkipNext, Until
+from rulewright.games.gate_ruler.lasting_effects import ForNow, SkipNext, Until
 from rulewright.games.gate_ruler.measures import Difference, ThatMany
-from rulewright.games.gate_ruler.permits import PhaseSkipped
+from rulewright.games.gate_ruler.permits import ANY_SORT, PhaseSkipped
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.play_effects import (
@@ -69,7 +69,8 @@ from rulewright.games.gate_ruler.play_effects import (
 )
 from rulewright.games.gate_ruler.rare_effects import ControlFor, EndBattle, TurnOver
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, AtRandom, BottomCards, RulerOf, Select
-from rulewright.games.gate_ruler.targets import A_CARD, Choosing, Target
+from rulewright.games.gate_ruler.standing import exchanged
+from rulewright.games.gate_ruler.targets import A_CARD, Choosing, NumberChoice, Target, WordChoice
 from rulewright.games.gate_ruler.text.meaning import PHASES, ZONES, Nouns
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.triggers import (
@@ -90,6 +91,7 @@ from rulewright.games.gate_ruler.triggers import (
     Subject,
     Summons,
     Turns,
+    Uses,
 )
 from rulewright.games.gate_ruler.words import (
     ATTACK,
@@ -141,7 +143,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.lasting import TURN_END, TURN_START, Recall
-from rulewright.games.selecting import TopCards
+from rulewright.games.selecting import InSet, TopCards
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Times
@@ -354,6 +356,12 @@ class Deeds(Nouns):
         return PutOnTop(what, under) if to.how in ("on", "top") else Charge(what, under)
 
     def do_swap(self, done: Deed) -> Effect:
+        if isinstance(done.object, t.Prop):
+            done.only("time")
+            if done.object.prop not in ("atk hp", "hp atk"):
+                raise Reject("swap what")
+            until = Until(WHOLE_GAME) if "time" not in done.mods else self.duration(done.mods["time"])
+            return ForNow(exchanged(self.one(done.object.of)), until)
         done.only()
         what = self.cards(done.object)
         return Swap(what) if done.act.other is None else Swap(what, self.cards(done.act.other))
@@ -433,6 +441,8 @@ class Deeds(Nouns):
             return ChooseCards(what, OPPONENT)
         if who != ME or self.inner:
             raise Reject("who chooses")
+        if isinstance(done.object, t.Noun):
+            return Choosing(NumberChoice() if done.object.word == "number" else WordChoice())
         target = self.target(done.object)
         return ChooseCards(target) if isinstance(target, Choice) else Choosing(target)
 
@@ -553,7 +563,7 @@ class Deeds(Nouns):
         done.only()
         period = done.act.other
         phases = {"main": MAIN, "attack": ATTACK}
-        if not isinstance(period, t.Period) or period.name not in phases or period.which != "next" or period.whose is None:
+        if not isinstance(period, t.Period) or period.name not in phases or period.which not in ("next", None) or period.whose is None:
             raise Reject("skip what")
         whose = self.doer(done)
         if whose == BOTH or self.whose(period.whose) != whose:
@@ -562,8 +572,10 @@ class Deeds(Nouns):
 
     # -- damage -------------------------------------------------------------------------------------------------
 
-    def much(self, tree: Damage, source: Cards | None) -> Number:
+    def much(self, tree: Any, source: Cards | None) -> Number:
         """How much damage is dealt; of a source, its own number."""
+        if not isinstance(tree, Damage):
+            tree = Damage(amount=tree)
         if tree.kind or tree.which or tree.amount is None:
             raise Reject("how much damage")
         amount: Any = tree.amount
@@ -597,6 +609,11 @@ class Deeds(Nouns):
             if not isinstance(amount, OwnNumber):
                 raise Reject("how much damage")
             return Fight(source, amount)
+        if isinstance(done.act.to, Damage):
+            if source is not None or ignore:
+                raise Reject("who deals damage")
+            return deal_together(Deal(self.hurt(done.act.other), self.much(done.act.amount, None)),
+                                 Deal(self.hurt(done.act.source), self.much(done.act.to, None)))
         if done.act.to is not None:
             over = self.known(done.act.to) or self.target(done.act.to)
             if not isinstance(over, (Bound, Target)):
@@ -628,6 +645,11 @@ class Deeds(Nouns):
             raise Reject("heal what")
         healed = done.act.amount
         on = done.act.other
+        if healed.amount is None and healed.prop == "life":
+            raise Reject("how much life")
+        if isinstance(on, t.Np) and on.quant is not None and on.quant.how == "each" and on.det is None and on.what is not None:
+            effect = self.do_heal(Deed(done.verb, done.mood, done.agent, None, t.Act(verb="heal", amount=healed), done.mods))
+            return self.scaled(CountOf(self.group(t.Np(what=on.what))), effect)
         if healed.prop == "life":
             known = None if on is None else self.known(on)
             if on is not None and not isinstance(known, RulerOf):
@@ -653,8 +675,8 @@ class Deeds(Nouns):
             raise Reject("which damage")
         if damage.which == "that":
             return HealDealt(Bound("it"))
-        if damage.which == "all" and damage.to is not None:
-            return HealDealt(self.cards(damage.to), WAYS[damage.kind or ""])
+        if damage.which in ("all", "any") and damage.to is not None:
+            return HealDealt(self.cards(damage.to), WAYS[damage.kind or ""], damage.which == "any")
         raise Reject("which damage")
 
     def do_ignore(self, done: Deed) -> Effect:
@@ -695,11 +717,11 @@ class Deeds(Nouns):
         if mods:
             raise Reject("prevented how")
         way = WAYS[damage.kind or ""]
-        if damage.which == "that":
+        if damage.which == "that" and way != COMBAT:
             if time is not None or way or damage.to is not None:
                 raise Reject("which damage")
             return Reduce(amount, becomes)
-        if damage.which == "attack":
+        if damage.which in ("attack", "that"):
             if time is not None:
                 raise Reject("which damage")
             return Prevent(Delayed(AttackDamage(), Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)
@@ -934,9 +956,9 @@ class Deeds(Nouns):
 
     def when_pay(self, done: Deed) -> EventTrigger:
         done.only()
-        if done.act.amount is not None:
+        if done.act.amount is not None and not isinstance(done.act.amount, t.Num):
             raise Reject("how much")
-        return DoesSo(self.doer(done), S_PAID, 1)
+        return DoesSo(self.doer(done), S_PAID, 1 if done.act.amount is None else done.act.amount.n)
 
     def when_heal(self, done: Deed) -> EventTrigger:
         done.only()
@@ -1104,6 +1126,21 @@ class Deeds(Nouns):
         return Plays(self.doer(done), self.one_of(tree), A_CARD, other, areas)
 
     def when_use(self, done: Deed) -> EventTrigger:
+        """15-16b: an ability is used."""
+        tree = done.object
+        if isinstance(tree, t.Owner) and done.act.other is not None:
+            done.only()
+            return Uses(self.doer(done), InSet(self.one(tree)), ANY_SORT, done.act.other)
+        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word.endswith("ability"):
+            done.only()
+            sort = tree.what.noun.word[:-1] + "ies"
+            if tree.what.adjs or tree.what.tails or done.mood != "do":
+                raise Reject("which ability")
+            if isinstance(tree.det, t.Owner) and tree.det.of is not None:
+                return Uses(self.doer(done), InSet(self.one(tree.det)), sort)
+            if tree.quant is not None and tree.quant.how == "a":
+                return Uses(self.doer(done), None, sort)
+            raise Reject("which ability")
         return self.when_play(done)
 
     def when_choose(self, done: Deed) -> EventTrigger:

@@ -17,7 +17,8 @@ def lexicon() -> Lexicon:
         words.noun(noun, noun + " card")
     words.noun("charge")
     words.noun("set card")
-    words.noun("ability")
+    for sort in ("ability", "activated ability", "automatic ability", "standard action ability", "instant action ability"):
+        words.noun(sort)
     words.adj("side", "allied", "enemy", "opposing")
     words.adj("state", *STATES)
     words.adjs += [("state", "face down", "face-down"), ("state", "face down", "face down"),
@@ -58,9 +59,10 @@ def lexicon() -> Lexicon:
     words.verb("summon", "{object:obj} {to:spot}", "{object:obj}", lead="special", words="summon")
     words.verb("normal", "{object:obj} {to:spot}", "{object:obj}", lead="normal", words="summon")
     words.verb("any summon", "{object:obj}", words="summon")
-    words.verb("attack", "{object:hurt}", "", "with {other:np}")
+    words.verb("attack", "{object:hurt}", "", "with {other:np}", "( from / while ( it is )? in ) {source:place}")
     words.verb("deal", "{amount:dmg} to {other:hurt}", "{amount:dmg} ( , )? divided ( as you choose|wish|like )? among|between {to:np}",
-               "{amount:dmg} ( each )? to {other:hurt}", "{amount:dmg}", past="dealt", off=("passive",))
+               "{amount:dmg} each to {other:hurt}", "{amount:dmg} to {other:hurt} and {to:dmg} to {source:hurt}", "damage to {other:hurt} equal to {amount:worked}",
+               "{amount:dmg}", "{other:hurt} {amount:dmg}", past="dealt", off=("passive",))
     words.verb("take", "{amount:dmg}", past="took", done="taken")
     words.verb("drive", "{amount:num} ( cards )?", "{object:np}", "", past="drove", done="driven")
     words.verb("heal", "{amount:healed}", "{amount:healed} for|from|of|on {other:np}", "{object:worked}", "{object:np}")
@@ -68,7 +70,7 @@ def lexicon() -> Lexicon:
     words.verb("control", "{object:np}", done="controlled", past="controlled")
     words.verb("take control", "{object:np}", words="gain control of")
     words.verb("use", "{object:np}", "{object:gen} {other:name} ( ability )?", "the ability {other:name}")
-    words.verb("pay", "{amount:num} resource|resources", "resources", "a resource", past="paid")
+    words.verb("pay", "{amount:num} resource|resources", "resources", "a resource", "{amount:num} or more resources", "this card's cost", past="paid")
     words.verb("end", "the {other:ended}", "this {other:ended}")
     words.verb("rearrange", "{object:np}")
     words.verb("prevent", "{object:worked}", "{amount:num} of {object:worked}")
@@ -78,6 +80,9 @@ def lexicon() -> Lexicon:
     words.verb("remain", "in {source:place}")
     words.verb("skip", "{other:period}", past="skipped", doing="skipping")
     words.verb("charge", "a charge ( of {object:np} )?", words="become", past="became", done="become")
+    words.verb("become", "equal to {object:amount}", past="became", done="become")
+    words.verb("swap", "{object:twoprops}", doing="swapping")
+    words.verb("intercept", "", "{object:np}")
     words.verb("become", "{other:turned}", past="became", done="become")
     words.verb("enter", "{source:place} from {other:place}", "{source:place} in {to:place}")
     words.verb("target", "{object:np}")

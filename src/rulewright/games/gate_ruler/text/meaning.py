@@ -11,6 +11,7 @@ from rulewright.games.gate_ruler.conditions import AttackBy, AttackedNow, Attack
 from rulewright.games.gate_ruler.measures import DamageOf, Different, Extreme, LifeOf, NumberOf, SumOf, ThatMany
 from rulewright.games.gate_ruler.nouns import default_areas
 from rulewright.games.gate_ruler.past import EnteredNow, HasAttacked, WasDealtDamage
+from rulewright.games.gate_ruler.permits import ANY_SORT
 from rulewright.games.gate_ruler.picking import Choice, Differing
 from rulewright.games.gate_ruler.places import (
     Alike,
@@ -51,8 +52,8 @@ from rulewright.games.gate_ruler.selection import (
     Several,
     ThisIn,
 )
-from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, InGate, ItemTarget, Target
-from rulewright.games.gate_ruler.text.oddities import Damage
+from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, AbilityInGate, InGate, ItemTarget, Target
+from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
 from rulewright.games.gate_ruler.things import any_number, check_owned, is_certain_card, is_hidden
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
@@ -80,6 +81,7 @@ from rulewright.games.gate_ruler.words import (
     STK,
     SUMMONED,
     TYPE,
+    UNIT,
 )
 from rulewright.games.gate_ruler.zones import (
     IN_ATTACK,
@@ -171,7 +173,8 @@ class Found:
         """Among which cards."""
         self.charged: Cards | None = None
         """Under which cards."""
-        self.ability = False
+        self.ability = ""
+        """Which abilities."""
 
     def what(self) -> Description:
         """The description alone."""
@@ -224,6 +227,9 @@ class Nouns(Meaning):
             if tree.prop in WORDS:
                 return Alike(WORDS[tree.prop], of)
             return Worth(self.prop(tree.prop), EXACTLY, NumberOf(self.prop(tree.prop), of))
+        if isinstance(tree, SameOr):
+            number = self.prop(tree.prop)
+            return Worth(number, HOW[tree.how], NumberOf(number, Bound("it") if tree.of is None else self.one(tree.of)))
         if isinstance(tree, t.Done):
             return self.participle(tree)
         if isinstance(tree, t.At):
@@ -243,6 +249,8 @@ class Nouns(Meaning):
             return NameIncludes(tree.word)
         if tree.sort == "different":
             return Differing(LEVEL, True) if tree.word == "level" else Differing(WORDS[tree.word], False)
+        if tree.sort == "past":
+            return HasAttacked() if tree.word == "attacked" else EnteredNow(0)
         if tree.sort == "timing":
             return OfTiming(STANDARD if tree.word.startswith("S") else INSTANT)
         if tree.sort == "state":
@@ -284,12 +292,16 @@ class Nouns(Meaning):
     def state(self, tree: t.At) -> Filter:
         """Where a card is, whom it attacks, what it has."""
         if tree.how in ("in", "from"):
+            if isinstance(tree.of, t.At) and tree.of.how == "column":
+                return InColumn(self.one(tree.of.of))
             whose, areas = self.place(tree.of)
             return At(IN_PLAY if areas == ZONES["play"] else areas, whose)
         if tree.how == "column":
             return InColumn(self.one(tree.of))
         if tree.how == "attacked":
             return IsAttacked() if tree.of is None else IsAttacked(self.alone(tree.of))
+        if tree.how == "under":
+            raise Reject("under which card")
         if tree.how == "attacking":
             return IsAttacking(Has(TYPE, RULER_CARD) if isinstance(tree.of, t.Person) else self.alone(tree.of))
         if tree.how == "charged":
@@ -359,6 +371,8 @@ class Nouns(Meaning):
                 if adj.negative:
                     raise Reject("whose")
                 self.own(found, self.side(adj.word))
+            elif isinstance(adj, t.Done) and adj.act.verb == "set" and isinstance(found.kind, AnyCard):
+                found.kind = At(IN_SET)
             else:
                 found.pre.append(self.filter(adj))
         for tail in nominal.tails or ():
@@ -387,8 +401,8 @@ class Nouns(Meaning):
     def kind(self, noun: Any, found: Found) -> Filter:
         """The type, property or name of a noun."""
         if isinstance(noun, t.Noun):
-            if noun.word == "ability":
-                found.ability = True
+            if noun.word.endswith("ability"):
+                found.ability = noun.word[:-1] + "ies"
                 return AnyCard()
             if noun.word in ("charge", "set card"):
                 return At(IN_CHARGE if noun.word == "charge" else IN_SET)
@@ -411,6 +425,9 @@ class Nouns(Meaning):
             if tail.how in ("in", "from"):
                 if isinstance(tail.of, t.Np) and isinstance(tail.of.what, t.Nominal) and tail.of.what.noun.word == "center column":
                     found.post.append(InCenter())
+                    return
+                if isinstance(tail.of, t.At) and tail.of.how == "column":
+                    found.post.append(InColumn(self.one(tail.of.of)))
                     return
                 self.located(tail.of, found)
             elif tail.how == "among":
@@ -497,7 +514,8 @@ class Nouns(Meaning):
         if found.within is not None:
             if found.whose is not None or found.areas:
                 raise Reject("whose, among them")
-            if isinstance(found.kind, AnyCard) and not found.pre and not found.post:
+            if not found.pre and not found.post and (isinstance(found.kind, AnyCard) or isinstance(found.within, Bound) and found.within.word != "group"
+                                                     and isinstance(found.kind, Has) and found.kind.word == UNIT):
                 return found.within
             return Among(found.within, what)
         whose = BOTH if found.whose is None else found.whose
@@ -726,6 +744,9 @@ class Nouns(Meaning):
             raise Reject("which object in the gate")
         if found.ability and (found.pre or found.post):
             raise Reject("which ability")
+        if found.ability and found.ability != ANY_SORT:
+            of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability)
+            return ItemTarget(*self.count(tree.quant, of_sort))  # type: ignore[arg-type]
         plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
         of = InGate(AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what())
         return ItemTarget(*self.count(tree.quant, of))  # type: ignore[arg-type]

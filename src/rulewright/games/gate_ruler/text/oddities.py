@@ -7,6 +7,7 @@ from rulewright.english.trees import (
     Act,
     Adj,
     At,
+    Clause,
     Done,
     Feature,
     Idiom,
@@ -17,11 +18,14 @@ from rulewright.english.trees import (
     Nominal,
     Noun,
     Np,
+    Order,
     Owner,
     Period,
     Person,
     Prop,
+    PropIs,
     Quant,
+    Steps,
     Thing,
     Tree,
 )
@@ -99,8 +103,23 @@ def add_cards(g: Grammar) -> None:
     g.add("sentence", "{body:steps} , where x is ( equal to )? {head:amount}", Led, const={"lead": "where"})
     g.add("comp", "being attacked ( by {of:np} )?", At, const={"how": "attacked"})
     g.add("comp", "attacking {of:hurt}", At, const={"how": "attacking"})
-    g.add("tail", "in the same column as {of:ref}", At, const={"how": "column"}, rule="3-6e")
-    g.add("comp", "in the same column as {of:ref}", At, const={"how": "column"})
+    g.add("feature", "{cmp:bound} damage", PropIs, const={"prop": "damage"}, rule="3-6g")
+    g.add("feature1", "{quant:bound} damage", Feature, const={"sort": "number", "prop": "damage"})
+    for words, how in (("lower|less", "<="), ("higher|more|greater", ">=")):
+        g.add("feature", f"the same {{prop:prop}} or {words} ( as {{of:ref}} )?", SameOr, const={"how": how})
+    g.add("tail", "of|on {of:np}", At, const={"how": "under"}, rank=-1)
+    g.add("tail", "that attacked|has attacked|have attacked this turn", Adj, const={"sort": "past", "word": "attacked", "negative": False})
+    g.add("tail", "that entered play this turn", Adj, const={"sort": "past", "word": "entered", "negative": False})
+    for one, other in (("ATK", "HP"), ("HP", "ATK"), ("ATK", "STK"), ("HP", "STK")):
+        const = {"prop": f"{one.lower()} {other.lower()}"}
+        g.add("twoprops", f"{{of:gen}} {one} and {other}", Prop, const=const)
+        g.add("twoprops", f"the {one} and {other} of {{of:np}}", Prop, const=const, canonical=False)
+    g.add("clause", '{subject:twoprops} {preds:pred_p+" and "}', Clause)
+    g.add("obj", "a number", Noun, const={"word": "number"})
+    g.add("obj", "an attribute", Noun, const={"word": "attribute"})
+    g.add("steps", "put|place|add {one:np} {to:dest} and {other:np} {where:dest}", two_places, canonical=False)
+    for words, entry in (("enters play", "enter"), ("entered play", "enter"), ("is normal summoned", "normal"), ("is special summoned", "summon")):
+        g.add("mod", f"( on|during|in )? the turn it|they {words}", Mod, const={"sort": "fresh", "of": entry}, canonical=words != "entered play")
     g.add("tail", "played by {of:person}", At, const={"how": "played"})
     g.add("tail", "( that )? {of:person} played|plays", At, const={"how": "played"}, canonical=False)
     g.add("hurt", "{np}")
@@ -134,11 +153,26 @@ def add_cards(g: Grammar) -> None:
         g.add("period", words, Period, const={"name": "turn" if words == "turn" else "battle"}, canonical=False)
     g.add("healed", "{amount:plain} {prop:prop}", Scaled_)
     g.add("healed", "{prop:prop} equal to {amount:worked}", Scaled_)
+    g.add("healed", "life", Scaled_, const={"prop": "life"})
+    g.add("healed", "{amount:plain} damage", Scaled_, const={"prop": "damage"}, canonical=False)
     g.add("healed", "all damage|HP", Scaled_, const={"prop": "all"})
     g.add("person_s", "an opponent", Person, const={"who": "opponent"}, canonical=False)
-    g.add("person_p", "they", Person, const={"who": "they"}, canonical=False)
     for words in ("its controller", "its owner", "that unit's controller", "the chosen player"):
         g.add("person_s", words, Person, const={"who": words.split()[-1]}, canonical=words.startswith("its"))
+
+
+class SameOr(Tree):
+    """A number as high as that of something, or lower, or higher."""
+
+    FIELDS = ("prop", "how", "of")
+    prop: str
+    how: str
+    of: object
+
+
+def two_places(one: object, to: object, other: object, where: object) -> Steps:
+    """Two things that are put somewhere."""
+    return Steps(first=Order(Act(verb="put", object=one, to=to)), rest=Order(Act(verb="put", object=other, to=where)))
 
 
 class Scaled_(Tree):
@@ -167,6 +201,11 @@ def add_damage(g: Grammar) -> None:
         g.add("damage", f"{{by:possessing}} {words}", Damage, const={**kind, "which": "of"})
         g.add("damage", f"the {words} of {{by:np}}", Damage, const={**kind, "which": "of"})
         g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
+    g.add("dmg", "that much damage plus {amount:num}", Damage, const={"kind": "", "which": "more"})
+    g.add("dmg", "( twice that much / double that / twice that ) damage", Damage, const={"kind": "", "which": "double"})
+    for when in ("", " this phase", " in|during this phase"):
+        g.add("damage", f"any damage dealt to {{to:hurt}}{when}", Damage, const={"kind": "", "which": "any"}, canonical=when == " this phase")
+    g.add("step1", "add {amount:signednum} to the|its|their base damage", Idiom, const={"verb": "base damage"})
     g.add("dmgquant", "{quant_s}")
     g.add("dmgquant", "{quant_p}")
     g.add("dmgquant", "that much", Quant, const={"how": "same"})
@@ -204,6 +243,21 @@ def add_heads(g: Grammar) -> None:
     g.add("line", '( {labels:label+" "} )? {body:keywordline}' + stop, Line)
     g.add("keywordline", '{rules:keyword+", "|" "|" / "|" and "|". "}', Label, const={"word": "keywords"})
     g.add("line", "Abyssal Concerto - Requirement|requirements : {body:price}" + stop, Line, const={"labels": (Label(word="Concerto"),)})
+    for words in ("play this card", "normal summon this card", "play this unit", "play this"):
+        g.add("line", f"as an additional cost to {words} , {{body:price}}" + stop, Line, const={"labels": (Label(word="Price"),)},
+              canonical=words == "play this card", rule="14-3b-6a")
+        g.add("eventeffect", f"as an additional cost to {words} , {{labels:price}} . {{body:sentences}}" + stop, Line, canonical=False)
+    for often in ("each turn", "in a|each turn", "during each turn"):
+        g.add("line", f"the first time {{head:conds}} {often} , {{body:sentences}}" + stop, Led, const={"lead": "first"}, canonical=often == "each turn",
+              rule="14-6a")
+        g.add("line", f"the first time {often} ( that )? {{head:conds}} , {{body:sentences}}" + stop, Led, const={"lead": "first"}, canonical=False)
+    for words in ("you can|may use|play this ability only if|while {head:conds}", "you can|may use|play this ability only as long as {head:conds}",
+                  "you can|may only use|play this ability if|while {head:conds}"):
+        g.add("sentence", words, Led, const={"lead": "only"}, canonical=False, rule="14-8a")
+    g.add("sentence", "you can|may ( only )? use|play this ability ( only )? during {head:period}", Led, const={"lead": "only"}, rule="14-8a")
+    for words in ("you may|can {body:steps} instead of paying this card's cost", "you may|can {body:steps} rather than pay this card's cost",
+                  "instead of paying this card's cost , you may|can {body:steps}"):
+        g.add("sentence", words, Led, const={"lead": "rather"}, canonical=False, rule="14-3b-6")
     g.add("eventeffect", "( [{labels:price}] )? {body:sentences}" + stop, Line)
     lead = "Timing : ( you can|may play this|it ( card )? )? "
     g.add("timing", lead + "as long as|while|if {head:conds}" + stop, Led, const={"lead": "while"})

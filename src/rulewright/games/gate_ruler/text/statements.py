@@ -7,11 +7,11 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
-from rulewright.games.gate_ruler.altering import LEAVING, replaced
+from rulewright.games.gate_ruler.altering import LEAVING, NextTime, replaced
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.costs import Whole
 from rulewright.games.gate_ruler.damage_clauses import ignoring
-from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
+from rulewright.games.gate_ruler.damage_effects import Deal, Prevent, Reduce
 from rulewright.games.gate_ruler.forbidding import (
     ATTACK,
     ATTACK_RULER,
@@ -45,14 +45,15 @@ from rulewright.games.gate_ruler.forbidding import (
 )
 from rulewright.games.gate_ruler.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
 from rulewright.games.gate_ruler.measures import Minus
-from rulewright.games.gate_ruler.permits import Cap, Cost, EntersExhausted, MustAttack, NoPlay, NotAffected, NotChosen, NotPlayed, Permit
+from rulewright.games.gate_ruler.past import Fresh
+from rulewright.games.gate_ruler.permits import Cap, Cost, EntersExhausted, MustAttack, BaseDamage, NoPlay, NotAffected, NotChosen, NotPlayed, NotUsed, NoUse, Permit, PhaseSkipped
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.play_effects import EachPlayer, ItsPlayer, Requirement
-from rulewright.games.gate_ruler.replacing import WouldBeDestroyed, WouldDraw, WouldHeal, WouldMove
+from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Select
-from rulewright.games.gate_ruler.sentences import entering, named, pay
-from rulewright.games.gate_ruler.standing import OtherSource, Source, become_these, gain_these
+from rulewright.games.gate_ruler.sentences import alternative, entering, named, pay
+from rulewright.games.gate_ruler.standing import OtherSource, Source, attack_price, become_these, gain_these
 from rulewright.games.gate_ruler.statics import (
     Doubled,
     GainChosen,
@@ -66,13 +67,14 @@ from rulewright.games.gate_ruler.statics import (
     SetNumber,
 )
 from rulewright.games.gate_ruler.text.deeds import PUT, WAYS, Deeds
-from rulewright.games.gate_ruler.text.meaning import PLAYERS, ZONES
+from rulewright.games.gate_ruler.text.meaning import ENTRIES, PLAYERS, ZONES
 from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.texts import Activated, Automatic, Concerto, Enhancing, Keywords, Lessening, Marked, Priced, Text, When
+from rulewright.games.gate_ruler.texts import Activated, Automatic, Concerto, Enhancing, Keywords, Lessening, Marked, Price, Priced, Text, When
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
     ATTACKS_BEHIND,
+    ATTACKS_FROM_DEFENSE,
     CAP_MORE,
     CAP_SET,
     COST_FREE,
@@ -82,6 +84,7 @@ from rulewright.games.gate_ruler.words import (
     DISCARDED,
     FROM_GRAVEYARD,
     FROM_SET,
+    MAIN,
     NAME,
     ONLY_ATTACK,
     ONLY_DEFENSE,
@@ -95,13 +98,15 @@ from rulewright.games.gate_ruler.words import (
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
 )
+from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_PLAY, IN_REMOVAL, IN_SET
 from rulewright.games.lasting import Recall
 from rulewright.games.letters import where
 from rulewright.games.replacing import Paid, Stay
+from rulewright.games.selecting import InSet
 from rulewright.games.said import Continuous, GainNumber, GainText, Said
 from rulewright.games.triggers import While
-from rulewright.kernel.effects import If, May, Modes, Then
+from rulewright.kernel.effects import Done, If, May, Modes, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Times
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.errors import Reject
@@ -123,6 +128,10 @@ class Statements(Deeds):
     def clause(self, tree: t.Clause) -> Effect:
         """What a clause does: several deeds of one subject, or statements."""
         subject = tree.subject
+        first = tree.preds[0]
+        if isinstance(subject, t.Thing) and subject.word == "them" and isinstance(first.act, t.Act) and first.mood in ("do", "may"):
+            subject = deed(subject, first).agent
+            tree = t.Clause(subject=subject, preds=tree.preds)
         if isinstance(subject, t.Person) and not self.inner:
             if subject.who in ("each", "both", "any") and tree.preds[0].mood in ("do", "may"):
                 return EachPlayer(self.told(tree))
@@ -156,6 +165,8 @@ class Statements(Deeds):
         if isinstance(tree.subject, t.Person) and pred.mood in ("may", "can", "do") or tree.subject is None or isinstance(tree.subject, Damage):
             return False
         if pred.mood in ("cannot", "cannotbe", "must", "mustbe", "can", "canbe", "may", "maybe", "only", "onlybe", "not", "notdone"):
+            return True
+        if isinstance(pred.act, t.Act) and pred.act.verb == "enter":
             return True
         return isinstance(pred.act, t.Act) and pred.act.verb in ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "affect") \
             and not (isinstance(tree.subject, t.Person))
@@ -212,6 +223,10 @@ class Statements(Deeds):
             made = where(self.effect(tree.body), self.number(tree.head))
             assert isinstance(made, Effect)
             return made
+        if tree.lead == "unless" and tree.after:
+            bought = self.bought_off(tree)
+            if bought is not None:
+                return bought
         head = tree.head
         if tree.lead == "if" and not tree.after and isinstance(head, t.Clause) and len(head.preds) == 1 and head.preds[0].mood in ("bedone", "wasdone") \
                 and isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb == "destroy":
@@ -221,7 +236,23 @@ class Statements(Deeds):
                 if not isinstance(known, Bound) or isinstance(tree.body, t.Instead):
                     raise Reject("which card was destroyed")
                 return IfDestroyed(known, self.effect(tree.body))
-        return super().led(tree)
+        outside, self.often = self.often, bool(tree.often)
+        try:
+            return super().led(tree)
+        finally:
+            self.often = outside
+
+    often = False
+    """Whether a text says whenever."""
+
+    def bought_off(self, tree: t.Led) -> Effect | None:
+        """Something that a player can do so that something else does not happen."""
+        head = tree.head
+        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Person) or any(pred.mood != "do" for pred in head.preds) \
+                or isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb in ("have", "control"):
+            return None
+        action = self.clause(head)
+        return Then(May(self.whose(head.subject), action, None), If(Not(Done()), self.effect(tree.body)))
 
     def later(self, lead: str, head: Any, body: Effect, time: Any) -> Effect:
         """14-9f: an instruction for when something happens."""
@@ -243,7 +274,7 @@ class Statements(Deeds):
             return Later(Delayed(trigger, Recall(body)), until, False)
         if time is None:
             raise Reject("until when")
-        return Later(Delayed(trigger, Recall(body)), self.duration(time), False)
+        return Later(Delayed(trigger, Recall(body)), self.duration(time), self.often)
 
     def opposite(self, condition: Condition) -> Condition:
         return Not(condition)
@@ -255,6 +286,17 @@ class Statements(Deeds):
     # -- statements ---------------------------------------------------------------------------------------------
 
     def state_of(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
+        """What a predicate makes true, perhaps only in the turn in which cards enter play."""
+        fresh = [mod for mod in pred.mods or () if mod.sort == "fresh"]
+        if fresh:
+            rest = tuple(mod for mod in pred.mods or () if mod.sort != "fresh") or None
+            found = self.state_of(subject, t.Pred(mood=pred.mood, act=pred.act, mods=rest))
+            if not all(isinstance(static, Said) for static in found):
+                raise Reject("in which turn")
+            return tuple(Said(Fresh(static.who, ENTRIES[fresh[0].of]), static.parts) for static in found if isinstance(static, Said))
+        return self.stating(subject, pred)
+
+    def stating(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
         """What a predicate makes true."""
         if isinstance(pred.act, t.Either):
             if pred.mood != "cannot":
@@ -273,8 +315,6 @@ class Statements(Deeds):
             done = deed(subject, pred)
             made: tuple[Static, ...] = self.use("isnt", done.verb)(done)
             return made
-        if isinstance(subject, t.Clause):
-            raise Reject("who")
         done = deed(subject, pred)
         each = done.mods.pop("each", None)
         made = self.use("is", done.verb)(done)
@@ -370,7 +410,7 @@ class Statements(Deeds):
             return (self.cost(of.of, COST_SET, amount),)
         if of.prop == "cap":
             return (Cap(self.whose(of.of), amount, CAP_SET),)
-        return (Said(self.owned(of.of), (SetNumber(self.prop(of.prop), amount),)),)
+        return (Said(self.owned(of.of), tuple(SetNumber(self.prop(name), amount) for name in of.prop.split())),)
 
     def owned(self, of: Any) -> Cards:
         """Whose number it is: also of all of a player's cards."""
@@ -435,6 +475,12 @@ class Statements(Deeds):
         if done.mood == "only":
             done.only()
             return (Said(self.who(done.agent), (Forbid(ATTACK_UNIT if self.aimed(done.object) == ATTACK_RULER else ATTACK_RULER),)),)
+        if done.mood in ("can", "may") and done.act.source is not None:
+            done.only()
+            whose, areas = self.place(done.act.source)
+            if areas != IN_DEFENSE or whose == OPPONENT:
+                raise Reject("attack from where")
+            return (Said(self.who(done.agent), (Permit(ATTACKS_FROM_DEFENSE),)),)
         if done.mood in ("can", "may") and done.object is not None:
             done.only()
             tree = done.object
@@ -505,6 +551,17 @@ class Statements(Deeds):
             raise Reject("set how")
         done.only()
         return (Said(self.who(done.object), (Permit(SETTABLE),)),)
+
+    def is_skip(self, done: Deed) -> tuple[Static, ...]:
+        done.only()
+        period = done.act.other
+        phases = {"main": MAIN, "attack": ATTACK_PHASE}
+        if not isinstance(period, t.Period) or period.name not in phases or period.which is not None or period.whose is None:
+            raise Reject("skip what")
+        whose = self.doer(done)
+        if whose != BOTH and self.whose(period.whose) != whose:
+            raise Reject("whose phase")
+        return (PhaseSkipped(whose, phases[period.name]),)
 
     def is_normal(self, done: Deed) -> tuple[Static, ...]:
         return self.is_play(done)
@@ -781,8 +838,21 @@ class Statements(Deeds):
         return self.cannot_play(done)
 
     def cannot_use(self, done: Deed) -> Static:
-        if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and isinstance(done.object.what.noun, t.Noun) \
-                and done.object.what.noun.word == "ability" or done.act.other is not None:
+        tree = done.object
+        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word.endswith("ability"):
+            done.only()
+            sort = tree.what.noun.word[:-1] + "ies"
+            if tree.what.adjs or tree.quant is not None or tree.det is not None or done.mood != "cannot":
+                raise Reject("which abilities")
+            what: Filter | None = None
+            for tail in tree.what.tails or ():
+                if what is not None or not isinstance(tail, t.At) or tail.how != "under" or not isinstance(done.agent, t.Person):
+                    raise Reject("which abilities")
+                what = self.source(tail.of)
+            if isinstance(done.agent, t.Person):
+                return NoUse(self.whose(done.agent), sort, what)
+            return Said(self.who(done.agent), (NotUsed(sort, BOTH),))
+        if done.act.other is not None:
             raise Reject("which abilities")
         return self.cannot_play(done)
 
@@ -791,6 +861,18 @@ class Statements(Deeds):
     def replaced(self, tree: t.Led, more: Any) -> tuple[Effect, bool]:
         """A replacement for a time, and whether the sentence after it belongs to it."""
         until = self.until
+        if tree.lead == "next":
+            after = tree.after
+            if until is not None or after is not None and self.duration(after).kind != UNTIL_TURN_ENDS:
+                raise Reject("instead, for how long")
+            coming = self.comes(tree.head)
+            if coming is not None:
+                effect, used = self.lessening(tree.body, None)
+                if not isinstance(effect, Reduce):
+                    raise Reject("what becomes of the damage")
+                return Prevent(Delayed(coming, Recall(effect))), used
+            static, used = self.would(t.Led(lead="when", head=untimed(tree.head), body=tree.body), more)
+            return NextTime(static), used
         if until is None:
             raise Reject("instead, for how long")
         static, used = self.would(tree, more)
@@ -959,8 +1041,11 @@ class Statements(Deeds):
             parts.append(self.effect(part))
         return pay(tuple(parts))
 
-    def ability(self, tree: t.Line) -> Text:
+    def ability(self, tree: Any) -> Text:
         """One ability as printed: name, limits, timing, cost, then what it does."""
+        if isinstance(tree, t.Led):
+            led = t.Led(lead="when", head=tree.head, body=tree.body.parts[0])
+            return Text(self.body([led, *tree.body.parts[1:]]), "", "", "Turn 1")
         name = left = right = timing = icon = summoning = ""
         resource = colon = False
         cost: Whole | None = None
@@ -970,17 +1055,18 @@ class Statements(Deeds):
             if found.whose is not None or found.areas or found.other:
                 raise Reject("enhance what")
             return Text(Enhancing(found.what()))
+        if kind == "Price":
+            return Text(Price(self.price(tree.body)))
         if kind == "Concerto":
             return Text(Concerto(Requirement(self.price(tree.body))))
         for label in tree.labels or ():
             word = label.word
             if word == "name" and not name and not colon and not timing:
                 name = label.what
-            elif word == "limit" and not (left or right):
-                if name and not colon:
-                    left = label.what
-                else:
-                    right = label.what
+            elif word == "limit" and name and not colon and not left:
+                left = label.what
+            elif word == "limit" and not right and (colon or not name):
+                right = label.what
             elif word == "Resource" and not timing and not colon:
                 resource = True
             elif word in ("Standard Action", "Instant Action") and not timing and not icon:
@@ -1004,7 +1090,11 @@ class Statements(Deeds):
         parts = list(tree.body.parts)
         body: Any
         if timing:
-            body = Activated(STANDARD if timing[0] == "S" else INSTANT, self.run(parts), cost, summoning)
+            only: Condition | None = None
+            if len(parts) > 1 and isinstance(parts[-1], t.Led) and parts[-1].lead == "only":
+                head = parts.pop().head
+                only = self.period(head) if isinstance(head, t.Period) else self.condition(head)
+            body = Activated(STANDARD if timing[0] == "S" else INSTANT, self.run(parts), cost, summoning, only)
         elif summoning:
             raise Reject("no timing")
         elif icon:
@@ -1035,6 +1125,12 @@ class Statements(Deeds):
 
     def event_effect(self, tree: t.Line) -> Effect:
         """What an event does."""
+        parts = tree.body.parts
+        if isinstance(parts[0], t.Led) and parts[0].lead == "rather":
+            if tree.labels is not None or len(parts) == 1:
+                raise Reject("which cost")
+            paid = self.price(parts[0].body).parts
+            return Priced(alternative(paid).cost, self.run(list(parts[1:])))
         effect = self.effect(tree.body)
         return effect if tree.labels is None else Priced(self.price(tree.labels), effect)
 
@@ -1071,6 +1167,8 @@ class Statements(Deeds):
         if damage is not None:
             return damage
         if isinstance(led, t.Led) and led.lead == "as":
+            if not isinstance(led.head, t.Clause) or led.head.preds[0].act.verb != "enter" or not isinstance(self.known(led.head.subject), This):
+                raise Reject("as what happens")
             return entering(self.run([led.body, *parts[1:]]))
         return self.continuous(parts)
 
@@ -1100,8 +1198,32 @@ class Statements(Deeds):
         reduce = Reduce(None, self.number(becomes)) if amount is None else Reduce(self.number(amount))
         return Lessening(DamageComes(to, by, WAYS[damage.kind or ""]), reduce)
 
-    def lessens(self, coming: DamageComes, body: Any, rest: list[Any], condition: Condition | None) -> Lessening:
+    def more_damage(self, coming: DamageComes, body: Any) -> Static | None:
+        """14-13g, 15-2b: more damage than there would be."""
+        inner = body.body if isinstance(body, t.Instead) else body
+        if isinstance(inner, t.Idiom) and inner.verb == "base damage" and not isinstance(body, t.Instead):
+            by = coming.by
+            if by is None or coming.to is not None or coming.least or by.of is not None or by.other or by.many:
+                raise Reject("whose base damage")
+            what = InSet(This()) if by.this else Source(by.whose, by.what or Description(AnyCard()))
+            return BaseDamage(what, self.number(inner.amount))
+        if isinstance(body, t.Instead) and isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) \
+                and inner.preds[0].act.verb in ("deal", "take") and not inner.preds[0].mods and isinstance(inner.preds[0].act.amount, Damage) \
+                and inner.preds[0].act.amount.which in ("more", "double"):
+            damage = inner.preds[0].act.amount
+            if inner.preds[0].act.other is not None or inner.preds[0].act.to is not None or coming.least:
+                raise Reject("damage to whom")
+            change = ChangeDamage(Fixed(0), 2) if damage.which == "double" else ChangeDamage(self.number(damage.amount))
+            return WouldDeal(coming.by, coming.to, coming.way, change)
+        return None
+
+    def lessens(self, coming: DamageComes, body: Any, rest: list[Any], condition: Condition | None) -> Any:
         """13-3a-1: an automatic ability of the damage that comes."""
+        more = self.more_damage(coming, body)
+        if more is not None:
+            if rest or condition is not None:
+                raise Reject("damage, and more")
+            return Continuous((more,))
         follows = rest[0] if rest and isinstance(rest[0], t.Led) and rest[0].lead == "done" else None
         effect, used = self.lessening(body, follows)
         if len(rest) > used or condition is not None:
@@ -1148,6 +1270,10 @@ class Statements(Deeds):
 
     def holds(self, tree: Any, more: Any) -> tuple[list[Static], Condition | None]:
         """One continuous sentence and its condition."""
+        if isinstance(tree, t.Led) and tree.lead == "unless" and tree.after:
+            price = self.attack_price(tree)
+            if price is not None:
+                return [price], None
         if isinstance(tree, t.Led) and tree.lead in ("if", "while", "unless"):
             condition = self.condition(tree.head)
             if isinstance(tree.body, t.Led) and self.replaces(tree.body):
@@ -1171,6 +1297,18 @@ class Statements(Deeds):
                 rest = tuple(mod for mod in pred.mods or () if mod is not during[0]) or None
                 return self.parts(t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))), self.span(during[0])
         return self.parts(tree), None
+
+    def attack_price(self, tree: t.Led) -> Static | None:
+        """8-4d-1: what an attack costs."""
+        head, body = tree.head, tree.body
+        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Person) or head.subject.who != "you" \
+                or any(pred.mood != "do" or not isinstance(pred.act, t.Act) or pred.act.verb in ("have", "control") for pred in head.preds):
+            return None
+        if not isinstance(body, t.Clause) or len(body.preds) != 1 or body.preds[0].mood != "cannot" or body.preds[0].mods \
+                or not isinstance(body.preds[0].act, t.Act) or body.preds[0].act.verb != "attack" or body.preds[0].act.object is not None:
+            return None
+        whole = pay(tuple(self.predicate(head.subject, pred, None) for pred in head.preds))
+        return Said(self.who(body.subject), (attack_price(whole),))
 
     def parts(self, tree: Any) -> list[Static]:
         """What one sentence says."""
@@ -1213,6 +1351,14 @@ def merged(statics: list[Static]) -> list[Static]:
         else:
             found.append(static)
     return found
+
+
+def untimed(tree: Any) -> Any:
+    """A clause without "this turn"."""
+    if not isinstance(tree, t.Clause):
+        return tree
+    return t.Clause(subject=tree.subject, preds=tuple(
+        t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod.of != "this turn") or None) for pred in tree.preds))
 
 
 def refuse(reason: str) -> tuple[Static, ...]:
