@@ -34,6 +34,7 @@ def add_clauses(g: Grammar) -> None:
         add(pred, "must not {act:vb}", "mustnot")
         add(pred, "can only {act:vb}", "only")
         add(pred, "can only be {act:vp}", "onlybe")
+        add(pred, "can be {act:vp} only", "onlybe", False)
         add(pred, "must be {act:comp}", "mustis")
         subjects = (f"np_{number}", f"person_{number}", f"place_{number}")
         for subject in subjects:

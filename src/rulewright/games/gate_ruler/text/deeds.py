@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
+from rulewright.games.gate_ruler.altering import NextCost
 from rulewright.games.gate_ruler.battle_triggers import AttackDamage, Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.clauses import discard as discarding
 from rulewright.games.gate_ruler.conditions import FirstAttack
@@ -49,7 +50,7 @@ from rulewright.games.gate_ruler.effects import (
 )
 from rulewright.games.gate_ruler.lasting_effects import ForNow, SkipNext, Until
 from rulewright.games.gate_ruler.measures import Difference, ThatMany
-from rulewright.games.gate_ruler.permits import ANY_SORT, PhaseSkipped
+from rulewright.games.gate_ruler.permits import ANY_SORT, Cost, PhaseSkipped
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.play_effects import (
@@ -67,7 +68,7 @@ from rulewright.games.gate_ruler.play_effects import (
     SpecialSummon,
     UseAbility,
 )
-from rulewright.games.gate_ruler.rare_effects import ControlFor, EndBattle, TurnOver
+from rulewright.games.gate_ruler.rare_effects import ChangeEffect, ControlFor, EndBattle, RevealUntil, TurnOver
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, AtRandom, BottomCards, RulerOf, Select
 from rulewright.games.gate_ruler.standing import exchanged
 from rulewright.games.gate_ruler.targets import A_CARD, Choosing, NumberChoice, Target, WordChoice
@@ -102,6 +103,8 @@ from rulewright.games.gate_ruler.words import (
     CHARGED,
     COMBAT,
     CONTROLLED,
+    COST_LESS,
+    COST_MORE,
     DAMAGE_STEP_ENDS,
     DAMAGE_STEP_STARTS,
     DECLARATION_STARTS,
@@ -420,6 +423,24 @@ class Deeds(Nouns):
         if self.doer(done) != ME and not shown:
             raise Reject("who looks")
         return Show(what) if shown else LookAt(what)
+
+    def do_reveal_until(self, done: Deed) -> Effect:
+        done.only()
+        whose, areas = self.place(done.act.source)
+        if self.doer(done) != ME or areas != IN_DECK or whose == BOTH:
+            raise Reject("revealed from where")
+        return RevealUntil(whose, self.one_of(done.act.other))
+
+    def do_next_cost(self, done: Deed) -> Effect:
+        """14-3b-6: the next card that is played."""
+        found = self.describe(done.agent)
+        if found.whose is not None or found.areas or found.other or found.within is not None:
+            raise Reject("which card")
+        return NextCost(Cost(COST_LESS if done.object == "less" else COST_MORE, self.number(done.act.amount), ME, found.what()))
+
+    def do_change(self, done: Deed) -> Effect:
+        """14-16a: another effect for what is in the gate."""
+        return ChangeEffect(Bound("item"), self.effect(done.object))
 
     def do_search(self, done: Deed) -> Effect:
         done.only()
@@ -933,12 +954,6 @@ class Deeds(Nouns):
     def when_take_control(self, done: Deed) -> EventTrigger:
         return self.player_moves(done, IN_PLAY, CONTROLLED)
 
-    def when_charge(self, done: Deed) -> EventTrigger:
-        done.only()
-        if done.object is not None:
-            return IsCharged(self.subject(done.agent), self.subject(done.object), False)
-        return Goes(self.subject(done.agent), Zones(IN_CHARGE), None, CHARGED)
-
     def when_drive(self, done: Deed) -> EventTrigger:
         if done.mood == "do" and done.object is None:
             done.only()
@@ -1085,6 +1100,12 @@ class Deeds(Nouns):
             return Turns(self.subject(done.agent), done.act.other == "exhausted")
         if isinstance(done.object, t.Adj) and done.object.word == "ready":
             return Turns(self.subject(done.agent), False)
+        if isinstance(done.object, t.Np) and self.is_charge(done.object.what) and done.object.quant is not None and done.object.quant.how == "a":
+            tails = done.object.what.tails or ()
+            if not tails and not done.object.what.adjs:
+                return Goes(self.subject(done.agent), Zones(IN_CHARGE), None, CHARGED)
+            if len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how == "under" and not done.object.what.adjs:
+                return IsCharged(self.subject(done.agent), self.subject(tails[0].of), False)
         raise Reject("becomes what")
 
     def when_reveal(self, done: Deed) -> EventTrigger:

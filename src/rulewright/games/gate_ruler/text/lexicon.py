@@ -46,7 +46,8 @@ def lexicon() -> Lexicon:
                       ("uncounted", "without ( it )? counting for|towards the|your summon cap"),
                       ("uncounted", "and without ( it )? counting for|towards the|your summon cap")]
     words.manners += [("instant", "as an instant action"), ("only resources", "by paying with resources"), ("its cost", "by paying its ( resource )? cost"),
-                      ("requirements", "by fulfilling its|the requirement|requirements")]
+                      ("behind", "even if there is a unit in ( your opponent's / the / their ) defense zone"),
+                      ("behind", "even if there is a unit in front of it"), ("requirements", "by fulfilling its|the requirement|requirements")]
     words.verb("destroy", "{object:np}")
     words.verb("ignore", "【CNT】 for {object:worked}")
     words.verb("cost", "{amount:num} {other:lessmore} ( to play )?", past="cost")
@@ -79,13 +80,12 @@ def lexicon() -> Lexicon:
     words.verb("turn", "{object:np}")
     words.verb("remain", "in {source:place}")
     words.verb("skip", "{other:period}", past="skipped", doing="skipping")
-    words.verb("charge", "a charge ( of {object:np} )?", words="become", past="became", done="become")
     words.verb("become", "equal to {object:amount}", past="became", done="become")
     words.verb("swap", "{object:twoprops}", doing="swapping")
-    words.verb("intercept", "", "{object:np}")
     words.verb("become", "{other:turned}", past="became", done="become")
     words.verb("enter", "{source:place} from {other:place}", "{source:place} in {to:place}")
     words.verb("target", "{object:np}")
     words.verb("affect", "{object:np}")
+    words.verb("reveal until", "cards from the top of {source:place_s} until you reveal|find {other:np_s}", words="reveal")
     words.verb("show", "{object:np}", past="showed", done="shown")
     return words

@@ -32,6 +32,7 @@ from rulewright.games.gate_ruler.places import (
     Turned,
     Zones,
 )
+from rulewright.games.gate_ruler.rare_effects import ByCounter
 from rulewright.games.gate_ruler.selection import (
     BOTH,
     ME,
@@ -173,6 +174,7 @@ class Found:
         """Among which cards."""
         self.charged: Cards | None = None
         """Under which cards."""
+        self.by_counter = False
         self.ability = ""
         """Which abilities."""
 
@@ -250,7 +252,7 @@ class Nouns(Meaning):
         if tree.sort == "different":
             return Differing(LEVEL, True) if tree.word == "level" else Differing(WORDS[tree.word], False)
         if tree.sort == "past":
-            return HasAttacked() if tree.word == "attacked" else EnteredNow(0)
+            return {"attacked": HasAttacked(), "entered": EnteredNow(0), "hurt in phase": WasDealtDamage(False)}[tree.word]
         if tree.sort == "timing":
             return OfTiming(STANDARD if tree.word.startswith("S") else INSTANT)
         if tree.sort == "state":
@@ -432,6 +434,9 @@ class Nouns(Meaning):
                 self.located(tail.of, found)
             elif tail.how == "among":
                 found.within = self.several(tail.of)
+            elif tail.how == "counter":
+                found.by_counter = True
+                found.areas = IN_GATE
             elif tail.how == "under":
                 found.charged = self.cards(tail.of)
             elif tail.how == "of" or tail.how == "played":
@@ -460,7 +465,7 @@ class Nouns(Meaning):
         whose, areas = self.place(place)
         if whose != BOTH:
             self.own(found, whose)
-        if found.areas:
+        if found.areas and found.areas != areas:
             raise Reject("in two places")
         if isinstance(place, t.Np) and place.quant is not None and place.quant.how == "another":
             found.other = True
@@ -505,7 +510,7 @@ class Nouns(Meaning):
     def select(self, found: Found) -> Cards:
         """All cards that are described."""
         what = found.what()
-        if found.ability:
+        if found.ability or found.by_counter:
             raise Reject("abilities are no cards")
         if found.charged is not None:
             if not (isinstance(found.kind, At) and found.kind.areas == IN_CHARGE) or found.post or found.within is not None or len(found.pre) > 1:
@@ -561,7 +566,7 @@ class Nouns(Meaning):
     def known(self, tree: Any) -> Cards | None:
         """Cards that a word names; None for a description."""
         if isinstance(tree, t.Thing):
-            return {"rest": Left(Bound("group")), "this": This(), "it": Bound("it"), "them": Bound("them")}.get(tree.word)
+            return {"rest": Left(Bound("group")), "this": This(), "it": Bound("it"), "them": Bound("them"), "on top": Bound("on top")}.get(tree.word)
         if isinstance(tree, t.Person):
             return Bound("player") if tree.who in ("that player", "player") else RulerOf(self.whose(tree))
         if not isinstance(tree, t.Np):
@@ -748,7 +753,7 @@ class Nouns(Meaning):
             of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability)
             return ItemTarget(*self.count(tree.quant, of_sort))  # type: ignore[arg-type]
         plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
-        of = InGate(AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what())
+        of = (ByCounter if found.by_counter else InGate)(AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what())
         return ItemTarget(*self.count(tree.quant, of))  # type: ignore[arg-type]
 
     def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -914,6 +919,8 @@ class Nouns(Meaning):
         if left.whose == right.whose or left.whose == BOTH:
             raise Reject("more than whom")
         mine, theirs = self.select(left), self.select(right)
+        if left.areas:
+            return Compared(CountOf(mine), ABOVE, CountOf(theirs))
         return Compared(CountOf(mine), AT_LEAST, Plus(1, CountOf(theirs)))
 
     def said(self, subject: Any, pred: t.Pred) -> Condition:

@@ -30,7 +30,7 @@ from rulewright.english.trees import (
     Tree,
 )
 from rulewright.games.gate_ruler.nouns import OTHER_KEYWORDS, PLAIN_KEYWORDS, value_of
-from rulewright.games.gate_ruler.words import COUNTER_KEYWORD, OVERDRIVE, TOUCHDOWN
+from rulewright.games.gate_ruler.words import COUNTER_KEYWORD, FORCED_REVEAL, OVERDRIVE, RESOURCE, TOUCHDOWN
 from rulewright.language.phrases import NO, Grammar
 
 TAKEN = ("damage", "combat damage", "effect damage")
@@ -108,7 +108,7 @@ def add_cards(g: Grammar) -> None:
     for words, how in (("lower|less", "<="), ("higher|more|greater", ">=")):
         g.add("feature", f"the same {{prop:prop}} or {words} ( as {{of:ref}} )?", SameOr, const={"how": how})
     g.add("tail", "of|on {of:np}", At, const={"how": "under"}, rank=-1)
-    g.add("tail", "that attacked|has attacked|have attacked this turn", Adj, const={"sort": "past", "word": "attacked", "negative": False})
+    g.add("tail", "that ( has / have )? attacked this turn", Adj, const={"sort": "past", "word": "attacked", "negative": False})
     g.add("tail", "that entered play this turn", Adj, const={"sort": "past", "word": "entered", "negative": False})
     for one, other in (("ATK", "HP"), ("HP", "ATK"), ("ATK", "STK"), ("HP", "STK")):
         const = {"prop": f"{one.lower()} {other.lower()}"}
@@ -136,6 +136,22 @@ def add_cards(g: Grammar) -> None:
     for words in ("( during|in|for )? this|that battle", "for the rest|duration of this battle"):
         g.add("span", words, Mod, const={"sort": "until end", "of": Period(name="battle", which="this")}, canonical=False)
     g.add("agent", "{person}")
+    for words in ("this", "during this", "in this"):
+        g.add("tail", f"that was|were dealt damage {words} phase", Adj, const={"sort": "past", "word": "hurt in phase", "negative": False}, canonical=words == "this")
+    g.add("since", "( during / in ) this turn", Mod, const={"sort": "way", "of": "this turn"}, canonical=False)
+    g.add("step1", "the next {subject:nominal_s} you play ( this turn )? costs {amount:num} {object:lessmore} ( to play )?", Idiom,
+          const={"verb": "next cost"}, rule="14-3b-6")
+    g.add("step1", "this turn , the next {subject:nominal_s} you play costs {amount:num} {object:lessmore} ( to play )?", Idiom,
+          const={"verb": "next cost"}, canonical=False)
+    g.add("np_s", "the card on top", Thing, const={"word": "on top"}, rule="15-14c")
+    g.add("tail", "played by|through a|an ( Counter / 【CNT】 ) ability", At, const={"how": "counter"})
+    g.add("step1", "( its / the ) effect ( becomes / is changed to / changes to ) ⟦{object:sentences} ( . )?⟧", Idiom, const={"verb": "change"}, rule="14-16a")
+    g.add("step1", "( change / replace ) ( its / that card's / that ability's ) effect to|into|with ⟦{object:sentences} ( . )?⟧", Idiom,
+          const={"verb": "change"}, canonical=False)
+    for words in ("if you do , instead pay a cost of {head:num} to play ( it / this card )", "if you do , pay {head:num} resources instead",
+                  "if you do , instead pay {head:num} resources to play it"):
+        g.add("sentence", words, Led, const={"lead": "for cost"}, canonical="a cost" in words, rule="15-16a-2")
+    g.add("sentence", "{body:steps} when|whenever {head:conds}", Led, const={"lead": "when", "after": True}, canonical=False, rank=-1)
     g.add("tail", "that was|were dealt damage {mods:since}", Done, const={"act": Act(verb="deal", how="passive")})
     for which in ("total", "combined", "highest", "lowest"):
         for prop in ("level", "ATK", "HP", "STK"):
@@ -241,7 +257,11 @@ def add_heads(g: Grammar) -> None:
     g.add("line", '( {labels:label+" "} )? {body:sentences}' + stop, Line)
     g.add("line", "Enhance {body:nominal_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, rule="16-16b")
     g.add("line", '( {labels:label+" "} )? {body:keywordline}' + stop, Line)
-    g.add("keywordline", '{rules:keyword+", "|" "|" / "|" and "|". "}', Label, const={"word": "keywords"})
+    for word in (*PLAIN_KEYWORDS, FORCED_REVEAL, RESOURCE):
+        g.add("linekeyword", word, lambda word=word: word)
+    g.add("linekeyword", "\\[Charge Shield]", lambda: "Charge Shield", canonical=False)
+    g.add("linekeyword", "\\[Forced Reveal]", lambda: FORCED_REVEAL, canonical=False)
+    g.add("keywordline", '{rules:linekeyword+", "|" "|" / "|" and "|". "}', Label, const={"word": "keywords"})
     g.add("line", "Abyssal Concerto - Requirement|requirements : {body:price}" + stop, Line, const={"labels": (Label(word="Concerto"),)})
     for words in ("play this card", "normal summon this card", "play this unit", "play this"):
         g.add("line", f"as an additional cost to {words} , {{body:price}}" + stop, Line, const={"labels": (Label(word="Price"),)},
@@ -255,8 +275,7 @@ def add_heads(g: Grammar) -> None:
                   "you can|may only use|play this ability if|while {head:conds}"):
         g.add("sentence", words, Led, const={"lead": "only"}, canonical=False, rule="14-8a")
     g.add("sentence", "you can|may ( only )? use|play this ability ( only )? during {head:period}", Led, const={"lead": "only"}, rule="14-8a")
-    for words in ("you may|can {body:steps} instead of paying this card's cost", "you may|can {body:steps} rather than pay this card's cost",
-                  "instead of paying this card's cost , you may|can {body:steps}"):
+    for words in ("you may|can {body:steps} rather than pay this card's cost", "instead of paying this card's cost , you may|can {body:steps}"):
         g.add("sentence", words, Led, const={"lead": "rather"}, canonical=False, rule="14-3b-6")
     g.add("eventeffect", "( [{labels:price}] )? {body:sentences}" + stop, Line)
     lead = "Timing : ( you can|may play this|it ( card )? )? "

@@ -43,6 +43,7 @@ from rulewright.games.gate_ruler.forbidding import (
     Forbid,
     SaidOfPlayer,
 )
+from rulewright.games.gate_ruler.lasting_clauses import abyssal
 from rulewright.games.gate_ruler.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
 from rulewright.games.gate_ruler.measures import Minus
 from rulewright.games.gate_ruler.past import Fresh
@@ -52,7 +53,7 @@ from rulewright.games.gate_ruler.places import Zones
 from rulewright.games.gate_ruler.play_effects import EachPlayer, ItsPlayer, Requirement
 from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Select
-from rulewright.games.gate_ruler.sentences import alternative, entering, named, pay
+from rulewright.games.gate_ruler.sentences import alternative, behind, entering, named, pay, summoned_when
 from rulewright.games.gate_ruler.standing import OtherSource, Source, attack_price, become_these, gain_these
 from rulewright.games.gate_ruler.statics import (
     Doubled,
@@ -195,6 +196,8 @@ class Statements(Deeds):
         if isinstance(pred.act, t.Either) and pred.mood in ("may", "can", "order", "do"):
             return self.alternatives(subject, pred)
         if isinstance(subject, t.Person) and pred.mood in ("may", "can"):
+            if any(mod.of == "requirements" for mod in pred.mods or ()):
+                return self.by_requirements(subject, pred)
             inner = t.Pred(mood="do", act=pred.act, mods=pred.mods)
             return May(ME if self.inner else self.whose(subject), self.predicate(subject, inner, until), None)
         if pred.mood not in ("do", "order", "bedone") or not isinstance(pred.act, t.Act):
@@ -209,6 +212,17 @@ class Statements(Deeds):
         if each is not None:
             effect = self.scaled(self.number(each), effect)
         return effect if moment is None else self.later("at", moment, effect, None)
+
+    def by_requirements(self, subject: t.Person, pred: t.Pred) -> Effect:
+        """16-14b: an Abyssal Summoning in other words."""
+        act = pred.act
+        if len(pred.mods or ()) != 1 or self.whose(subject) != ME or not isinstance(act, t.Act) or act.verb != "summon" or act.to is not None:
+            raise Reject("by fulfilling what")
+        what = self.cards(act.object)
+        if not isinstance(what, Choice) or not isinstance(what.of, Select) or what.of.areas != IN_GRAVEYARD or what.of.whose != ME or what.upto \
+                or not isinstance(what.count, Fixed) or what.count.n != 1:
+            raise Reject("by fulfilling what")
+        return abyssal(what.of.what)
 
     def do_gain(self, done: Deed) -> Effect:
         """An order to gain is no order to cards."""
@@ -482,8 +496,13 @@ class Statements(Deeds):
                 raise Reject("attack from where")
             return (Said(self.who(done.agent), (Permit(ATTACKS_FROM_DEFENSE),)),)
         if done.mood in ("can", "may") and done.object is not None:
-            done.only()
+            done.only("behind")
             tree = done.object
+            if "behind" in done.mods:
+                known = self.known(tree)
+                if not isinstance(known, RulerOf) or known.whose != OPPONENT:
+                    raise Reject("attacks what")
+                return (Said(self.who(done.agent), (Permit(ATTACKS_BEHIND),)),)
             if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "any" and tree.what is not None:
                 found = self.found(tree)
                 if found.whose in (None, OPPONENT) and isinstance(found.kind, Has) and found.kind.word == UNIT and not found.pre and not found.post:
@@ -774,15 +793,13 @@ class Statements(Deeds):
             raise Reject("returned to where")
         return self.cannot_put(done)
 
-    def cannot_charge(self, done: Deed) -> Static:
-        done.only()
-        if done.object is not None:
-            raise Reject("a charge of what")
-        return Said(self.who(done.agent), (Forbid(BE_CHARGED),))
-
     def cannot_become(self, done: Deed) -> Static:
         done.only()
         what = {"exhausted": BE_EXHAUSTED, "ready": BE_READIED}.get(done.act.other)
+        if isinstance(done.object, t.Adj) and done.object.word == "ready":
+            what = BE_READIED
+        if isinstance(done.object, t.Np) and self.is_charge(done.object.what) and not done.object.what.adjs and not done.object.what.tails:
+            what = BE_CHARGED
         if what is None:
             raise Reject("cannot become what")
         return Said(self.who(done.agent), (Forbid(what),))
@@ -1126,13 +1143,26 @@ class Statements(Deeds):
     def event_effect(self, tree: t.Line) -> Effect:
         """What an event does."""
         parts = tree.body.parts
-        if isinstance(parts[0], t.Led) and parts[0].lead == "rather":
+        rather = self.rather(parts[0])
+        if rather is not None:
             if tree.labels is not None or len(parts) == 1:
                 raise Reject("which cost")
-            paid = self.price(parts[0].body).parts
+            paid = self.price(rather).parts
             return Priced(alternative(paid).cost, self.run(list(parts[1:])))
         effect = self.effect(tree.body)
         return effect if tree.labels is None else Priced(self.price(tree.labels), effect)
+
+    def rather(self, tree: Any) -> Any:
+        """14-3b-6: what can be done instead of paying for the card."""
+        if isinstance(tree, t.Led) and tree.lead == "rather":
+            return tree.body
+        if isinstance(tree, t.Clause) and isinstance(tree.subject, t.Person) and tree.subject.who == "you" and tree.preds[0].mood in ("may", "can"):
+            last = tree.preds[-1]
+            for mod in last.mods or ():
+                if mod.sort == "instead of" and isinstance(mod.of, t.Act) and mod.of.verb == "pay" and mod.of.amount is None:
+                    orders = [t.Order(pred.act, tuple(one for one in pred.mods or () if one is not mod) or None) for pred in tree.preds]
+                    return tuple(orders)
+        return None
 
     def timing(self, tree: t.Led) -> When:
         """14-4: what stands on the timing line of an event."""
@@ -1157,6 +1187,8 @@ class Statements(Deeds):
                 and led.body.lead in ("when", "at") and not self.replaces(led.body):
             condition = self.condition(led.head) if led.lead != "span" else self.span(led.head)
             led = led.body
+        if isinstance(led, t.Led) and led.lead == "when" and led.after is True and condition is None:
+            return self.behind(led, parts)
         if isinstance(led, t.Led) and led.lead in ("when", "at") and led.after is None:
             coming = self.comes(led.head) if led.lead == "when" else None
             if coming is not None:
@@ -1171,6 +1203,22 @@ class Statements(Deeds):
                 raise Reject("as what happens")
             return entering(self.run([led.body, *parts[1:]]))
         return self.continuous(parts)
+
+    def behind(self, led: t.Led, parts: list[Any]) -> Automatic:
+        """A trigger condition behind its effect."""
+        if len(parts) != 1:
+            raise Reject("when, and more")
+        trigger = self.event(led.head)
+        if not isinstance(trigger, EventTrigger):
+            raise Reject("a situation")
+        body = led.body
+        if isinstance(body, t.Clause) and len(body.preds) == 1 and body.preds[0].mood in ("can", "may") and isinstance(body.preds[0].act, t.Act) \
+                and body.preds[0].act.verb in ("play", "normal"):
+            statics = self.state_of(body.subject, body.preds[0])
+            if len(statics) == 1 and isinstance(statics[0], Permit) and statics[0].number == FROM_SET:
+                return summoned_when(trigger)
+            raise Reject("played how")
+        return behind(self.effect(body), trigger)
 
     def less_always(self, parts: list[Any]) -> Lessening | None:
         """13-3a-1: all damage of a kind, as long as the card is there."""
@@ -1259,6 +1307,9 @@ class Statements(Deeds):
                 static, used = self.would(tree, more)
                 found.append(static)
                 place += used
+                continue
+            if isinstance(tree, t.Led) and tree.lead == "for cost" and len(found) == 1 and isinstance(found[0], Permit) and found[0].number == FROM_SET:
+                found.append(Cost(COST_SET, self.number(tree.head), BOTH, None, True, True))
                 continue
             statics, held = self.holds(tree, more)
             if held is not None:
