@@ -432,7 +432,10 @@ class Deeds(Nouns):
         return RevealUntil(whose, self.one_of(done.act.other))
 
     def do_next_cost(self, done: Deed) -> Effect:
-        """14-3b-6: the next card that is played."""
+        """14-3b-6: the next card that is played this turn."""
+        done.only("time")
+        if "time" in done.mods and self.duration(done.mods["time"]).kind != UNTIL_TURN_ENDS:
+            raise Reject("until when")
         found = self.describe(done.agent)
         if found.whose is not None or found.areas or found.other or found.within is not None:
             raise Reject("which card")

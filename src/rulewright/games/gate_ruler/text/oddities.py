@@ -141,8 +141,6 @@ def add_cards(g: Grammar) -> None:
     g.add("since", "( during / in ) this turn", Mod, const={"sort": "way", "of": "this turn"}, canonical=False)
     g.add("step1", "the next {subject:nominal_s} you play ( this turn )? costs {amount:num} {object:lessmore} ( to play )?", Idiom,
           const={"verb": "next cost"}, rule="14-3b-6")
-    g.add("step1", "this turn , the next {subject:nominal_s} you play costs {amount:num} {object:lessmore} ( to play )?", Idiom,
-          const={"verb": "next cost"}, canonical=False)
     g.add("np_s", "the card on top", Thing, const={"word": "on top"}, rule="15-14c")
     g.add("tail", "played by|through a|an ( Counter / 【CNT】 ) ability", At, const={"how": "counter"})
     g.add("step1", "( its / the ) effect ( becomes / is changed to / changes to ) ⟦{object:sentences} ( . )?⟧", Idiom, const={"verb": "change"}, rule="14-16a")
@@ -151,7 +149,7 @@ def add_cards(g: Grammar) -> None:
     for words in ("if you do , instead pay a cost of {head:num} to play ( it / this card )", "if you do , pay {head:num} resources instead",
                   "if you do , instead pay {head:num} resources to play it"):
         g.add("sentence", words, Led, const={"lead": "for cost"}, canonical="a cost" in words, rule="15-16a-2")
-    g.add("sentence", "{body:steps} when|whenever {head:conds}", Led, const={"lead": "when", "after": True}, canonical=False, rank=-1)
+    g.add("sentence", "{body:steps} when|whenever {head:conds}", Led, const={"lead": "when", "after": True}, rank=-1)
     g.add("tail", "that was|were dealt damage {mods:since}", Done, const={"act": Act(verb="deal", how="passive")})
     for which in ("total", "combined", "highest", "lowest"):
         for prop in ("level", "ATK", "HP", "STK"):
@@ -166,7 +164,7 @@ def add_cards(g: Grammar) -> None:
     g.add("comp", "empty", Adj, const={"sort": "place", "word": "empty", "negative": False})
     for words in ("turn", "battle", "attack"):
         g.add("ended", words, lambda words=words: words)
-        g.add("period", words, Period, const={"name": "turn" if words == "turn" else "battle"}, canonical=False)
+        g.add("period", words, Period, const={"name": "turn" if words == "turn" else "battle"}, canonical=words != "attack")
     g.add("healed", "{amount:plain} {prop:prop}", Scaled_)
     g.add("healed", "{prop:prop} equal to {amount:worked}", Scaled_)
     g.add("healed", "life", Scaled_, const={"prop": "life"})
@@ -226,12 +224,7 @@ def add_damage(g: Grammar) -> None:
     g.add("dmgquant", "{quant_p}")
     g.add("dmgquant", "that much", Quant, const={"how": "same"})
     g.add("worked", "{damage}")
-    g.add("vp", "dealt {amount:dmg}", dealt_to)
-
-
-def dealt_to(amount: Damage) -> object:
-    """Damage that somebody is dealt."""
-    return Act(verb="deal", amount=amount, how="passive")
+    g.add("vp", "dealt {amount:dmg}", Act, const={"verb": "deal", "how": "passive"})
 
 
 def add_heads(g: Grammar) -> None:
@@ -273,7 +266,7 @@ def add_heads(g: Grammar) -> None:
         g.add("line", f"the first time {often} ( that )? {{head:conds}} , {{body:sentences}}" + stop, Led, const={"lead": "first"}, canonical=False)
     for words in ("you can|may use|play this ability only if|while {head:conds}", "you can|may use|play this ability only as long as {head:conds}",
                   "you can|may only use|play this ability if|while {head:conds}"):
-        g.add("sentence", words, Led, const={"lead": "only"}, canonical=False, rule="14-8a")
+        g.add("sentence", words, Led, const={"lead": "only"}, canonical="only if" in words, rule="14-8a")
     g.add("sentence", "you can|may ( only )? use|play this ability ( only )? during {head:period}", Led, const={"lead": "only"}, rule="14-8a")
     for words in ("you may|can {body:steps} rather than pay this card's cost", "instead of paying this card's cost , you may|can {body:steps}"):
         g.add("sentence", words, Led, const={"lead": "rather"}, canonical=False, rule="14-3b-6")
