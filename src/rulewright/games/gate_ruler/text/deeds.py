@@ -48,7 +48,7 @@ from rulewright.games.gate_ruler.effects import (
     Swap,
     TopOrBottom,
 )
-from rulewright.games.gate_ruler.lasting_effects import ForNow, SkipNext, Until
+from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, SkipNext, Until
 from rulewright.games.gate_ruler.measures import Difference, ThatMany
 from rulewright.games.gate_ruler.permits import ANY_SORT, Cost, PhaseSkipped
 from rulewright.games.gate_ruler.picking import Choice
@@ -146,11 +146,12 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.lasting import TURN_END, TURN_START, Recall
+from rulewright.games.replacing import Stay
 from rulewright.games.selecting import InSet, TopCards
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.effects import DecideGame, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Times
-from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger, Trigger
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Times, Trigger
+from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 
@@ -364,7 +365,8 @@ class Deeds(Nouns):
             if done.object.prop not in ("atk hp", "hp atk"):
                 raise Reject("swap what")
             until = Until(WHOLE_GAME) if "time" not in done.mods else self.duration(done.mods["time"])
-            return ForNow(exchanged(self.one(done.object.of)), until)
+            of = done.object.of
+            return ForNow(exchanged(self.one(of) if isinstance(of, t.Owner) else self.cards(of)), until)
         done.only()
         what = self.cards(done.object)
         return Swap(what) if done.act.other is None else Swap(what, self.cards(done.act.other))
@@ -527,6 +529,16 @@ class Deeds(Nouns):
             return UseAbility(done.act.other)
         return self.do_play(done)
 
+    def do_use_icon(self, done: Deed) -> Effect:
+        done.only()
+        return UseAbility(done.act.other)
+
+    def do_end_battle(self, done: Deed) -> Effect:
+        return EndBattle()
+
+    def do_stay(self, done: Deed) -> Effect:
+        return Stay()
+
     def do_abyssal(self, done: Deed) -> Effect:
         done.only()
         if done.object is not None:
@@ -626,8 +638,9 @@ class Deeds(Nouns):
         if isinstance(done.agent, t.Person):
             raise Reject("who deals damage")
         source = None if done.agent is None else self.cards(done.agent)
-        if "each other" in done.mods:
-            if source is None or done.act.other is not None:
+        other = isinstance(done.act.other, t.Thing) and done.act.other.word == "rest"
+        if "each other" in done.mods or other:
+            if source is None or done.act.other is not None and not (other and isinstance(source, Bound)):
                 raise Reject("who deals damage")
             amount = self.much(done.act.amount, source)
             if not isinstance(amount, OwnNumber):
@@ -749,17 +762,22 @@ class Deeds(Nouns):
             if time is not None:
                 raise Reject("which damage")
             return Prevent(Delayed(AttackDamage(), Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)
-        if time is not None and self.duration(time).kind != UNTIL_TURN_ENDS:
-            raise Reject("for how long")
+        until = None if time is None else self.duration(time)
+        if until is not None and until.kind != UNTIL_TURN_ENDS:
+            if damage.which != "all":
+                raise Reject("for how long")
+            to = None if damage.to is None else self.concerned(damage.to)
+            by = None if damage.by is None else self.concerned(damage.by)
+            return Later(Delayed(DamageComes(to, by, way), Recall(Reduce(amount, becomes))), until, True)
         if damage.which in ("next", "some"):
             if damage.amount is not None:
                 if amount is not None or becomes is None or not isinstance(becomes, Fixed) or becomes.n:
                     raise Reject("how much of it")
                 amount, becomes = self.number(damage.amount), None
-            if damage.by is not None or damage.to is None:
+            if damage.by is not None:
                 raise Reject("which damage")
-            return Prevent(prevention(self.concerned(damage.to), Reduce(amount, becomes), way))
-        if damage.which == "all" and time is not None:
+            return Prevent(prevention(None if damage.to is None else self.concerned(damage.to), Reduce(amount, becomes), way))
+        if damage.which == "all":
             to = None if damage.to is None else self.concerned(damage.to)
             by = None if damage.by is None else self.concerned(damage.by)
             return PreventAll(Delayed(DamageComes(to, by, way), Recall(Reduce(amount, becomes))))
@@ -808,6 +826,9 @@ class Deeds(Nouns):
             return AnyOfThese(parts)  # type: ignore[arg-type]
         if isinstance(tree, t.There) and isinstance(tree.of, t.Np):
             return SituationTrigger(self.condition(tree))
+        if isinstance(tree, t.Idiom) and tree.verb == "dealt to":
+            way, least = self.kind_of(tree.amount)
+            return Deals(None if tree.subject is None else self.subject(tree.subject), self.subject(tree.object), way, least)
         if not isinstance(tree, t.Clause):
             raise Reject("no event")
         found = tuple(self.happens(tree.subject, pred) for pred in tree.preds)
@@ -1104,7 +1125,7 @@ class Deeds(Nouns):
         if isinstance(done.object, t.Adj) and done.object.word == "ready":
             return Turns(self.subject(done.agent), False)
         if isinstance(done.object, t.Np) and self.is_charge(done.object.what) and done.object.quant is not None and done.object.quant.how == "a":
-            tails = done.object.what.tails or ()
+            tails: tuple[Any, ...] = done.object.what.tails or ()
             if not tails and not done.object.what.adjs:
                 return Goes(self.subject(done.agent), Zones(IN_CHARGE), None, CHARGED)
             if len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how == "under" and not done.object.what.adjs:
@@ -1177,6 +1198,8 @@ class Deeds(Nouns):
             return IsChosen(self.whom(done), BOTH, None)
         if isinstance(by, t.Np) and by.what is not None and by.quant is not None and by.quant.how == "a" and by.det is None:
             found = self.describe(by.what)
+            if isinstance(found.kind, AnyCard) and not found.pre and not found.post and found.whose is not None:
+                return IsChosen(self.whom(done), self.by_player(done), None)
             if not found.areas and not found.other and found.within is None and not found.ability:
                 return IsChosen(self.whom(done), BOTH if found.whose is None else found.whose, found.what())
         return IsChosen(self.whom(done), self.by_player(done), None)

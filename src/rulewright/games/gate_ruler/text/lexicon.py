@@ -37,13 +37,13 @@ def lexicon() -> Lexicon:
                       ("battle", "battle"), ("battle", "attack"), ("damage step", "damage step"), ("declaration", "attack declaration step"),
                       ("game", "game"), ("phase", "phase")]
     words.manners += [("random", "at random"), ("any order", "in any order ( you like )?"), ("able", "if able|possible"), ("able", "if it can"),
-                      ("exhausted", "exhausted"), ("exhausted", "in an exhausted state"), ("down", "face down"), ("up", "face up"),
+                      ("exhausted", "exhausted"), ("exhausted", "( in an exhausted state / as exhausted )"), ("down", "face down"), ("up", "face up"),
                       ("charge", "as a charge"), ("charge", "as charges"), ("genesis", "through Genesis Summoning"),
                       ("abyssal", "through Abyssal Summoning"), ("to opponent", "to your opponent"), ("combat", "in battle|combat"),
                       ("combat", "by combat damage"), ("combat", "by combat|battle"), ("by damage", "by damage"),
                       ("each other", "to each other"), ("again", "again"), ("target", "as a target"), ("target", "as targets"),
                       ("first time", "for the first time"), ("free", "without paying ( the|its|their|any|a )? ( resource )? cost"),
-                      ("uncounted", "without ( it )? counting for|towards the|your summon cap"),
+                      ("free", "without paying resources"), ("uncounted", "without ( it )? counting for|towards the|your summon cap"),
                       ("uncounted", "and without ( it )? counting for|towards the|your summon cap")]
     words.manners += [("instant", "as an instant action"), ("only resources", "by paying with resources"), ("its cost", "by paying its ( resource )? cost"),
                       ("behind", "even if there is a unit in ( your opponent's / the / their ) defense zone"),
@@ -82,6 +82,8 @@ def lexicon() -> Lexicon:
     words.verb("skip", "{other:period}", past="skipped", doing="skipping")
     words.verb("become", "equal to {object:amount}", past="became", done="become")
     words.verb("swap", "{object:twoprops}", doing="swapping")
+    words.verb("swap", "{object:twoprops}", words="switch")
+    words.verb("swap", "{object:twoprops}", words="exchange")
     words.verb("become", "{other:turned}", past="became", done="become")
     words.verb("enter", "{source:place} from {other:place}", "{source:place} in {to:place}")
     words.verb("target", "{object:np}")

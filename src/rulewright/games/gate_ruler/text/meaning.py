@@ -235,7 +235,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Done):
             return self.participle(tree)
         if isinstance(tree, t.At):
-            return self.state(tree)
+            return self.situated(tree)
         raise Reject(f"no description: {type(tree).__name__}")
 
     def word(self, tree: t.Adj) -> Filter:
@@ -291,7 +291,7 @@ class Nouns(Meaning):
             return Damaged(HOW[cmp.how], self.number(cmp.than))
         return Worth(self.prop(prop), HOW[cmp.how], self.number(cmp.than))
 
-    def state(self, tree: t.At) -> Filter:
+    def situated(self, tree: t.At) -> Filter:
         """Where a card is, whom it attacks, what it has."""
         if tree.how in ("in", "from"):
             if isinstance(tree.of, t.At) and tree.of.how == "column":
@@ -438,13 +438,13 @@ class Nouns(Meaning):
                 found.by_counter = True
                 found.areas = IN_GATE
             elif tail.how == "under":
-                found.charged = self.cards(tail.of)
+                found.charged = self.group(tail.of)
             elif tail.how == "of" or tail.how == "played":
                 self.own(found, self.whose(tail.of))
                 if tail.how == "played":
                     found.areas = IN_GATE
             else:
-                found.post.append(self.state(tail))
+                found.post.append(self.situated(tail))
         elif isinstance(tail, t.Having):
             self.own(found, self.whose(tail.who))
             if tail.place is not None:
@@ -593,7 +593,7 @@ class Nouns(Meaning):
 
     def ruler(self, tree: t.Np) -> Cards | None:
         """A player's ruler."""
-        adjs = tree.what.adjs or ()
+        adjs: tuple[Any, ...] = tree.what.adjs or ()
         if isinstance(tree.det, t.Owner) and tree.det.of is None and not adjs and not tree.what.many:
             return RulerOf(self.whose(tree.det))
         if isinstance(tree.det, t.Det) and len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "side":
@@ -745,7 +745,7 @@ class Nouns(Meaning):
 
     def item(self, tree: t.Np, found: Found) -> ItemTarget:
         """So many objects in the gate."""
-        if found.areas not in (0, IN_GATE) or found.other or found.within is not None or tree.quant is None:
+        if found.areas not in (0, IN_GATE) or found.other or found.charged is not None or found.within is not None or tree.quant is None:
             raise Reject("which object in the gate")
         if found.ability and (found.pre or found.post):
             raise Reject("which ability")
@@ -878,6 +878,11 @@ class Nouns(Meaning):
             if tree.cmp.how not in HOW:
                 raise Reject("a span of numbers")
             return Compared(self.number(tree.amount), HOW[tree.cmp.how], self.number(tree.cmp.than))
+        if isinstance(tree, t.Idiom) and tree.verb == "empty zone":
+            zone = ZONES[tree.object.word]
+            if zone not in (IN_ATTACK, IN_DEFENSE):
+                raise Reject("an empty zone")
+            return EmptyZone(self.whose(tree.subject), zone)
         if isinstance(tree, t.Idiom) and tree.verb == "become":
             return Compared(self.number(tree.subject), EXACTLY, self.number(tree.object))
         if isinstance(tree, t.Clause):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulewright.english.noun_phrases import add_feature
 from rulewright.english.trees import (
     Act,
@@ -31,7 +33,7 @@ from rulewright.english.trees import (
 )
 from rulewright.games.gate_ruler.nouns import OTHER_KEYWORDS, PLAIN_KEYWORDS, value_of
 from rulewright.games.gate_ruler.words import COUNTER_KEYWORD, FORCED_REVEAL, OVERDRIVE, RESOURCE, TOUCHDOWN
-from rulewright.language.phrases import NO, Grammar
+from rulewright.language.phrases import NO, Grammar, _No
 
 TAKEN = ("damage", "combat damage", "effect damage")
 
@@ -55,11 +57,15 @@ def add_oddities(g: Grammar) -> None:
     add_heads(g)
 
 
+def written(form: str, value: object) -> str | _No:
+    """A word as printed."""
+    return form.format(value) if isinstance(value, str) else NO
+
+
 def add_terminals(g: Grammar) -> None:
     """Words of one token."""
     for kind, form in (("property", "{}"), ("limit", "[{}]")):
-        g.terminal(kind, lambda token, kind=kind: value_of(kind, token), lambda value, form=form: form.format(value) if isinstance(value, str) else NO,
-                   kinds=[kind])
+        g.terminal(kind, partial(value_of, kind), partial(written, form), kinds=[kind])
     for word in (*PLAIN_KEYWORDS, *OTHER_KEYWORDS):
         g.add("keyword", word, lambda word=word: word)
     for icon, word in (("【OD】", OVERDRIVE), ("【TD】", TOUCHDOWN), ("【CNT】", COUNTER_KEYWORD)):
@@ -98,6 +104,22 @@ def add_cards(g: Grammar) -> None:
     g.add("lessmore", "less", lambda: "less")
     g.add("lessmore", "more", lambda: "more")
     g.add("worked", "the cost to play {of:np}", Prop, const={"prop": "cost"})
+    g.add("worked", "the cost of {of:np}", Prop, const={"prop": "cost"}, canonical=False)
+    g.add("tail", "except ( for )? {of:np}", At, const={"how": "not"}, canonical=False)
+    for number, has in (("s", "has"), ("p", "have")):
+        g.add("fin", f"{{subject:person_{number}}} {has} an empty|open {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"})
+    for words in ("nothing happens", "it is not destroyed", "it does not leave play", "it stays in play", "it stays where it is", "it remains where it is",
+                  "it does not move", "it is not discarded", "it is not healed"):
+        g.add("step1", words, Idiom, const={"verb": "stay"}, canonical=words == "nothing happens")
+    for words in ("the attack ends", "it stops attacking", "that unit stops attacking", "the attacking unit stops attacking", "negate the|this|that attack"):
+        g.add("step1", words, Idiom, const={"verb": "end battle"}, canonical=words == "the attack ends")
+    for words, lead in (("if your opponent does", "done"), ("if your opponent does not", "undone"), ("if your opponent doesn't", "undone"), ("when you do", "done")):
+        g.add("led", words + " , {body:body}", Led, const={"lead": lead}, canonical=False, rank=1)
+    for icon, word in (("【OD】", "Overdrive"), ("【TD】", "Touchdown"), ("【CNT】", "Counter")):
+        for words in (icon + " ability", icon, word + " ability"):
+            g.add("vb", "use|play this card's " + words, Act, const={"verb": "use icon", "other": icon}, canonical=words == icon + " ability")
+    g.add("period", "the current turn", Period, const={"name": "turn", "which": "this"}, canonical=False)
+    g.add("period", "( the )? combat", Period, const={"name": "battle", "which": "this"}, canonical=False)
     g.add("clause", "{subject:worked} is ( equal to )? {object:amount}", Idiom, const={"verb": "become", "mood": "do"})
     g.add("np_s", "1 player", Person, const={"who": "chosen"})
     g.add("sentence", "{body:steps} , where x is ( equal to )? {head:amount}", Led, const={"lead": "where"})
@@ -157,6 +179,7 @@ def add_cards(g: Grammar) -> None:
             g.add("worked", f"the {which} {prop} {'of' if which in ('total', 'combined') else 'among'} {{of:np}}", Prop, const=key, canonical=which != "combined")
     g.add("led", "as {head:fin} , {body:body}", Led, const={"lead": "as"})
     for words, who in (("enemy", "opponent"), ("allied", "you")):
+        g.add("agent", f"( a|an )? {words} card effects|effect", At, const={"how": "effects", "of": Owner(who=who)}, canonical=False)
         g.add("agent", f"( a|an )? {words} effects|effect", At, const={"how": "effects", "of": Owner(who=who)}, canonical=False)
     for lead in ("also treated as", "treated as also"):
         g.add("vp", lead + " ( a|an / having the )? {other:property} ( unit|card|attribute )?", Act, const={"verb": "treat", "how": "also"},
@@ -211,7 +234,11 @@ def add_damage(g: Grammar) -> None:
                                 ("{amount:num} ", "some")):
                 g.add("damage", f"{lead}{words} {dealt} to {{to:hurt}} ( by {{by:np}} )?", Damage, const={**kind, "which": which},
                       canonical=dealt == "dealt" and lead != "all ")
+            g.add("damage", f"{words} {dealt} by {{by:np}} to {{to:hurt}}", Damage, const={**kind, "which": "all"}, canonical=False)
             g.add("damage", f"( all )? {words} {dealt} by {{by:np}}", Damage, const={**kind, "which": "all"}, canonical=dealt == "dealt")
+        g.add("damage", f"all {words} ( that would be dealt )?", Damage, const={**kind, "which": "all"})
+        g.add("damage", f"all {words} ( that )? {{by:np}} would deal", Damage, const={**kind, "which": "all"}, canonical=False)
+        g.add("damage", f"the next ( {{amount:num}} )? {words}", Damage, const={**kind, "which": "next"})
         g.add("damage", f"{{by:possessing}} {words}", Damage, const={**kind, "which": "of"})
         g.add("damage", f"the {words} of {{by:np}}", Damage, const={**kind, "which": "of"})
         g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
@@ -220,8 +247,10 @@ def add_damage(g: Grammar) -> None:
     for when in ("", " this phase", " in|during this phase"):
         g.add("damage", f"any damage dealt to {{to:hurt}}{when}", Damage, const={"kind": "", "which": "any"}, canonical=when == " this phase")
     g.add("step1", "add {amount:signednum} to the|its|their base damage", Idiom, const={"verb": "base damage"})
-    g.add("dmgquant", "{quant_s}")
-    g.add("dmgquant", "{quant_p}")
+    g.add("dmgquant", "{n:num}", Quant, const={"how": "exact"})
+    g.add("dmgquant", "{n:num} or more", Quant, const={"how": "least"})
+    g.add("dmg", "{amount:num} more|additional damage", Damage, const={"kind": "", "which": "more"}, canonical=False)
+    g.add("fin", "{amount:dmg} is dealt to {object:hurt} ( by {subject:np} )?", Idiom, const={"verb": "dealt to", "mood": "do"})
     g.add("dmgquant", "that much", Quant, const={"how": "same"})
     g.add("worked", "{damage}")
     g.add("vp", "dealt {amount:dmg}", Act, const={"verb": "deal", "how": "passive"})

@@ -60,6 +60,7 @@ from rulewright.games.gate_ruler.statics import (
     GainChosen,
     GainKeyword,
     GainOther,
+    GainPerCharge,
     GainWord,
     LoseAll,
     LoseAttribute,
@@ -332,7 +333,26 @@ class Statements(Deeds):
         done = deed(subject, pred)
         each = done.mods.pop("each", None)
         made = self.use("is", done.verb)(done)
+        if each is not None and self.own_charges(each, subject):
+            return tuple(self.per_charge(static) for static in made)
         return made if each is None else tuple(self.multiplied(static, self.number(each)) for static in made)
+
+    def own_charges(self, each: Any, subject: Any) -> bool:
+        """Whether each of several cards counts its own charges."""
+        if not isinstance(each, t.OfEach) or not self.is_charge(each.what) or each.size is not None or each.what.adjs:
+            return False
+        if not (isinstance(subject, t.Np) and self.known(subject) is None and subject.what is not None or isinstance(subject, t.Thing) and subject.word == "them"):
+            return False
+        tails: tuple[Any, ...] = each.what.tails or ()
+        if isinstance(each.det, t.Owner) and each.det.of is None and each.det.who == "they":
+            return not tails
+        return len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how == "under" and isinstance(tails[0].of, t.Thing) and tails[0].of.word == "them"
+
+    def per_charge(self, static: Static) -> Static:
+        """So much for each of a card's own charges."""
+        if not isinstance(static, Said) or not all(isinstance(part, GainNumber) for part in static.parts):
+            raise Reject("so much for each charge")
+        return Said(static.who, tuple(GainPerCharge(part.prop, part.amount) for part in static.parts if isinstance(part, GainNumber)))
 
     def multiplied(self, static: Static, each: Number) -> Static:
         """So much for each of a number."""
@@ -458,6 +478,8 @@ class Statements(Deeds):
         done.only()
         if not isinstance(done.object, t.Prop):
             raise Reject("doubles what")
+        if isinstance(done.agent, t.Np) and isinstance(done.object.of, t.Owner) and done.object.of.who in ("it", "they"):
+            return (Said(self.who(done.agent), (Doubled(self.prop(done.object.prop)),)),)
         return (Said(self.owned(done.object.of), (Doubled(self.prop(done.object.prop)),)),)
 
     def cost(self, tree: Any, how: int, amount: Number) -> Cost:
@@ -1189,6 +1211,10 @@ class Statements(Deeds):
             led = led.body
         if isinstance(led, t.Led) and led.lead == "when" and led.after is True and condition is None:
             return self.behind(led, parts)
+        if isinstance(led, t.Led) and led.lead in ("if", "as") and not led.after:
+            coming = self.comes(led.head)
+            if coming is not None:
+                return self.lessens(coming, led.body, parts[1:], condition)
         if isinstance(led, t.Led) and led.lead in ("when", "at") and led.after is None:
             coming = self.comes(led.head) if led.lead == "when" else None
             if coming is not None:
@@ -1253,8 +1279,20 @@ class Statements(Deeds):
             by = coming.by
             if by is None or coming.to is not None or coming.least or by.of is not None or by.other or by.many:
                 raise Reject("whose base damage")
-            what = InSet(This()) if by.this else Source(by.whose, by.what or Description(AnyCard()))
+            what: Filter = Description(AnyCard())
+            if by.this:
+                what = InSet(This())
+            elif by.what is None or isinstance(by.what, Description):
+                what = Source(by.whose, by.what or Description(AnyCard()))
+            else:
+                raise Reject("whose base damage")
             return BaseDamage(what, self.number(inner.amount))
+        if not isinstance(body, t.Instead) and isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) \
+                and inner.preds[0].act.verb == "increase" and not inner.preds[0].mods and inner.preds[0].act.other is None:
+            done = deed(inner.subject, inner.preds[0])
+            if not isinstance(done.object, Damage) or done.object.which != "that" or done.object.kind or coming.least or done.act.amount is None:
+                raise Reject("what is increased")
+            return WouldDeal(coming.by, coming.to, coming.way, ChangeDamage(self.number(done.act.amount)))
         if isinstance(body, t.Instead) and isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) \
                 and inner.preds[0].act.verb in ("deal", "take") and not inner.preds[0].mods and isinstance(inner.preds[0].act.amount, Damage) \
                 and inner.preds[0].act.amount.which in ("more", "double"):
