@@ -271,6 +271,15 @@ class PropIs(Tree):
     cmp: Cmp
 
 
+class MoreThan(Tree):
+    """With a higher or lower number than something has, or than another number."""
+
+    FIELDS = ("prop", "how", "of")
+    prop: str
+    how: str
+    of: Any
+
+
 class Extreme(Tree):
     """With the highest or lowest number."""
 

@@ -831,12 +831,12 @@ class Deeds(Nouns):
             return Deals(None if tree.subject is None else self.subject(tree.subject), self.subject(tree.object), way, least)
         if not isinstance(tree, t.Clause):
             raise Reject("no event")
-        found = tuple(self.happens(tree.subject, pred) for pred in tree.preds)
-        if len(found) == 1:
-            return found[0]
-        if not all(isinstance(part, EventTrigger) for part in found):
-            raise Reject("a situation")
-        return AnyOfThese(found)  # type: ignore[arg-type]
+        if len(tree.preds) == 1:
+            return self.happens(tree.subject, tree.preds[0])
+        verbs = [pred.act.verb if isinstance(pred.act, t.Act) else "" for pred in tree.preds]
+        if verbs == ["attack", "destroy"] and tree.preds[0].act.object is None and not tree.preds[0].mods:
+            return self.happens(tree.subject, tree.preds[1])
+        raise Reject("both, or one of them")
 
     def happens(self, subject: Any, pred: t.Pred) -> Trigger:
         """One event; a period says when it counts."""

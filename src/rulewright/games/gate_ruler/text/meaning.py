@@ -48,6 +48,7 @@ from rulewright.games.gate_ruler.selection import (
     NotOf,
     NotThis,
     Of,
+    Others,
     RulerOf,
     Select,
     Several,
@@ -175,6 +176,8 @@ class Found:
         self.charged: Cards | None = None
         """Under which cards."""
         self.by_counter = False
+        self.listed = False
+        """Whether it is one of several that were looked at."""
         self.ability = ""
         """Which abilities."""
 
@@ -229,6 +232,11 @@ class Nouns(Meaning):
             if tree.prop in WORDS:
                 return Alike(WORDS[tree.prop], of)
             return Worth(self.prop(tree.prop), EXACTLY, NumberOf(self.prop(tree.prop), of))
+        if isinstance(tree, t.MoreThan):
+            number = self.prop(tree.prop)
+            if isinstance(tree.of, (t.Thing, t.Np)) and not (isinstance(tree.of, t.Thing) and tree.of.word == "that much"):
+                return Worth(number, HOW[tree.how], NumberOf(number, self.one(tree.of)))
+            return Worth(number, HOW[tree.how], self.number(tree.of))
         if isinstance(tree, SameOr):
             number = self.prop(tree.prop)
             return Worth(number, HOW[tree.how], NumberOf(number, Bound("it") if tree.of is None else self.one(tree.of)))
@@ -432,8 +440,15 @@ class Nouns(Meaning):
                     found.post.append(InColumn(self.one(tail.of.of)))
                     return
                 self.located(tail.of, found)
+            elif tail.how == "among" and isinstance(tail.of, t.Np) and self.is_charge(tail.of.what) and tail.of.det is not None:
+                charges = self.found(tail.of)
+                if charges.pre or charges.post or charges.whose is None:
+                    raise Reject("among which charges")
+                self.own(found, charges.whose)
+                found.areas = IN_CHARGE
             elif tail.how == "among":
                 found.within = self.several(tail.of)
+                found.listed = True
             elif tail.how == "counter":
                 found.by_counter = True
                 found.areas = IN_GATE
@@ -519,7 +534,7 @@ class Nouns(Meaning):
         if found.within is not None:
             if found.whose is not None or found.areas:
                 raise Reject("whose, among them")
-            if not found.pre and not found.post and (isinstance(found.kind, AnyCard) or isinstance(found.within, Bound) and found.within.word != "group"
+            if not found.listed and not found.pre and not found.post and (isinstance(found.kind, AnyCard) or isinstance(found.within, Bound) and found.within.word != "group"
                                                      and isinstance(found.kind, Has) and found.kind.word == UNIT):
                 return found.within
             return Among(found.within, what)
@@ -566,7 +581,8 @@ class Nouns(Meaning):
     def known(self, tree: Any) -> Cards | None:
         """Cards that a word names; None for a description."""
         if isinstance(tree, t.Thing):
-            return {"rest": Left(Bound("group")), "this": This(), "it": Bound("it"), "them": Bound("them"), "on top": Bound("on top")}.get(tree.word)
+            return {"rest": Left(Bound("group")), "this": This(), "it": Bound("it"), "them": Bound("them"), "on top": Bound("on top"),
+                    "card": Bound("card"), "others": Others(Bound("others"))}.get(tree.word)
         if isinstance(tree, t.Person):
             return Bound("player") if tree.who in ("that player", "player") else RulerOf(self.whose(tree))
         if not isinstance(tree, t.Np):
@@ -886,8 +902,9 @@ class Nouns(Meaning):
         if isinstance(tree, t.Idiom) and tree.verb == "become":
             return Compared(self.number(tree.subject), EXACTLY, self.number(tree.object))
         if isinstance(tree, t.Clause):
-            parts = tuple(self.said(tree.subject, pred) for pred in tree.preds)
-            return parts[0] if len(parts) == 1 else All(parts)
+            if len(tree.preds) > 1:
+                raise Reject("both, or one of them")
+            return self.said(tree.subject, tree.preds[0])
         raise Reject(f"no condition: {type(tree).__name__}")
 
     def period(self, tree: t.Period) -> Condition:
@@ -940,6 +957,9 @@ class Nouns(Meaning):
         if pred.mood not in ("do", "did", "bedone", "wasdone", "not", "notdid", "notdone", "wasnotdone"):
             raise Reject("no condition")
         asked: Condition = self.use("was", done.verb)(done)
+        if negative and isinstance(asked, (Since, ThereIs)) and asked.how == AT_LEAST and isinstance(asked.bound, Fixed) and asked.bound.n == 1:
+            asked.how, asked.bound = EXACTLY, Fixed(0)
+            return asked
         return NotSo(asked) if negative else asked
 
     def being(self, subject: Any, what: Any) -> Condition:

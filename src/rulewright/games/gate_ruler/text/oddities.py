@@ -163,6 +163,9 @@ def add_cards(g: Grammar) -> None:
     g.add("since", "( during / in ) this turn", Mod, const={"sort": "way", "of": "this turn"}, canonical=False)
     g.add("step1", "the next {subject:nominal_s} you play ( this turn )? costs {amount:num} {object:lessmore} ( to play )?", Idiom,
           const={"verb": "next cost"}, rule="14-3b-6")
+    for category in ("np_s", "ref"):
+        g.add(category, "that card", Thing, const={"word": "card"}, rank=1)
+    g.add("np_p", "the others", Thing, const={"word": "others"}, rank=1)
     g.add("np_s", "the card on top", Thing, const={"word": "on top"}, rule="15-14c")
     g.add("tail", "played by|through a|an ( Counter / 【CNT】 ) ability", At, const={"how": "counter"})
     g.add("step1", "( its / the ) effect ( becomes / is changed to / changes to ) ⟦{object:sentences} ( . )?⟧", Idiom, const={"verb": "change"}, rule="14-16a")

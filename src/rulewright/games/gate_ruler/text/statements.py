@@ -108,7 +108,7 @@ from rulewright.games.replacing import Paid, Stay
 from rulewright.games.selecting import InSet
 from rulewright.games.said import Continuous, GainNumber, GainText, Said
 from rulewright.games.triggers import While
-from rulewright.kernel.effects import Done, If, May, Modes, Then
+from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Times
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.errors import Reject
@@ -170,7 +170,7 @@ class Statements(Deeds):
             return True
         if isinstance(pred.act, t.Act) and pred.act.verb == "enter":
             return True
-        return isinstance(pred.act, t.Act) and pred.act.verb in ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "affect") \
+        return isinstance(pred.act, t.Act) and pred.act.verb in ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "affect", "change to") \
             and not (isinstance(tree.subject, t.Person))
 
     def stated(self, tree: t.Clause) -> Effect:
@@ -238,6 +238,8 @@ class Statements(Deeds):
             made = where(self.effect(tree.body), self.number(tree.head))
             assert isinstance(made, Effect)
             return made
+        if tree.lead == "each":
+            return Repeat(self.number(tree.head), self.effect(tree.body))
         if tree.lead == "unless" and tree.after:
             bought = self.bought_off(tree)
             if bought is not None:
@@ -453,6 +455,23 @@ class Statements(Deeds):
                 return self.who(of.of)
             return self.one(of)
         return self.who(of)
+
+    def is_change_to(self, done: Deed) -> tuple[Static, ...]:
+        """This card changes its ATK to a number."""
+        done.only()
+        of = done.object
+        if not isinstance(of, t.Prop) or done.mood == "bedone":
+            raise Reject("changes what")
+        own = isinstance(done.agent, t.Np) and isinstance(of.of, t.Owner) and of.of.who in ("it", "they")
+        return (Said(self.who(done.agent) if own else self.owned(of.of), (SetNumber(self.prop(of.prop), self.number(done.act.amount)),)),)
+
+    def do_change_to(self, done: Deed) -> Effect:
+        """14-11a-2: a number is set, for a time."""
+        if done.agent is not None:
+            raise Reject("who changes it")
+        time = done.mods.pop("time", None)
+        static = self.is_change_to(done)[0]
+        return self.lasts(static, Until(WHOLE_GAME) if time is None else self.duration(time))
 
     def is_increase(self, done: Deed) -> tuple[Static, ...]:
         return self.changed(done, 1)
