@@ -92,7 +92,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
     g.add("dest", "back on ( the )? top", To, const={"how": "top"}, canonical=False)
     g.add("dest", "( back )? on ( the )? top or ( the )? bottom of {place:place}", To, const={"how": "end"})
-    g.add("dest", "back", To, const={"how": "back"}, canonical=False)
+    g.add("dest", "back", To, const={"how": "back"})
     g.add("dest", "under|beneath|underneath {place:np}", To, const={"how": "under"})
     g.add("dest", "on the bottom of {place:np_s}", To, const={"how": "under"}, canonical=False)
     g.add("dest", "on ( top of )? {place:np_s}", To, const={"how": "on"})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from rulewright.english.trees import Label, Line, Tree
 from rulewright.games.common_cards import missed
 from rulewright.games.gate_ruler.abilities import STANDARD
 from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, is_about_playing, play_other
@@ -148,9 +149,20 @@ def read_ability(line: str, free: bool) -> Text:
             raise NotUnderstood("line", line[said.start() + 1:], said.start() + 1, "two limits")
         times = 1 if said["times"].lower() == "once" else 2
         limited = Text(text.body, text.name, "", f"{said['per'].capitalize()} {times}", text.resource)
-        limited.english = text.english
+        limited.english = with_limit(text.english, limited.right)
         return limited
     return text
+
+
+def with_limit(tree: Tree | None, limit: str) -> Tree | None:
+    """The words of an ability with its limit behind the colon of its name."""
+    if not isinstance(tree, Line):
+        return None
+    labels = list(tree.labels or ())
+    words = [label.word for label in labels]
+    place = words.index(":") + 1 if "name" in words and ":" in words else 0
+    labels.insert(place, Label(word="limit", what=limit))
+    return Line(labels=tuple(labels), body=tree.body)
 
 
 def unknown(line: str, error: NotUnderstood) -> str:

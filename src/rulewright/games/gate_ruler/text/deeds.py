@@ -1004,9 +1004,10 @@ class Deeds(Nouns):
         if done.mood == "bedone":
             done.plain()
             return IsHealed(self.whom(done))
-        if done.act.amount is None or done.act.amount.prop != "life" or done.act.other is not None:
+        healed = done.act.amount
+        if healed is None or done.act.other is not None or healed.prop != "least life" and (healed.prop != "life" or healed.amount is not None):
             raise Reject("heals what")
-        return DoesSo(self.doer(done), S_HEALED_LIFE, 1)
+        return DoesSo(self.doer(done), S_HEALED_LIFE, 1 if healed.amount is None else healed.amount.n)
 
     def when_summon(self, done: Deed) -> EventTrigger:
         return self.summoned(done, SPECIAL)

@@ -178,6 +178,8 @@ class Found:
         self.by_counter = False
         self.listed = False
         """Whether it is one of several that were looked at."""
+        self.or_card = False
+        """Cards or abilities."""
         self.ability = ""
         """Which abilities."""
 
@@ -234,6 +236,8 @@ class Nouns(Meaning):
             return Worth(self.prop(tree.prop), EXACTLY, NumberOf(self.prop(tree.prop), of))
         if isinstance(tree, t.MoreThan):
             number = self.prop(tree.prop)
+            if tree.of is None:
+                return Worth(number, HOW[tree.how], NumberOf(number, This()))
             if isinstance(tree.of, (t.Thing, t.Np)) and not (isinstance(tree.of, t.Thing) and tree.of.word == "that much"):
                 return Worth(number, HOW[tree.how], NumberOf(number, self.one(tree.of)))
             return Worth(number, HOW[tree.how], self.number(tree.of))
@@ -306,6 +310,8 @@ class Nouns(Meaning):
                 return InColumn(self.one(tree.of.of))
             whose, areas = self.place(tree.of)
             return At(IN_PLAY if areas == ZONES["play"] else areas, whose)
+        if tree.how == "own column":
+            return InColumn(This())
         if tree.how == "column":
             return InColumn(self.one(tree.of))
         if tree.how == "attacked":
@@ -403,7 +409,11 @@ class Nouns(Meaning):
             raise Reject("one or the other")
         kinds = tuple(self.kind(part.noun, found) for part in nominal.parts)
         if found.ability:
-            raise Reject("cards or abilities")
+            if found.ability != ANY_SORT or len(kinds) != 2 or not all(isinstance(kind, AnyCard) for kind in kinds):
+                raise Reject("cards or abilities")
+            self.describe(t.Nominal(adjs=first.adjs, noun=t.Noun(word="ability"), tails=last.tails, many=last.many), found)
+            found.or_card = True
+            return found
         self.describe(t.Nominal(adjs=first.adjs, noun=t.Noun(word="card"), tails=last.tails, many=last.many), found)
         found.kind = Either(kinds)
         return found
@@ -769,7 +779,7 @@ class Nouns(Meaning):
             of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability)
             return ItemTarget(*self.count(tree.quant, of_sort))  # type: ignore[arg-type]
         plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
-        of = (ByCounter if found.by_counter else InGate)(AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what())
+        of = (ByCounter if found.by_counter else InGate)(A_CARD | AN_ABILITY if found.or_card else AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what())
         return ItemTarget(*self.count(tree.quant, of))  # type: ignore[arg-type]
 
     def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:

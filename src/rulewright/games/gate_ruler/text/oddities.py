@@ -15,8 +15,10 @@ from rulewright.english.trees import (
     Idiom,
     Label,
     Led,
+    Letter,
     Line,
     Mod,
+    MoreThan,
     Nominal,
     Noun,
     Np,
@@ -98,7 +100,15 @@ def add_cards(g: Grammar) -> None:
         who = {"you": "you", "your opponent": "opponent", "they": "they"}[words]
         g.add("tail", f"controlled by {words}", Adj, const={"sort": "side", "word": who, "negative": False}, canonical=False)
     g.add("tail", "they control", Adj, const={"sort": "side", "word": "they", "negative": False})
-    g.add("tail", "being attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False}, canonical=False)
+    g.add("tail", "being attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False})
+    g.add("tail", "in the same column", At, const={"how": "own column"}, rank=-1)
+    g.add("owner", "either player's", Owner, const={"who": "each"}, canonical=False)
+    for words, how in (("higher|greater|more", ">"), ("lower|less", "<")):
+        g.add("feature", f"( a|an )? {words} {{prop:prop}}", MoreThan, const={"how": how}, rank=-1)
+    g.add("signedamount", "+X", Letter)
+    g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "signed"})
+    g.add("vp", "unaffected", Act, const={"verb": "affect", "how": "un"})
+    g.add("healed", "{amount:num} or more life", Scaled_, const={"prop": "least life"})
     g.add("comptail", "being attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False}, canonical=False)
     g.add("comptail", "{act:partadj}", Done)
     g.add("lessmore", "less", lambda: "less")
@@ -141,7 +151,9 @@ def add_cards(g: Grammar) -> None:
     g.add("obj", "an attribute", Noun, const={"word": "attribute"})
     g.add("steps", "put|place|add {one:np} {to:dest} and {other:np} {where:dest}", two_places, canonical=False)
     for words, entry in (("enters play", "enter"), ("entered play", "enter"), ("is normal summoned", "normal"), ("is special summoned", "summon")):
-        g.add("mod", f"( on|during|in )? the turn it|they {words}", Mod, const={"sort": "fresh", "of": entry}, canonical=words != "entered play")
+        g.add("mod", f"( on|during|in )? the turn it {words}", Mod, const={"sort": "fresh", "of": entry}, canonical=words != "entered play")
+        many = words.replace("enters", "enter").replace("is ", "are ")
+        g.add("mod", f"( on|during|in )? the turn they {many}", Mod, const={"sort": "fresh", "of": entry}, canonical=False)
     g.add("tail", "played by {of:person}", At, const={"how": "played"})
     g.add("tail", "( that )? {of:person} played|plays", At, const={"how": "played"}, canonical=False)
     g.add("hurt", "{np}")

@@ -209,6 +209,12 @@ class Statements(Deeds):
             done.mods.pop(sort, None)
         if until is not None:
             done.mods["time"] = until
+        if subject is None and done.verb in ("double", "increase") and done.object is not None and not isinstance(done.object, Damage):
+            time = done.mods.pop("time", None)
+            statics: tuple[Static, ...] = self.use("is", done.verb)(done)
+            if each is not None or moment is not None:
+                raise Reject("so much for each")
+            return self.sequence([self.lasts(static, Until(WHOLE_GAME) if time is None else self.duration(time)) for static in statics])
         effect: Effect = self.use("do", done.verb)(done)
         if each is not None:
             effect = self.scaled(self.number(each), effect)
@@ -564,7 +570,9 @@ class Statements(Deeds):
         return ""
 
     def is_affect(self, done: Deed) -> tuple[Static, ...]:
-        raise Reject("affected")
+        if done.act.how != "un":
+            raise Reject("affected")
+        return self.isnt_affect(done)
 
     def isnt_affect(self, done: Deed) -> tuple[Static, ...]:
         """15-27."""
@@ -1026,7 +1034,9 @@ class Statements(Deeds):
         done.only()
         if done.mood == "bedone":
             return WouldHeal(self.whom(done), Stay())
-        if done.act.other is not None or done.object is not None:
+        healed = done.act.amount
+        if done.act.other is not None or done.object is not None or healed is not None and (
+                healed.prop not in ("life", "least life", "hp") or healed.amount is not None and (healed.prop != "least life" or healed.amount.n != 1)):
             raise Reject("heal what")
         return WouldHeal(self.subject(done.agent), Stay())
 
