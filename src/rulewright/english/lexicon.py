@@ -51,6 +51,12 @@ class Lexicon:
         self.events: list[tuple[str, str]] = []
         """Nouns for what happens: name, how it is written."""
         self.numerals: dict[str, int] = {}
+        self.rules: dict[str, str] = {}
+        """The rule of each verb."""
+        self.preferred: tuple[str, ...] = ()
+        """Of several words for a shared verb, those that the game prints."""
+        self.number_last = False
+        """Whether "[Power] +1000" is printed, not "+1000 power"."""
 
     def noun(self, word: str, *others: str, many: str = "") -> None:
         """A thing; `others` are further words for it."""

@@ -33,12 +33,13 @@ def add_sentences(g: Grammar) -> None:
     g.add("led", "{head:span} , {body:body}", Led, const={"lead": "span"})
     for lead, words in (("done", "if you do"), ("done", "if they do"), ("done", "if so"), ("otherwise", "otherwise"), ("otherwise", "if not"),
                         ("otherwise", "if it is not"), ("otherwise", "if it does not"), ("undone", "if you do not"), ("undone", "if you don't"),
-                        ("undone", "if they do not"), ("undone", "if they don't"), ("then", "then"), ("instead", "instead")):
+                        ("undone", "if they do not"), ("undone", "if your opponent does not"), ("undone", "if he or she does not"), ("undone", "if they don't"), ("then", "then"), ("instead", "instead")):
         comma = "( , )?" if words == "then" else ","
         g.add("opening" if lead in ("then", "instead") else "led", f"{words} {comma} {{body:body}}", Led, const={"lead": lead}, canonical=words in ("if you do", "otherwise", "if you do not", "instead", "then"),
               rank=1)
     g.add("body", "{steps}")
     g.add("body", "{body:steps} instead", Instead)
+    g.add("body", "instead {body:steps}", Instead, canonical=False)
     g.add("body", "{price:step1} : {gain:steps}", MayTo, const={"how": ":"})
     g.add("body", "{options}")
     g.add("sentence", "{body}")

@@ -213,6 +213,13 @@ class Both(Tree):
     parts: tuple[Any, ...]
 
 
+class OneOf(Tree):
+    """One of several noun phrases."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]
+
+
 class TopOf(Tree):
     """The cards at an end of a pile."""
 
