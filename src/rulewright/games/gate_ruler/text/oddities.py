@@ -115,7 +115,10 @@ def add_cards(g: Grammar) -> None:
     g.add("lessmore", "more", lambda: "more")
     g.add("worked", "the cost to play {of:np}", Prop, const={"prop": "cost"})
     g.add("worked", "the cost of {of:np}", Prop, const={"prop": "cost"}, canonical=False)
-    g.add("tail", "except ( for )? {of:np}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", "except {of:np}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", "except for {of:bareplural}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", "other than {of:bareplural}", At, const={"how": "not"})
+    g.add("bareplural", "{what:refnominal_p}", Np)
     for number, has in (("s", "has"), ("p", "have")):
         g.add("fin", f"{{subject:person_{number}}} {has} an empty|open {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"})
     for words in ("nothing happens", "it is not destroyed", "it does not leave play", "it stays in play", "it stays where it is", "it remains where it is",
