@@ -39,6 +39,7 @@ def add_clauses(g: Grammar) -> None:
         add(pred, "must not {act:vb}", "mustnot")
         add(pred, "can only {act:vb}", "only")
         add(pred, "can only be {act:vp}", "onlybe")
+        add(pred, "can be {act:vp} only", "onlybe", False)
         add(pred, "must be {act:comp}", "mustis")
         rank = 0 if number == "s" else -1  # a noun with one form for one and several is rather one
         subjects = (f"np_{number}", f"person_{number}", f"place_{number}")
@@ -58,7 +59,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "there are {of:np_p}", There)
     g.add("fin", "there are {of:number_p}", There)
     g.add("number_p", "{quant:part_p}", Np)
-    for number, have in (("s", "has"), ("p", "have")):
+    for number, have in (("s", "has|controls"), ("p", "have|control")):
         g.add("fin", f"{{who:person_{number}}} {have} more {{what:nominals_p}} than {{than:person}}", More)
         g.add("fin", f"{{who:person_{number}}} {have} the same number of {{what:nominals_p}} as {{than:person}}", AsMany)
         g.add("fin", f"{{who:person_{number}}} {have} fewer|less {{what:nominals_p}} than {{than:person}}", Fewer)

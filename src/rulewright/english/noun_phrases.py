@@ -18,6 +18,7 @@ from rulewright.english.trees import (
     EitherNominal,
     Extreme,
     Having,
+    MoreThan,
     Named,
     Nominal,
     Noun,
@@ -206,8 +207,11 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", "{adjfeature}")
     g.add("feature", "{parts:adjfeature++" + LISTED + "}", AnyAdj)
     g.add("feature", '( both )? {parts:adjfeature++" and "|", and "}', AllAdj)
-    g.add("feature", "( a )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
-    g.add("feature", "( a )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    g.add("feature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
+    g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
+        g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})
+        g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:worked}}", MoreThan, const={"how": how})
     for word, lowest in (("highest", False), ("lowest", True)):
         g.add("feature", f"the {word} {{prop:prop}}", Extreme, const={"lowest": lowest})
     g.add("feature", "the same {prop:kind_s} ( as {of:ref} )?", SameAs)

@@ -278,6 +278,15 @@ class PropIs(Tree):
     cmp: Cmp
 
 
+class MoreThan(Tree):
+    """With a higher or lower number than something has, or than another number."""
+
+    FIELDS = ("prop", "how", "of")
+    prop: str
+    how: str
+    of: Any
+
+
 class Extreme(Tree):
     """With the highest or lowest number."""
 
@@ -486,12 +495,14 @@ class Joined(Tree):
 class Led(Tree):
     """Something under a head: `lead` is if, when, next, at, each, during, until, instead, done, undone, otherwise, unless."""
 
-    FIELDS = ("lead", "head", "body", "after")
+    FIELDS = ("lead", "head", "body", "after", "often")
     lead: str
     head: Any
     body: Any
     after: Any
     """True for a condition said after its body; the time of a trigger."""
+    often: bool | None
+    """Whether it says whenever, and not only when."""
 
 
 class Steps(Tree):
