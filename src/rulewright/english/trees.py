@@ -448,12 +448,22 @@ class More(Tree):
     than: Any
 
 
-class Fewer(More):
+class Fewer(Tree):
     """Fewer of something than another player has."""
 
+    FIELDS = ("who", "what", "than")
+    who: Person
+    what: Any
+    than: Any
 
-class AsMany(More):
+
+class AsMany(Tree):
     """As many of something as another player has."""
+
+    FIELDS = ("who", "what", "than")
+    who: Person
+    what: Any
+    than: Any
 
 
 class AmountIs(Tree):

@@ -714,7 +714,7 @@ class Nouns(Meaning):
             if isinstance(tree.of, t.Period):
                 return self.period(tree.of)
             return self.there(tree.of)
-        if isinstance(tree, t.More):
+        if isinstance(tree, (t.More, t.Fewer, t.AsMany)):
             return self.more(tree)
         if isinstance(tree, t.AmountIs):
             return self.compared(tree.amount, tree.cmp)
@@ -825,8 +825,8 @@ class Nouns(Meaning):
             return 1, -1
         raise Reject("how many")
 
-    def more(self, tree: t.More) -> Condition:
-        """More cards of a player than of the other one."""
+    def more(self, tree: t.More | t.Fewer | t.AsMany) -> Condition:
+        """More cards of a player than of the other one, fewer, or as many."""
         if tree.who is None or not isinstance(tree.than, (t.Person, t.Owner)):
             raise Reject("more than where")
         one, two = self.whose(tree.who), self.whose(tree.than)
