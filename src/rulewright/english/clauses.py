@@ -23,7 +23,7 @@ def add_clauses(g: Grammar) -> None:
         add(pred, was + " {act:vp}", "wasdone")
         add(pred, be + " not {act:vp}", "notdone")
         add(pred, was + " not {act:vp}", "wasnotdone")
-        add(pred, be + " ( now / currently )? {act:comp}", "be")
+        add(pred, be + " ( now / currently )? {act:comp}", "be", rank=1)  # a participle that is an adjective is a state
         add(pred, was + " {act:comp}", "wasbe")
         add(pred, be + " not {act:comp}", "notbe")
         add(pred, "did not {act:vb}", "notdid")

@@ -50,6 +50,8 @@ class Lexicon:
         self.events: list[tuple[str, str]] = []
         """Nouns for what happens: name, how it is written."""
         self.numerals: dict[str, int] = {}
+        self.non = "non-"
+        """How the opposite of an adjective begins."""
 
     def noun(self, word: str, *others: str, many: str = "") -> None:
         """A thing; `others` are further words for it."""
