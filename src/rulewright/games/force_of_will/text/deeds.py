@@ -45,6 +45,7 @@ from rulewright.games.force_of_will.play_effects import (
     Nothing,
     PayWill,
     Produce,
+    ProduceAny,
     ShuffleDeck,
     TokenKind,
     Tokens,
@@ -116,6 +117,8 @@ MOMENTS = {("turn", False): TURN_BEGINS, ("turn", True): TURN_ENDS, ("draw", Fal
            ("recovery", True): RECOVERY_ENDS, ("main", False): MAIN_BEGINS, ("end", False): END_BEGINS, ("battle", False): BATTLE_BEGINS, ("battle", True): BATTLE_ENDS}
 BY_CARDS = frozenset(("deal", "attack", "block", "enter", "leave", "recover", "rest"))
 """What cards do, or is done to them: no instruction to a player."""
+STATES = frozenset(("gain", "lose", "have", "become", "prevent"))
+"""What is so for a time, and not done at once."""
 YOU = t.Person(who="you")
 
 
@@ -155,12 +158,12 @@ class Deeds(Nouns):
     def deeds(self, tree: t.Clause, time: Any) -> bool:
         """Whether a clause tells what is done, and not what is so."""
         return all(isinstance(pred.act, t.Act) and pred.mood in ("do", "order", "bedone", "may", "must") and hasattr(self, "do_" + pred.act.verb)
-                   and not (time is not None and hasattr(self, "is_" + pred.act.verb) and self.lasts_for(pred)) for pred in tree.preds)
+                   and not (pred.act.verb in STATES and self.lasts_for(pred)) for pred in tree.preds)
 
     def lasts_for(self, pred: t.Pred) -> bool:
         """Whether something with a time is a statement: life is gained at once."""
         what = pred.act.object
-        return not (pred.act.verb in ("gain", "lose") and isinstance(what, t.Feature) and what.prop == "life" or pred.act.verb in ("control", "put"))
+        return not (pred.act.verb in ("gain", "lose") and isinstance(what, t.Feature) and what.prop == "life")
 
     def for_now(self, subject: Any, preds: tuple[t.Pred, ...], time: Any) -> Effect:
         """Statements for a time."""
@@ -647,7 +650,7 @@ class Deeds(Nouns):
         if not isinstance(wills, Wills):
             raise Reject("produce what")
         if wills.how == "any":
-            return Produce(("{W}", "{R}", "{U}", "{G}", "{B}"))
+            return ProduceAny(Fixed(1))
         options: list[str] = []
         for part in wills.parts or ():
             if isinstance(part, Wills):

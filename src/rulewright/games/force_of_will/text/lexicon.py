@@ -65,7 +65,7 @@ def lexicon() -> Lexicon:
     words.verb("target", "{object:whom}")
     words.verb("control", "{object:np}", past="controlled", doing="controlling")
     words.verb("paylife", "{object:feature1}", words="pay", past="paid")
-    words.verb("pay", "{object:wills} less ( to play|for {other:playedthing} )?", "{object:wills} more ( to play|for {other:playedthing} )?", words="pay", past="paid")
+    words.verb("pay", "{object:wills} {how:lessmore} to play {other:playedthing}", "{object:wills} {how:lessmore} for {other:playedthing}", words="pay", past="paid")
     words.verb("pay", "{object:wills}", past="paid")
     words.verb("produce", "{object:wills}")
     words.verb("enter", "{source:place} {amount:entering}", "{source:place} from {to:place}")

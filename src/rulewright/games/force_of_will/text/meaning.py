@@ -29,7 +29,7 @@ from rulewright.games.force_of_will.places import (
     Turned,
     Unlike,
 )
-from rulewright.games.force_of_will.selection import Host, Left, NameIncludes, NotOf, Of, RulerOf, Select, TopCards
+from rulewright.games.force_of_will.selection import Host, InBattle, Left, NameIncludes, NotOf, Of, RulerOf, Select, TopCards
 from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.text.trees import Counters, RemovedBy, Where
 from rulewright.games.force_of_will.words import (
@@ -116,7 +116,7 @@ FOUND_THIS_TURN = {"attack": ATTACKED}
 class Found:
     """A description of cards, with whose and where."""
 
-    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "player")
+    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "among")
 
     def __init__(self) -> None:
         self.kind: Filter = AnyCard()
@@ -125,6 +125,7 @@ class Found:
         self.areas = 0
         self.other = False
         self.within: Cards | None = None
+        self.among = False
 
     def what(self) -> Description:
         """The description."""
@@ -398,7 +399,7 @@ class Nouns(Meaning):
             known = self.known(tree.of)
             if not isinstance(known, Bound):
                 raise Reject("among what")
-            found.within = Bound("group") if known.word == "them" else known
+            found.within, found.among = Bound("group") if known.word == "them" else known, True
         else:
             raise Reject(f"{tree.how} what")
 
@@ -444,7 +445,7 @@ class Nouns(Meaning):
             raise Reject("done when")
         act = tree.act
         if mod.of == "this way" and act.verb in DONE and act.to is None and act.source is None:
-            found.within = Bound(DONE[act.verb])
+            found.within = Bound("group" if act.verb == "reveal" else DONE[act.verb])
             return
         if mod.of == "this turn" and act.verb == "deal" and act.amount is not None and act.amount.kind == "any":
             found.filters.append(ThisTurn(WAS_DEALT))
@@ -477,7 +478,7 @@ class Nouns(Meaning):
         if found.within is not None:
             if found.whose is not None or found.areas and not (isinstance(found.within, Bound) and found.within.word != "group") or found.other:
                 raise Reject("which of them")
-            return Among(found.within, what) if not self.plain(found) else found.within
+            return Among(found.within, what) if not self.plain(found) or isinstance(found.within, Bound) and found.within.word == "group" and found.among else found.within
         owner = found.whose if found.whose is not None else BOTH if whose is None else whose
         return Select(owner, found.areas or areas or default_areas(what), what, found.other)
 
@@ -488,7 +489,7 @@ class Nouns(Meaning):
     def known(self, tree: Any) -> Cards | None:
         """A card that is spoken of by a pronoun or as this one, or that a player has only one of; None for a description."""
         if isinstance(tree, t.Thing):
-            return {"this": This(), "it": Bound("it"), "them": Bound("them"), "rest": Left(Bound("whole"))}.get(tree.word)
+            return {"this": This(), "it": Bound("it"), "them": Bound("them"), "that card": Bound("card"), "rest": Left(Bound("whole"))}.get(tree.word)
         if not isinstance(tree, t.Np):
             return None
         what = tree.what
@@ -507,6 +508,9 @@ class Nouns(Meaning):
                     return Host()
                 if verb in DONE and tree.det.word == "the":
                     return Bound(DONE[verb])
+            if tree.det.word == "the" and len(what.adjs or ()) == 1 and isinstance(what.adjs[0], t.Adj) and what.adjs[0].sort == "state" \
+                    and what.adjs[0].word in ("attacking", "blocking") and not what.many:
+                return InBattle(what.adjs[0].word)
             if not what.adjs and (tree.det.word == "that" or word in ("card", "resonator", "j/resonator", "token", "addition")):
                 if word == "token":
                     return Bound("token")
@@ -725,10 +729,6 @@ class Nouns(Meaning):
         """A number compared with another."""
         if cmp.how == "..":
             raise Reject("from what to what")
-        if isinstance(amount, t.Prop) and amount.prop in PROPS and isinstance(amount.of, t.Owner) and (amount.of.of is not None or amount.of.who == "it"):
-            card = Bound("it") if amount.of.who == "it" else self.known(amount.of.of)
-            if card is not None:
-                return Fits(card, self.worth(amount.prop, cmp))
         left = self.number(amount)
         right = self.number(cmp.than)
         if isinstance(left, CountOf) and isinstance(right, Fixed) and cmp.how in HOW:

@@ -110,12 +110,19 @@ def add_verbs(g: Grammar) -> None:
     g.add("vp", "dealt to {to:whom}", Act, const={"verb": "dealt"})
     g.add("feature1", "{word:signedchange}", Feature, const={"sort": "change"})
     g.add("feature1", "⟦{word:line}⟧", Feature, const={"sort": "quote"})
+    g.add("feature1", "life", Feature, const={"sort": "any", "prop": "life"})
+    g.add("feature1", "{word:race}", Feature, const={"sort": "race"})
     g.add("feature1", "{quant:worked} {prop:prop}", Feature, const={"sort": "number"})
     g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "number"}, canonical=False)
-    g.add("wills", '{parts:onewill+" or "|", or "|", "|" and "}', Wills)
+    g.add("wills", '{parts:onewill+" or "|", or "|", "}', Wills)
+    g.add("wills", '{parts:onewill++" and "|", and "|" "}', Wills, const={"how": "and"})
+    for word in ("less", "more"):
+        g.add("lessmore", word, lambda word=word: word)
+    g.add("pron_s", "that card", Thing, const={"word": "that card"}, rank=1)
     g.add("onewill", "{will}")
     g.add("onewill", "{n:num} {what:will}", Wills, canonical=False)
-    g.add("entering", "rested|recovered", Thing, const={"word": "rested"})
+    g.add("entering", "rested", Thing, const={"word": "rested"})
+    g.add("entering", "with {what:np} ( on it )?", Where)
     for amount in ("all damage|damages", "the next {amount:num} damage|damages", "{amount:num} damage of the damage|damages", "the next damage", "that damage", "it"):
         dealt = " ( that would be dealt )? ( to {to:whom} )? ( by {by:whom} )?" if amount not in ("it", "that damage") else ""
         g.add("prevented", amount + dealt, Prevented, const={"how": amount.split("{")[0].strip()})
