@@ -14,29 +14,25 @@ import json
 import random
 import sys
 import traceback
-from collections import Counter
 from multiprocessing import Pool
 from pathlib import Path
 
+from published import at_hand, published, random_deck
 from rulewright import games
-from rulewright.games.interface import Deck, Record, Rules, gathered
+from rulewright.games.interface import Deck, Rules
 from rulewright.games.interface import Pool as Cards
-from rulewright.kernel.cards import CardDef
-from rulewright.kernel.errors import BadInput
 from rulewright.players import by_name
 
 MOST_DECISIONS = 3_000
 """A game with more is reported: only rules that allow it can be the reason."""
 GIVEN_UP = 20_000
 ROOT = Path(__file__).resolve().parents[1]
-SHARED = ROOT.parent / "shared" / "cards"
 SEATS = [["random", "random"]] * 36 + [["random", "greedy"], ["greedy", "random"], ["random", "greedy"], ["greedy", "greedy"]]
 """Who plays, drawn for each game: a greedy player takes up to a hundred times as long, so ..."""
 WITH_GREEDY = 1_500
 """... only so many games of each rulebook have some, and half as many with published cards."""
 
 TABLES: dict[str, tuple[Rules, Cards, list[Deck]]] = {}
-REAL: dict[str, tuple[Rules, Cards]] = {}
 
 
 def starter(name: str) -> tuple[Rules, Cards, list[Deck]]:
@@ -45,101 +41,6 @@ def starter(name: str) -> tuple[Rules, Cards, list[Deck]]:
         rules = games.load(name)
         TABLES[name] = (rules, rules.starter_pool(), rules.starter_decks())
     return TABLES[name]
-
-
-def published(name: str) -> tuple[Rules, Cards]:
-    """A game's rules with the published cards that are understood."""
-    if name not in REAL:
-        rules = games.load(name)
-        lines = (SHARED / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-        records: list[tuple[int, Record | BadInput]] = [(number, json.loads(line)) for number, line in enumerate(lines)]
-        cards = [rules.card(record) for _, record in gathered(rules, records) if not isinstance(record, BadInput)]
-        REAL[name] = (rules, Cards([card for card in cards if not card.unread] + rules.given_cards()))
-    return REAL[name]
-
-
-# -- random decks -----------------------------------------------------------------------------------------------
-
-
-def filled(rng: random.Random, cards: list[CardDef], size: int, most: int = 4) -> dict[str, int]:
-    """So many cards, of each name at most so many copies."""
-    pile: dict[str, int] = {}
-    names: Counter[str] = Counter()
-    while sum(pile.values()) < size:
-        card = rng.choice(cards)
-        count = min(rng.randint(1, most), most - names[card.name], size - sum(pile.values()))
-        if count > 0:
-            pile[card.id] = pile.get(card.id, 0) + count
-            names[card.name] += count
-    return pile
-
-
-def some(cards: list[CardDef], **wanted: object) -> list[CardDef]:
-    """The cards whose records have these values, or one of a set of values."""
-    def fits(card: CardDef, key: str, value: object) -> bool:
-        has = card.record.get(key)
-        return has in value if isinstance(value, set) else has == value
-    return [card for card in cards if all(fits(card, key, value) for key, value in wanted.items())]
-
-
-def words(card: CardDef, key: str) -> list[str]:
-    """The words of a card's record."""
-    value = card.record.get(key)
-    return [str(word) for word in value] if isinstance(value, list) else []
-
-
-def godzilla(rng: random.Random, cards: list[CardDef]) -> dict[str, dict[str, int]]:
-    leaders = some(cards, type="Monster", rank=1)  # one that cannot move needs a deck made for it: two such never end a game
-    leader = rng.choice([card for card in leaders if "cannot advance" not in card.text])
-    monsters = [leader]
-    for rank in (2, 3, 4):
-        next_ones = [card for card in some(cards, type="Monster", rank=rank) if set(words(card, "traits")) & set(words(leader, "traits"))]
-        monsters.append(rng.choice(next_ones or some(cards, type="Monster", rank=rank)))
-    colours = {*words(leader, "colors"), "white"}
-    main = [card for card in cards if colours & set(words(card, "colors")) and card.record.get("invasion_icon") != 2 and card not in monsters]
-    return {"monster deck": {card.id: 1 for card in monsters}, "main deck": filled(rng, main, 50)}
-
-
-def vanguard(rng: random.Random, cards: list[CardDef]) -> dict[str, dict[str, int]]:
-    clan = rng.choice(sorted({str(card.record["clan"]) for card in cards}))
-    own = some(cards, clan=clan)
-    units = [card for card in some(own, type="Normal Unit") if card.record["grade"] != 0] or some(cards, type="Normal Unit")
-    if len({card.name for card in units}) < 9:
-        units = some(cards, type="Normal Unit")
-    triggers = [card for card in some(cards, type="Trigger Unit") if card.record.get("trigger") not in ("HEAL", "NONE", None)]
-    heals = some(cards, type="Trigger Unit", trigger="HEAL")
-    first = rng.choice(some(own, grade=0) or some(cards, grade=0))
-    rest = {**filled(rng, triggers, 12), **filled(rng, heals, 4)}
-    if first.record.get("type") == "Trigger Unit":
-        first = rng.choice(some(cards, type="Normal Unit", grade=0))
-    return {"first vanguard": {first.id: 1}, "main deck": {**rest, **filled(rng, [card for card in units if card.name != first.name], 33)}}
-
-
-def force_of_will(rng: random.Random, cards: list[CardDef]) -> dict[str, dict[str, int]]:
-    ruler = rng.choice([card for card in cards if words(card, "type") == ["Ruler"]])
-    colours = set(words(ruler, "colour"))
-    kinds = ("Resonator", "Chant", "Addition", "Regalia", "Spell:", "Addition:")
-    main = [card for card in cards if any(kind.startswith(kinds) for kind in words(card, "type")) and "Rune" not in words(card, "type")
-            and (not words(card, "colour") or colours & set(words(card, "colour")) or not colours)]
-    if len({card.name for card in main}) < 15:
-        main = [card for card in cards if any(kind.startswith(kinds) for kind in words(card, "type")) and "Rune" not in words(card, "type")]
-    stones = [card for card in cards if "Magic Stone" in words(card, "type")]
-    return {"ruler": {ruler.id: 1}, "main deck": filled(rng, main, 40), "magic stone deck": filled(rng, stones, 10)}
-
-
-MAKERS = {"godzilla": godzilla, "vanguard": vanguard, "force-of-will": force_of_will}
-
-
-def random_deck(name: str, rng: random.Random) -> Deck:
-    """A legal deck of published cards."""
-    rules, pool = published(name)
-    problems: list[str] = []
-    for _ in range(200):
-        deck = Deck("Random", MAKERS[name](rng, pool.cards))
-        problems = [problem.text for problem in rules.check_deck(deck, pool)]
-        if not problems:
-            return deck
-    raise RuntimeError(f"no legal deck of {name}: {problems}")
 
 
 # -- the games --------------------------------------------------------------------------------------------------
@@ -181,7 +82,7 @@ def keys(count: int, real: int, only: str) -> list[str]:
         for name in games.names():
             if not only or name == only:
                 found += [f"{name} starter {number}"] if number < count else []
-                found += [f"{name} real {number}"] if number < real and name in MAKERS and (SHARED / f"{name}.jsonl").is_file() else []
+                found += [f"{name} real {number}"] if number < real and at_hand(name) else []
     return found
 
 

@@ -75,7 +75,7 @@ def main() -> None:
     grammar = godzilla.__wrapped__()  # a new one, so that the first reading is a first reading
     texts: list[tuple[str, str]] = []
     for card in RULES.starter_pool().cards:
-        category = "strategyline" if card.record["type"] == "Strategy" else "line"
+        category = "line" if card.record["type"] == "Strategy" else "line"
         texts += [(category, text) for text in dict.fromkeys(ability.text for ability in card.abilities)]
     tokens = [grammar.tokenizer.split(line) for _, line in texts]
     notation, terminals = export(grammar, [token for line in tokens for token in line])

@@ -87,6 +87,8 @@ SIGN_IN_RATE = 1
 """Names and passwords a second from one address, in the long run."""
 SIGN_IN_BURST = 30
 """Names and passwords at once from one address."""
+VEIL_SECONDS = 2.5
+"""Seconds at most for which a forced pass is waited for between two people, where its speed would tell what somebody holds."""
 INBOX = 512 * 1024
 """Letters of the messages of one connection that wait for their turn; what is more is refused (`too fast`)."""
 OUTBOX = 8 * 1024 * 1024
@@ -105,7 +107,23 @@ WORK_SECONDS = 10
 """Seconds of processor time that a piece of such work may take; a thought of the computer may take longer."""
 THOUGHT_SECONDS = 60
 """Seconds of processor time that the computer may think about one answer."""
+STEP_SECONDS = 5
+"""Seconds of processor time for what one answer leads to, in games with cards or positions of people's own: these are played in
+such a process. An answer that takes longer is refused (`too long`), and another one can be given."""
+GAME_SECONDS = 60
+"""Seconds of processor time for all answers of such a game together; then it can only be given up."""
+BUILD_SECONDS = 240
+"""Seconds of processor time for reading such a game again."""
+LINES_OF_STEP = 5_000
+"""Things that may happen at one answer in such a game; with more it is refused (`too much`)."""
+SIGHT_SECONDS = 0.5
+"""Seconds in which a position of such a game must be shown to one viewer; one that takes longer is refused (`too much`)."""
 PATIENT = 6
 """How many times as long it may last by the clock, on a machine that is busy."""
 WORK_MEMORY = 1536 * 1024 * 1024
 """Bytes of address space of such a process."""
+
+# -- several servers on one database --------------------------------------------------------------------------
+
+LEASE_SECONDS = 10
+"""Seconds after which a server that says nothing counts as gone, and others take over its tables."""

@@ -49,14 +49,17 @@ class People:
         self.contexts: list[object] = []
 
     def come(self, name: str, width: int = 1280, height: int = 800, motion: bool = False, dark: bool = False) -> Person:
-        """Somebody comes in as a guest."""
+        """Somebody comes in as a guest; without a name, somebody who is here for the first time."""
         context = self.browser.new_context(  # type: ignore[attr-defined]
             viewport={"width": width, "height": height}, reduced_motion="no-preference" if motion else "reduce",
             color_scheme="dark" if dark else "light", has_touch=width < 600)
         context.set_default_timeout(30_000)
         self.contexts.append(context)
         person = Person(context.new_page(), self.server)
-        person.enter(name)
+        if name:
+            person.enter(name)
+        else:
+            person.page.goto(self.server.url)
         return person
 
 

@@ -70,3 +70,39 @@ def test_events_are_told_and_turns_announced(people: People, pace: str, motion: 
         moving = page.evaluate("document.getAnimations().filter(one => one.playState === 'running').length")
         assert moving == 0, "whoever wants less motion reads it, and nothing moves"
     assert ann.troubles == []
+
+
+GESTURES = """() => { window.moved = []; window.opened = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) { window.moved.push(this.dataset.card ?? this.dataset.player ?? ''); return animate.apply(this, given); };
+    new MutationObserver(() => { const text = document.querySelector('[data-role=open] .name')?.textContent;
+        if (text && window.opened.at(-1) !== text) window.opened.push(text); }).observe(document.body, {subtree: true, childList: true}); }"""
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_check_is_laid_open_before_it_counts(people: People, motion: bool) -> None:
+    """The attack, the card that is checked and the trigger are seen in their order, and only then the table goes on; whoever
+    does not want to wait clicks; whoever wants less motion reads."""
+    ann = people.come("", motion=motion)
+    page = ann.page
+    page.evaluate("localStorage.setItem('rulewright', JSON.stringify({pace: 'slow'}))")
+    page.goto(f"{ann.server.url}/#/learn/vanguard/4-attacking/3")
+    page.locator("[data-role=say]").wait_for(timeout=60_000)
+    page.evaluate(RECORD)
+    page.evaluate(GESTURES)
+    page.locator("[data-role=list]").click()
+    page.locator(".question [data-option='0']").click()
+    if not motion:
+        page.locator(".table[data-number='4']").wait_for(timeout=2_000)
+        assert page.evaluate("window.moved") == [], "nothing moves"
+        return
+    page.locator("[data-role=open] .name", has_text="Burnt Batch Bombardier").wait_for()
+    assert page.locator(".table").get_attribute("data-number") == "3", "the table waits for it"
+    ann.picture("check-desktop")
+    page.mouse.click(5, 400)
+    page.locator(".table[data-number='4']").wait_for(timeout=2_000)
+    told = page.evaluate("window.seen.telling")
+    checked = next(place for place, line in enumerate(told) if "drive check" in line)
+    assert any("boosts" in line for line in told[:checked]), told
+    assert page.evaluate("window.opened") == ["Burnt Batch Bombardier"] and page.evaluate("window.moved.length") > 0
+    assert ann.troubles == []

@@ -245,3 +245,52 @@ def test_stops(people: People) -> None:
     ann.wait("asked")
     page.get_by_role("button", name="Stops").click()
     assert page.get_by_label("their end").is_checked(), "stops are kept with the seat"
+
+
+def test_dragging_does_what_clicking_does(people: People) -> None:
+    """A card is dragged to a zone, and from the table into nowhere: the one plays it, the other does nothing."""
+    ann = people.come("Ann")
+    page = ann.page
+    ann.go("learn", "godzilla", "2-turn", "1")
+    page.locator("[data-role=say]").wait_for(timeout=60_000)
+    card = page.locator(".hand .token", has_text="Soot Sprinter")
+    card.drag_to(page.locator("[data-zone='0:zone 2']"))
+    assert page.locator(".table").get_attribute("data-number") == "1", "the monster stands there"
+    page.keyboard.press("Escape")
+    card.drag_to(page.locator("[data-zone='0:zone 6']"))
+    page.locator(".table[data-number='2']").wait_for()
+    assert page.locator("[data-zone='0:zone 6'] .token", has_text="Soot Sprinter").count() == 1
+    assert ann.troubles == []
+
+
+def test_the_question_shows_the_card_that_asks(people: People) -> None:
+    """Its text is in sight, on a phone too; P pays nothing; why is not kept from an earlier question."""
+    ann = people.come("Ann", 360, 740)
+    page = ann.page
+    ann.go("learn", "godzilla", "3-playing", "2")
+    page.locator("[data-role=about]", has_text="Ring the Brigade Bell").wait_for(timeout=60_000)
+    assert "Search your deck" in page.locator("[data-role=about]").inner_text()
+    assert "for the ability of" not in page.locator(".prompt").inner_text()
+    ann.picture("about-phone")
+    ann.go("learn", "force-of-will", "2-turn", "2")
+    page.locator(".prompt", has_text="pay for Wick Apprentice").wait_for(timeout=60_000)
+    assert page.locator("[data-role=decline]").count() == 0
+    page.keyboard.press("p")
+    page.wait_for_timeout(300)
+    assert page.locator(".table").get_attribute("data-number") == "2"
+    assert ann.troubles == []
+
+
+def test_what_just_happened(people: People) -> None:
+    ann = people.come("Ann")
+    ann.sit("godzilla")
+    dice = random.Random(3)
+    for _ in range(6):
+        if ann.wait("asked", "over") == "over":
+            break
+        ann.answer(dice)
+    just = ann.page.locator("[data-role=just]")
+    just.wait_for()
+    said = just.inner_text().replace("\n", " ").removeprefix("What just happened: ").split(" · ")
+    lines = ann.page.locator(".log .line span").all_inner_texts()
+    assert 1 <= len(said) <= 3 and all(one.strip() in lines for one in said)

@@ -82,6 +82,8 @@ def test_an_impossible_position_is_refused(table: Table, side: Side, reason: str
 @pytest.mark.parametrize("record, reason", [
     ({"type": ["Resonator"]}, "name"),
     ({"name": "X", "type": ["Wizard"]}, "unknown type"),
+    ({"name": "X", "type": ["Chant"], "cost": "{Q}"}, "unknown cost symbol 'Q'"),
+    ({"name": "X", "type": ["Chant"], "cost": "{R}free"}, "unknown cost symbol 'free'"),
     ({"name": "X", "type": ["Resonator"], "power": 3}, "unknown key"),
     ({"name": "X", "type": ["Resonator"], "ATK": "much"}, "whole number"),
     ({"name": "X", "type": ["Resonator"], "colour": ["Q"]}, "colour"),

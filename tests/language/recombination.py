@@ -1,6 +1,8 @@
 """Does the language compose? Parts of card texts put in the place of others of their sort.
 
-The splitter knows nothing of the grammar: it cuts by key words and punctuation, and notes whether a part is one or several.
+The splitter knows nothing of the grammar: it cuts by key words and punctuation, and notes whether a part is one or several. It leaves
+out what would make nonsense of a text: parts that speak of something said elsewhere, other things than cards to draw, other places
+than the hand to discard from, events in the place of what "would" happen.
 `python -m tests.language.recombination GAME [COUNT]` prints the share that is read, by sort, and the pairs that are not.
 """
 
@@ -25,9 +27,14 @@ CUTS: list[tuple[str, str]] = [
     ("trigger", r"(?:(?<=^)|(?<=[.:>)\]] )|(?<=:))(?:When|Whenever) [^,.\"]+(?=, )"),
     ("time", r"(?:(?<=^)|(?<=[.:>)\]] ))At the (?:beginning|end) of [^,.\"]+(?=, )"),
     ("duration", r"until (?:the )?end of (?:this |that |the |your )?(?:turn|battle)|this turn(?=[.,])"),
-    ("place", r"(?:from|in) your (?:hand|discard pile|graveyard|drop zone|deck|main deck|soul|damage zone|removed area)(?=[ .,])"),
-    ("noun", rf"(?:{COUNTS} (?:of )?)(?:your opponent's |your |target |enemy |allied |other |<[^<>]+> ){{0,3}}{NOUNS}(?= (?:from|in|to|into|and|gains?|gets?)\b|[.,])"),
+    ("effect", r"(?:(?<=<Enter> )|(?<=<Revenge> )|(?<=<When Invading> )|(?<=phase, )|(?<=invades, )|(?<=increased, )|(?<=advances, ))(?!When)[^:]+$"),
+    ("place", r"(?<!discarded )(?:from|in) your (?:hand|discard pile|graveyard|drop zone|deck|main deck|soul|damage zone|removed area)(?=[ .,])"),
+    ("noun", rf"(?<![Dd]raw )(?<!draws )(?<![Rr]ank )(?<!until they have )(?<!until you have )(?<!or more )(?<!has )(?:{COUNTS} (?:of )?)(?:your opponent's |your |target |enemy |allied |other |<[^<>]+> ){{0,3}}{NOUNS}(?= (?:from|in|to|into|and|gains?|gets?)\b|[.,])"),
 ]
+
+
+ELSEWHERE = re.compile(r"\b(?:it|its|them|they|that|those|chosen|revealed|discarded card|this way|the rest|instead|swap|would|additional|this turn|rightmost|rank reduced)\b", re.IGNORECASE)
+"""Words that speak of what is said elsewhere."""
 
 
 def parts_of(text: str) -> list[tuple[int, int, str]]:
@@ -35,8 +42,13 @@ def parts_of(text: str) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     for sort, pattern in CUTS:
         for match in re.finditer(pattern, text):
+            whole = match[0] + text[match.end():] if sort in ("condition", "trigger") else match[0]
+            if ELSEWHERE.search(whole) or sort == "trigger" and text[:match.start()].rstrip().endswith("<When Invading>") \
+                    or sort in ("noun", "place") and re.search("rightmost|rank reduced", text) \
+                    or sort == "place" and "of your" in text[:match.start()].rsplit(".", 1)[-1] or re.fullmatch(r"If there are \d+ or more", match[0]) or sort == "place" and "iscard" in text[:match.start()].split(",")[-1]:
+                continue
             several = sort == "noun" and re.search(r"(?:cards|units|resonators|guards|chants|additions|stones)$", match[0]) is not None
-            found.append((match.start(), match.end(), sort + (" (several)" if several else "")))
+            found.append((match.start(), match.end(), f"{sort}{' from' * (match[0].startswith('from'))}{' owned' * (' of your' in match[0])}{' (several)' * several}"))
     return found
 
 
@@ -85,6 +97,9 @@ def recombine(rules: Rules, count: int, seed: int = 1) -> Tally:
         record, line = rng.choice([entry for entry in lines if any(part[2] == sort for part in parts_of(entry[1]))])
         start, end, _ = rng.choice([part for part in parts_of(line) if part[2] == sort])
         new = rng.choice([words for words in pools[sort] if words != line[start:end]])
+        after = line[end:].split(".")[0]
+        if " owned" in sort and re.match(" (?:from|in|into) your", after):
+            continue
         tally.tried[sort] += 1
         if rules.card(with_line(record, line[:start] + new + line[end:])).unread:
             tally.missed.append((sort, new, line))

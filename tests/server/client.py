@@ -60,7 +60,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it listens."""
         given = {"data": str(self.data), "database": self.database, "port": self.port, "sign_in_rate": 1000.0,
-                 "sign_in_burst": 1000.0, "seed": 7, "rate": 2000.0, "burst": 2000.0, **self.settings}
+                 "sign_in_burst": 1000.0, "seed": 7, "veil": 0.0, "rate": 2000.0, "burst": 2000.0, **self.settings}
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "RULEWRIGHT_HOME": str(self.data)}
         self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, json.dumps(given)], env=environment,
                                         cwd=Path(__file__).parents[2])

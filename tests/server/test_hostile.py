@@ -19,6 +19,7 @@ from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Hub
+from rulewright.server.metrics import page as metrics_page
 from rulewright.server.messages import write
 from rulewright.server.schema import CHAT, DECKS, SESSIONS, VERSION
 from rulewright.server.sessions import User, digest
@@ -356,9 +357,25 @@ def test_a_table_whose_computer_fails_says_so(tmp_path: Path, monkeypatch: pytes
         hub.tables.look(place, page, 0)
         for _ in range(100):
             await asyncio.sleep(0.01)
-            if any('"stuck"' in text for text in page.heard):
+            if place.stuck:
                 break
-        assert any('"stuck"' in text for text in page.heard) and place.computer is None
+        assert place.stuck and place.computer is None
+        assert hub.tables.look(place, page, 0)["stuck"] and place.computer is None, "it is not tried again all the time"
+        assert "rulewright_stuck_tables 1\n" in metrics_page(hub) and "rulewright_stuck_total 1\n" in metrics_page(hub)
+        await hub.tables.set_level(place, "search")
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if place.stuck:
+                break
+        assert json.loads(page.heard[-1])["event"] == "stuck"
+        monkeypatch.undo()
+        await hub.tables.set_level(place, "random")
+        assert not hub.tables.news(place, 0, 0)["stuck"] and any(seat.name == "Computer (Beginner)" for seat in place.table.seats)
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if place.table.number:
+                break
+        assert place.table.number > 0 and "rulewright_stuck_tables 0\n" in metrics_page(hub)
         await hub.tables.concede(place, place.table.seat_of("u"))
         assert place.table.over
         hub.close()

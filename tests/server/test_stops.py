@@ -99,8 +99,10 @@ def played(seed: int, on: list[str]) -> tuple[int, int]:
         game, question = table.game, table.game.question
         if is_priority(question) and table.answers:
             asked += not game.stack or game.stack[-1].player == question.player
-        for move, position in table.followed(Move("answer", question.player, bot.choose(rules, game))):
-            table.take(move, position)
+        move: Move | None = Move("answer", question.player, bot.choose(rules, game))
+        while move is not None:
+            table.load([move])
+            move = table.passes(table.game)
     assert table.back(len(table.answers)).game.version == table.game.version
     return asked, len(table.position.passed)
 

@@ -1,12 +1,24 @@
 // One WebSocket: requests with their replies, events, and coming back after it was lost.
 
+/** What can be done about refusals that are nobody's fault. */
+const HELP: Record<string, string> = {
+  'too long': 'The server has no more time for this: try something smaller or another answer.',
+  'too much': 'The server has no room for this: try something smaller or another answer.',
+  'too fast': 'Wait a moment and try again.',
+  gone: 'Try again once the connection is back.',
+  failed: 'Try again, or keep this moment for a report.',
+};
+
 export class Refusal extends Error {
+  readonly reason: string;
+
   constructor(
     readonly error: string,
-    readonly reason: string,
+    why: string,
     readonly rule: string = '',
   ) {
-    super(reason);
+    super(why);
+    this.reason = HELP[error] ? `${why.replace(/\.$/, '')}. ${HELP[error]}` : why;
   }
 }
 

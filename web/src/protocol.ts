@@ -147,6 +147,8 @@ export interface Question {
   minimum: number;
   maximum: number;
   null: number;
+  /** The card whose effect asks. */
+  about?: Card | null;
   worth?: [number, number][];
 }
 
@@ -177,7 +179,8 @@ export interface Sight {
   over: Ending | null;
 }
 
-export type Line = [string, string];
+/** A line of the log: its text, its rule, what happened in one word, the player, and the card if the viewer saw it. */
+export type Line = [text: string, rule: string, kind?: string, player?: number, card?: number];
 
 export interface PuzzleGoal {
   wanted: Record<string, unknown>;
@@ -194,6 +197,8 @@ export interface Table extends Sight {
   seats: Seat[];
   from: number;
   lines: Line[];
+  /** Cards that the lines lay open, as they are printed. */
+  open?: Record<string, Card>;
   undo: number | null;
   rematch: number[];
   clock: number[] | null;
@@ -201,6 +206,12 @@ export interface Table extends Sight {
   stops?: Stops | null;
   here?: boolean[];
   puzzle?: PuzzleGoal | null;
+  /** One can only pass here, and nobody is to see that. */
+  held?: boolean;
+  /** Such passes of one's own are waited for; null where nobody could tell. */
+  veil?: boolean | null;
+  /** Why the computer could not answer. */
+  stuck?: string | null;
 }
 
 export interface Opened extends Table {
@@ -216,12 +227,47 @@ export interface ReplayStep extends Sight {
   answers: number;
   from: number;
   lines: Line[];
+  open?: Record<string, Card>;
   next: { seat: number; said: unknown; choice: number | number[] } | null;
 }
 
 export interface Outline {
   turns: { at: number; turn: number; active: number }[];
   seats: { decisions: number; turns: number; thought: number }[];
+}
+
+/** A step of a lesson. */
+export interface LessonStep extends Sight {
+  game: string;
+  lesson: string;
+  title: string;
+  step: number;
+  steps: number;
+  say: string;
+  hint: string;
+  asks: boolean;
+  lines: Line[];
+  open: Record<string, Card>;
+  next: { lesson: string; title: string } | null;
+}
+
+/** What came of an answer to it. */
+export interface LessonVerdict extends Sight {
+  right: boolean;
+  said: string;
+  lines: Line[];
+  open: Record<string, Card>;
+}
+
+export interface Course {
+  game: string;
+  title: string;
+  pitch: string;
+  win: string;
+  parts: [string, string][];
+  /** The lesson whose table is the picture. */
+  table: string;
+  lessons: { lesson: string; title: string; about: string; steps: number }[];
 }
 
 export interface Row {

@@ -14,12 +14,14 @@ class Session {
   you = $state<User | null>(null);
   known = $state(false);
   games = $state<Game[]>([]);
+  private loading = false;
   levels = $state<Record<string, string>>({});
   /** What people call the levels. */
   titles = $state<Record<string, string>>({});
 
   async find(): Promise<void> {
     try {
+      void this.load();
       this.you = (await request('/session')).you;
     } finally {
       this.known = true;
@@ -33,19 +35,30 @@ class Session {
     this.enter();
   }
 
-  async signOut(): Promise<void> {
-    await request('/session/sign-out', {});
+  /** Leave, here or on every device where somebody is signed in with this name. */
+  async signOut(everywhere = false): Promise<void> {
+    await request('/session/sign-out', { everywhere });
     link.close();
     this.you = null;
   }
 
   private enter(): void {
     link.open();
-    if (!this.games.length)
-      link.ask<{ games: Game[] }>('games').then(
-        (reply) => (this.games = reply.games),
-        () => undefined,
-      );
+    void this.load();
+  }
+
+  /** What can be played; known before anybody has signed in. */
+  async load(): Promise<void> {
+    if (this.games.length || this.loading) return;
+    this.loading = true;
+    try {
+      const reply = await fetch('/api/games');
+      if (reply.ok) this.games = ((await reply.json()) as { games: Game[] }).games;
+    } catch {
+      // Asked for again when the connection is back.
+    } finally {
+      this.loading = false;
+    }
   }
 
   game(name: string): Game | undefined {
@@ -71,6 +84,4 @@ link.listen((event) => {
   }
   if (event.event === 'signed out') session.you = null;
 });
-link.onReturn(() => {
-  if (!session.games.length) link.ask<{ games: Game[] }>('games').then((reply) => (session.games = reply.games));
-});
+link.onReturn(() => void session.load());

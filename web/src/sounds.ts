@@ -2,9 +2,20 @@
 
 import { settings } from './settings.svelte';
 
-type Sound = 'asked' | 'move' | 'end' | 'chat';
+export type Sound = 'asked' | 'move' | 'end' | 'chat' | 'attack' | 'hurt' | 'fall' | 'open' | 'right' | 'wrong';
 
-const NOTES: Record<Sound, number[]> = { asked: [523, 659], move: [330], end: [523, 659, 784], chat: [880] };
+const NOTES: Record<Sound, number[]> = {
+  asked: [523, 659],
+  move: [330],
+  end: [523, 659, 784],
+  chat: [880],
+  attack: [196, 262],
+  hurt: [147],
+  fall: [220, 165],
+  open: [587, 740],
+  right: [523, 784],
+  wrong: [311, 262],
+};
 const LONG = 0.11;
 const LOUD = 0.05;
 

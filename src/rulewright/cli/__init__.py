@@ -19,6 +19,7 @@ INTERRUPTED = 130
 
 EXAMPLES = """\
 examples:
+  rulewright learn GAME                 a guided first game
   rulewright play                       play a game in the terminal
   rulewright sim GAME --games 100       let the computer play against itself
   rulewright rules GAME 1.2.1           a rule in plain words, and where it is enforced
@@ -30,13 +31,13 @@ GAME is the short name of a game; `rulewright rules` without a name lists them.
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
-    from rulewright.cli import cards, dataset, deck, play, replay, rules, scenario, serve, sim
+    from rulewright.cli import cards, dataset, deck, learn, play, replay, rules, scenario, serve, sim
     top = argparse.ArgumentParser(
         prog="rulewright", description="Play trading card games by their rulebooks.", epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     top.add_argument("--version", action="store_true", help="print the version and leave")
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (play, serve, sim, dataset, scenario, deck, cards, rules, replay):
+    for module in (learn, play, serve, sim, dataset, scenario, deck, cards, rules, replay):
         module.add(commands)
     return top
 

@@ -97,7 +97,7 @@ def unroll(rules: Rules, record: Record, viewer: int) -> list[Moment]:
 
 def chosen(rules: Rules, game: Game, answer: int | list[int], viewer: int) -> list[News]:
     """The answer in words, if the viewer may know it."""
-    from rulewright.cli.telling import LETTERS
+    from rulewright.cli.telling import LETTERS, News
     from rulewright.kernel.questions import DISTRIBUTION
     from rulewright.scenario.notation import labels_for
     question = game.question
@@ -108,7 +108,7 @@ def chosen(rules: Rules, game: Game, answer: int | list[int], viewer: int) -> li
         words = ", ".join(f"{label} = {share}" for label, share in zip(labels, answer))
     else:
         words = ", ".join(labels[place] for place in ([answer] if isinstance(answer, int) else answer))
-    return [(f"{LETTERS[question.player]} answers: {words or 'none'}", "")]
+    return [News(f"{LETTERS[question.player]} answers: {words or 'none'}", "")]
 
 
 def show(rules: Rules, moments: list[Moment], at: int, viewer: int, screen: Screen) -> None:

@@ -20,7 +20,7 @@ SIDES = ("my", "their")
 class Stops:
     """The moments at which one person wants to be asked."""
 
-    __slots__ = ("rules", "human", "on", "heard", "until")
+    __slots__ = ("rules", "human", "on", "heard", "until", "veil")
 
     def __init__(self, rules: Rules, human: int) -> None:
         self.rules = rules
@@ -31,6 +31,8 @@ class Stops:
         """Serial of the topmost object that the person has seen and passed on."""
         self.until = 0
         """The person is asked no more before this turn."""
+        self.veil = True
+        """Where others could tell from the speed of a pass that there was no choice, it is waited for."""
 
     def moment(self, game: Game) -> str:
         """The present moment as the person names it, empty for games without such moments."""
@@ -42,11 +44,15 @@ class Stops:
         question = game.question
         if question is None or question.player != self.human or not is_priority(question):
             return False
-        if game.turn < self.until or self.rules.is_idle(game):
-            return True
-        if self.moment(game) in self.on:
+        return not self.would_ask(game) or self.rules.is_idle(game)
+
+    def would_ask(self, game: Game) -> bool:
+        """Whether the person wants to be asked here about priority, if there is anything to do."""
+        if game.turn < self.until:
             return False
-        return not game.stack or game.stack[-1].player == self.human or game.stack[-1].serial == self.heard
+        if not self.rules.moments() or self.moment(game) in self.on:
+            return True
+        return bool(game.stack) and game.stack[-1].player != self.human and game.stack[-1].serial != self.heard
 
     def answered(self, game: Game) -> None:
         """The person is about to answer: what is on top now does not call again."""

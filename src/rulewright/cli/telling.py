@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import EVERYTHING, Rules
+from typing import NamedTuple
+
+from rulewright.games.interface import EVERYTHING, PUBLIC, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import LogEntry
 
 LETTERS = "AB"
 UNKNOWN = "an unknown card"
 
-News = tuple[str, str]
-"""A line and the number of the rule that it comes from."""
+
+class News(NamedTuple):
+    """A line, the number of the rule that it comes from, and for whoever draws it what it is about."""
+
+    text: str
+    rule: str
+    kind: str = ""
+    """What happened, in the word of the log; empty for what is only said."""
+    player: int = -1
+    card: int = -1
+    """Its card, if the viewer saw it."""
 
 
 def news_line(news: News) -> str:
     """A line of news with its rule in brackets."""
-    return cited(*news)
+    return cited(news.text, news.rule)
 
 
 def cited(text: str, rule: str) -> str:
@@ -29,8 +40,14 @@ def told(rules: Rules, game: Game, entries: list[LogEntry], viewer: int) -> list
     for entry in entries:
         text = rules.tell(game, entry, viewer)
         if text:
-            found.append((text, entry[0]))
+            rule, kind, player, card, seen, _, _ = entry
+            found.append(News(text, rule, kind, player, card if is_seen(seen, viewer) else -1))
     return found
+
+
+def is_seen(mask: int, viewer: int) -> bool:
+    """Whether the viewer is among those who saw a card; for PUBLIC, whether both players did."""
+    return viewer == EVERYTHING or (mask == 3 if viewer == PUBLIC else mask >> viewer & 1 == 1)
 
 
 def knows(game: Game, card: int, viewer: int) -> bool:

@@ -182,15 +182,15 @@ class Session:
                 read_choice(label, self.labels, table.game.question)
             except BadInput:
                 problem = table.rules.why_not(table.game, label)
-                self.screen.line(news_line((problem.text, problem.rule)))
+                self.screen.line(cited(problem.text, problem.rule))
                 self.explain(problem.rule)
             else:
                 self.screen.line("It is legal: it is among the options.")
             return
-        last = [news for news in self.all_news() if news[1]]
+        last = [news for news in self.all_news() if news.rule]
         if last:
             self.screen.line(news_line(last[-1]))
-            self.explain(last[-1][1])
+            self.explain(last[-1].rule)
         if table.game.question is not None:
             self.screen.line(f"The question [{table.game.question.rule}]")
             self.explain(table.game.question.rule)

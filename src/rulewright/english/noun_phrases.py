@@ -10,6 +10,7 @@ from rulewright.english.trees import (
     AnyAdj,
     At,
     Both,
+    Cmp,
     Det,
     Done,
     EitherNominal,
@@ -24,6 +25,7 @@ from rulewright.english.trees import (
     Occupied,
     Owner,
     Person,
+    Prop,
     PropIs,
     Quant,
     SameAs,
@@ -160,6 +162,11 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
     return Both(parts=tuple(nouns))
 
 
+def same_number(prop: str, of: Tree) -> PropIs:
+    """With a number equal to that of something else."""
+    return PropIs(prop=prop, cmp=Cmp(how="=", than=Prop(prop=prop, of=Owner(of=of) if isinstance(of, Np) else Owner(who="it"))))
+
+
 def an_opponents(what: Nominal) -> Np:
     """One of the opponent's."""
     if not isinstance(what, Nominal):
@@ -186,6 +193,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     for word, lowest in (("highest", False), ("lowest", True)):
         g.add("feature", f"the {word} {{prop:prop}}", Extreme, const={"lowest": lowest})
     g.add("feature", "the same {prop:kind_s} ( as {of:ref} )?", SameAs)
+    g.add("feature", "the same {prop:prop} as {of:ref}", same_number, canonical=False)
     g.add("tail", "that shares|share a {prop:kind_s} with {of:ref}", SameAs, canonical=False)
     g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
     g.add("tail", "that is|are {comptail}", canonical=False)
@@ -250,11 +258,11 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
         g.add("placeadj", written, Adj, const={"sort": "place", "word": word, "negative": False})
     g.add("placeadj", "other", Adj, const={"sort": "other", "word": "other", "negative": False})
     g.terminal("onenumber", one_number, write_one, kinds=["number"])
-    g.terminal("span", numbers_of, write_numbers, kinds=["range"])
-    g.add("numbers_p", "{numbers:span}", Numbered)
+    g.terminal("range", numbers_of, write_numbers, kinds=["range"])
+    g.add("numbers_p", "{numbers:range}", Numbered)
     g.add("numbers_p", '{numbers:int++", and "|" and "|", or "|" or "|", "}', Numbered)
     g.add("numbers_s", "{numbers:onenumber}", Numbered)
-    g.add("numbers_s", "{numbers:span}", Numbered)
+    g.add("numbers_s", "{numbers:range}", Numbered)
     g.add("numbers_s", '{numbers:int++" or "|", or "|", "}', Numbered)
     g.add("numbers_s", "{numbers:onenumber} or beyond|higher|later|greater", Numbered, const={"how": "from"})
     g.add("numbers_s", "{numbers:onenumber} or before|lower|earlier", Numbered, const={"how": "to"})

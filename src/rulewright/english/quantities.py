@@ -125,6 +125,7 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("amount", "{unit:num} for each|every {each:each}", Scaled)
     g.add("each", "{what:nominal_s}", OfEach)
     g.add("each", "of {det:det_p} {what:nominal_p}", OfEach)
+    g.add("each", "of {of:pron_p}", Count)
     g.add("each", "{size:num_p} {what:nominal_p}", OfEach)
     g.add("each", "of {of:gen} {prop:prop}", Prop)
     g.add("each", "{of:gen} {prop:prop}", Prop, canonical=False)

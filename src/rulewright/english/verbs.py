@@ -149,7 +149,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     for name, words in lexicon.manners:
         add("mod", words, "manner", name)
     for name, words in lexicon.events:
-        g.add("way", f"for ( {{whose:gen}} )? {words}", Mod, const={"sort": "for", "of": name})
+        g.add("way", f"for ( an / a / {{whose:gen}} )? {words}", Mod, const={"sort": "for", "of": name})
     g.add("mod", "by {of:doing}", Mod, const={"sort": "doing"})
     g.add("doing", "{vg}")
     g.add("mod", "instead of {of:doing}", Mod, const={"sort": "instead of"})

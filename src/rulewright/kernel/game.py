@@ -692,6 +692,9 @@ def copy_frames(frames: list[Frame]) -> list[Frame]:
                 copied = context.copy()
                 if copied.event is not None:
                     copied.event = events.get(id(copied.event), copied.event)
+                for old, other in contexts:
+                    if old.slots is context.slots:
+                        copied.slots = other.slots
                 contexts.append((context, copied))
                 twin.context = copied
         for event in frame.events:

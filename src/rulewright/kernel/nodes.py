@@ -64,6 +64,51 @@ def fresh(value: object) -> object:
     return value
 
 
+CACHES = frozenset(["mask"])
+"""Slots that keep what was worked out once; they mean nothing."""
+
+
+def alike(one: object, other: object) -> bool:
+    """Whether two trees say the same."""
+    if isinstance(one, Node) and isinstance(other, Node):
+        return type(one) is type(other) and all([alike(getattr(one, name), getattr(other, name)) for name in one.FIELDS])
+    if isinstance(one, (tuple, list)) and isinstance(other, (tuple, list)):
+        return type(one) is type(other) and len(one) == len(other) and all([alike(*pair) for pair in zip(one, other)])
+    return one is other or (type(one) is type(other) and not isinstance(one, Node) and one == other)
+
+
+BEYOND: dict[type[Node], list[str]] = {}
+
+
+def beyond(kind: type[Node]) -> list[str]:
+    """What nodes of a class hold that is not a field. Compiled classes keep no `__slots__`."""
+    if kind not in BEYOND:
+        BEYOND[kind] = [name for name in dir(kind) if name not in kind.FIELDS and name not in CACHES and not name.startswith("__")
+                        and type(getattr(kind, name)).__name__ in ("member_descriptor", "getset_descriptor")]
+    return BEYOND[kind]
+
+
+def given_later(node: Node) -> list[str]:
+    """What a node holds that does not follow from its fields: what the compiler has given it."""
+    kind = type(node)
+    plain = kind(**{name: getattr(node, name) for name in node.FIELDS})
+    return [name for name in beyond(kind) if hasattr(node, name)
+            and not (hasattr(plain, name) and alike(getattr(node, name), getattr(plain, name)))]
+
+
+def class_name(kind: type[Node]) -> str:
+    """A name for a class of nodes that no other has."""
+    return f"{kind.__module__}.{kind.__name__}"
+
+
+def classes(kind: type[Node] = Node) -> dict[str, type[Node]]:
+    """Every class of nodes by its name: those of the kernel and of the games that are loaded."""
+    found = {class_name(kind): kind}
+    for other in kind.__subclasses__():
+        found |= classes(other)
+    return found
+
+
 class Number(Node):
     """A number in a text."""
 

@@ -13,7 +13,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure, Runnable
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.happening import HAPPENING
-from rulewright.kernel.nodes import Effect, Node
+from rulewright.kernel.nodes import Effect, Node, beyond, classes
 from rulewright.kernel.plain import field, flag, items, mapping, pairs, text, texts, whole, wholes, within
 from rulewright.kernel.questions import KINDS, Option, Question
 from rulewright.kernel.stack import Item
@@ -65,7 +65,7 @@ def keyed(value: object, what: str) -> dict[tuple[int, int], int]:
 class Reader:
     """Fills one empty game."""
 
-    __slots__ = ("game", "cards", "abilities", "procedures", "contexts", "events", "bindings", "count")
+    __slots__ = ("game", "cards", "abilities", "procedures", "contexts", "events", "bindings", "made", "count")
 
     def __init__(self, rules: Rulebook, game: Game, cards: list[CardDef]) -> None:
         self.game = game
@@ -75,6 +75,7 @@ class Reader:
         self.contexts: list[Context] = []
         self.events: list[Event] = []
         self.bindings: list[Binding] = []
+        self.made: list[Node] = []
         self.count = 0
 
     def fill(self, data: dict[str, object]) -> None:
@@ -83,8 +84,13 @@ class Reader:
         for key in COUNTERS:
             setattr(game, key, whole(field(data, key), key))
         self.columns(data)
+        if "made" in data:
+            kinds = classes()
+            for item in items(field(data, "made"), "made"):
+                self.made.append(self.make(item, kinds))
         self.events = [self.event(item) for item in items(field(data, "events"), "events")]
-        self.contexts = [self.context(item) for item in items(field(data, "contexts"), "contexts")]
+        for item in items(field(data, "contexts"), "contexts"):
+            self.contexts.append(self.context(item))
         self.bindings = [self.binding(item) for item in items(field(data, "bindings"), "bindings")]
         game.frames = [self.frame(item) for item in items(field(data, "frames"), "frames")]
         game.stead = max((place for place, frame in enumerate(game.frames)
@@ -144,10 +150,42 @@ class Reader:
         return self.abilities[card][self.entry(place, self.abilities[card])]
 
     def node(self, value: object) -> Node:
-        """The node at a place."""
+        """The node at a place, or one that the game made."""
+        if isinstance(value, int):
+            return self.made[self.entry(value, self.made)]
         place = wholes(value, "a node", 3)
         nodes = self.ability(place[:2]).nodes
         return nodes[self.entry(place[2], nodes)]
+
+    def make(self, value: object, kinds: dict[str, type[Node]]) -> Node:
+        """A node that the game made, after those that it holds."""
+        name, fields, later = items(value, "made", 3)
+        values = [self.value(item) for item in items(fields, "made")]
+        kind = kinds.get(text(name, "made"))
+        if kind is None or len(values) != len(kind.FIELDS):
+            raise BadInput(f"these rules have no {name!r} with {len(values)} parts")
+        made = kind(**dict(zip(kind.FIELDS, values)))
+        for key, item in mapping(later, "made").items():
+            if key not in beyond(kind):
+                raise BadInput(f"{name} has no {key!r}")
+            setattr(made, key, self.value(item))
+        return made
+
+    def value(self, value: object) -> object:
+        """What a field of a node holds."""
+        if value is None or isinstance(value, (bool, int, str)):
+            return value
+        kind, held = mapping(value, "a field").popitem()
+        if kind == "node":
+            return self.node(held)
+        if kind == "ability":
+            return self.ability(held)
+        if kind == "card":
+            return self.cards[within(held, 0, len(self.cards) - 1, "a card")]
+        if kind == "set":
+            return frozenset(texts(held, "a field"))
+        found = [self.value(item) for item in items(held, "a field")]
+        return tuple(found) if kind == "tuple" else found
 
     def effect(self, value: object) -> Effect:
         """The effect at a place."""
@@ -191,7 +229,9 @@ class Reader:
         context = Context(None if ability is None else self.ability(ability), whole(master, "a context"),
                           self.card(source), whole(life, "a context"),
                           None if number == -1 else self.events[self.entry(number, self.events)])
-        for item in items(slots, "a context"):
+        if isinstance(slots, int):
+            context.slots = self.contexts[self.entry(slots, self.contexts)].slots
+        for item in [] if isinstance(slots, int) else items(slots, "a context"):
             slot, cards = items(item, "a context", 2)
             context.slots[whole(slot, "a context")] = wholes(cards, "a context")
         context.done = flag(done, "a context")

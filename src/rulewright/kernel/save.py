@@ -75,7 +75,7 @@ def restore(rules: Rulebook, data: dict[str, object], cards: list[CardDef] | Non
         log, trace = field(data, "log"), field(data, "trace")
         game.log = None if log is None else [log_entry(item) for item in items(log, "log")]
         game.trace = None if trace is None else texts(trace, "trace")
-    except (IndexError, KeyError, TypeError, AttributeError, OverflowError) as error:
+    except (AssertionError, AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError) as error:
         raise BadInput(f"the save is damaged: {type(error).__name__} {error}") from error
     if fingerprint(game) != field(data, "fingerprint"):
         raise BadInput("the save is damaged: it does not give the game that its fingerprint names")

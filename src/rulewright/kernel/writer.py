@@ -2,7 +2,9 @@
 
 Objects that several places share (contexts, events, bindings) stand once in a table and are named by their number,
 so that they are shared again after loading. Code is named by its place: a procedure by its name, a part of a card's
-text by its card, its ability and its number among the ability's nodes.
+text by its card, its ability and its number among the ability's nodes. What stands on no card because the game made it
+(a token's numbers, a choice that a sentence offers) stands in a table of its own, as its class and its fields; so there
+is no part of a running game that cannot be written.
 """
 
 from __future__ import annotations
@@ -17,8 +19,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure, Runnable
 from rulewright.kernel.game import Game
 from rulewright.kernel.happening import HAPPENING
-from rulewright.kernel.layers import GainAbility
-from rulewright.kernel.nodes import Node
+from rulewright.kernel.nodes import Node, beyond, class_name, given_later, walk
 from rulewright.kernel.questions import Option, Question
 from rulewright.kernel.stack import Item
 
@@ -35,13 +36,21 @@ def listed(options: list[Option]) -> Plain:
 
 
 def every_ability(card: CardDef) -> list[Ability]:
-    """The printed abilities of a card, then those that its text can give to cards."""
+    """The printed abilities of a card, then those that any part of its text holds, to give them to cards."""
     found = list(card.abilities)
+    seen: set[int] = set()
     for ability in found:  # grows meanwhile: a given ability may give another one
-        for node in ability.nodes:
-            if isinstance(node, GainAbility) and node.ability is not None \
-                    and not any(other is node.ability for other in found):
-                found.append(node.ability)
+        nodes = list(ability.nodes)
+        for node in nodes:  # and so do these: a node may hold others that follow from its fields
+            if id(node) not in seen:
+                seen.add(id(node))
+                for name in beyond(type(node)):
+                    held = getattr(node, name, None)
+                    if isinstance(held, Ability):
+                        if not any(other is held for other in found):
+                            found.append(held)
+                    elif held is not None and not isinstance(held, (int, str)):
+                        walk(held, nodes)
     return found
 
 
@@ -83,7 +92,7 @@ def places_of(game: Game) -> Places:
 class Writer:
     """Writes one game."""
 
-    __slots__ = ("game", "places", "contexts", "events", "bindings", "numbers")
+    __slots__ = ("game", "places", "contexts", "events", "bindings", "made", "known", "numbers")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -91,6 +100,9 @@ class Writer:
         self.contexts: Plain = []
         self.events: Plain = []
         self.bindings: Plain = []
+        self.made: Plain = []
+        self.known: dict[str, int] = {}
+        """Place in its table of each node that the game made, by what it is."""
         self.numbers: dict[int, int] = {}
         """Place in its table of each object written so far, by its identity."""
 
@@ -122,14 +134,17 @@ class Writer:
         data["contexts"] = self.contexts
         data["events"] = self.events
         data["extra"] = game.extra()
+        if self.made:
+            data["made"] = self.made
         return data
 
-    def node(self, node: Node) -> Plain:
-        """Where a node stands: card, ability, number."""
+    def node(self, node: Node) -> Plain | int:
+        """Where a node stands: card, ability, number; or its number among those that the game made."""
         place = self.places.nodes.get(id(node))
-        if place is None:
-            raise RulewrightError(f"{type(node).__name__} belongs to no card of this game: it cannot be saved")
-        return place
+        if place is not None:
+            return place
+        fields: Plain = [self.value(getattr(node, name)) for name in node.FIELDS]
+        return self.entry([class_name(type(node)), fields, {name: self.value(getattr(node, name)) for name in given_later(node)}])
 
     def ability(self, ability: Ability | None) -> Plain | None:
         """Where an ability stands: card, place."""
@@ -139,6 +154,33 @@ class Writer:
         if place is None:
             raise RulewrightError(f"an ability belongs to no card of this game: {ability.text!r}")
         return place
+
+    def entry(self, made: Plain) -> int:
+        """The number of something that the game made: equal ones are one."""
+        text = compact(made)
+        number = self.known.get(text)
+        if number is None:
+            number = self.known[text] = len(self.made)
+            self.made.append(made)
+        return number
+
+    def value(self, value: object) -> object:
+        """What a field of a node holds."""
+        if value is None or isinstance(value, (bool, int, str)):
+            return value
+        if isinstance(value, Node):
+            return {"node": self.node(value)}
+        if isinstance(value, Ability):
+            return {"ability": self.ability(value)}
+        if isinstance(value, CardDef):
+            return {"card": self.places.cards[id(value)]}
+        if isinstance(value, tuple):
+            return {"tuple": [self.value(item) for item in value]}
+        if isinstance(value, list):
+            return {"list": [self.value(item) for item in value]}
+        if isinstance(value, frozenset):
+            return {"set": sorted(value)}
+        raise RulewrightError(f"{type(value).__name__} has no plain form: it cannot be saved")
 
     def runnable(self, proc: Runnable) -> object:
         """The name of a procedure, or where an effect stands."""
@@ -166,10 +208,15 @@ class Writer:
             self.numbers[id(context)] = number
             self.contexts.append([
                 self.ability(context.ability), context.master, context.source, context.life,
-                self.event(context.event), [[slot, list(context.slots[slot])] for slot in sorted(context.slots)],
+                self.event(context.event), self.slots(context.slots, number),
                 context.done, context.stamp, None if context.effect is None else self.node(context.effect),
                 list(context.chosen)])
         return number
+
+    def slots(self, slots: dict[int, list[int]], number: int) -> Plain | int:
+        """What the pronouns of a context mean; or the number of the earlier context that has the very same ones."""
+        first = self.numbers.setdefault(id(slots), number)
+        return first if first != number else [[slot, list(slots[slot])] for slot in sorted(slots)]
 
     def item(self, item: Item) -> Plain:
         """An object of the stack with the number of its context."""

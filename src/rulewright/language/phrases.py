@@ -132,7 +132,7 @@ class Grammar:
         for token in self.tokenizer.split(text):
             if begins and token.kind == "word":
                 text = text[: token.start] + text[token.start].upper() + text[token.start + 1 :]
-            begins = token.text in (".", ":", "!", "?", "\n", "・") or begins and token.kind == "icon"
+            begins = token.text in (".", ":", "!", "?", "\n", "・")
         return text
 
     def describe(self) -> str:

@@ -24,13 +24,14 @@ from rulewright.kernel.errors import BadInput
 from rulewright.server import metrics, sessions
 from rulewright.server.books import Books
 from rulewright.server.building import playable
-from rulewright.server.connection import NOT_SIGNED_IN, TOO_FAST, Connection
-from rulewright.server.hub import Hub
+from rulewright.server.connection import TOO_FAST, Connection
+from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.pages import Pages
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
+from rulewright.server.teaching import Lessons
 
 LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -211,11 +212,11 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub.open()
+        await hub.open()
         if address is not None:
             asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
         yield
-        hub.close()
+        await hub.end()
 
     app = Starlette(lifespan=lifespan, routes=[
         Route("/health", doors.health),
@@ -223,6 +224,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         Route("/api/games", doors.all_games),
         Route("/api/reach", doors.reach),
         *Books(hub.library).routes(),
+        *Lessons(hub).routes(),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.connect),

@@ -9,12 +9,11 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from rulewright import limits
-from rulewright.players import TITLES
 from rulewright.players.base import Choice
 from rulewright.server.messages import Refused
 from rulewright.server.schema import CHAT, MOMENTS, MOVES, SEATS, TABLES, USERS
 from rulewright.server.store import now
-from rulewright.server.table import Move, Seat
+from rulewright.server.table import Move, Seat, computer_name
 
 OPEN = "open"
 RUNNING = "running"
@@ -88,6 +87,11 @@ def keep_stops(connection: Connection, table: str, seat: int, stops: str) -> Non
     connection.execute(update(SEATS).where(SEATS.c.table == table, SEATS.c.seat == seat).values(stops=stops))
 
 
+def set_level(connection: Connection, table: str, level: str) -> None:
+    """How the computer plays at a table."""
+    connection.execute(update(SEATS).where(SEATS.c.table == table, SEATS.c.level != "").values(level=level))
+
+
 def finish(connection: Connection, table: str, result: str) -> None:
     """The game is over."""
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=OVER, result=result, changed=now()))
@@ -122,7 +126,7 @@ def seats_of(connection: Connection, table: str) -> list[Seat]:
     """The seats of a table."""
     rows = connection.execute(select(SEATS.c.user, SEATS.c.level, SEATS.c.deck, SEATS.c.stops, USERS.c.name).join_from(
         SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table == table).order_by(SEATS.c.seat))
-    return [Seat(row.user, row.name or (f"Computer ({TITLES[row.level]})" if row.level else ""), row.level, row.deck,
+    return [Seat(row.user, row.name or (computer_name(row.level) if row.level else ""), row.level, row.deck,
                  row.stops) for row in rows]
 
 
@@ -188,7 +192,7 @@ def listed(connection: Connection, user: str, many: int = limits.LISTED) -> dict
     for row in connection.execute(select(SEATS.c.table, SEATS.c.level, USERS.c.name).join_from(
             SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table.in_(wanted)).order_by(
             SEATS.c.table, SEATS.c.seat)):
-        names.setdefault(row.table, []).append(row.name or (f"Computer ({TITLES[row.level]})" if row.level else ""))
+        names.setdefault(row.table, []).append(row.name or (computer_name(row.level) if row.level else ""))
     for part in found:
         for one in found[part]:
             one["players"] = names.get(str(one["table"]), [])

@@ -22,8 +22,15 @@ from rulewright.server.work import Pool
 LEVELS = NAMES
 INSTANT = "random"
 """The level that thinks so little that it needs no worker."""
-COSTS = {"greedy": 0.1, "search": 1.0}
+COSTS = {INSTANT: 0.05, "greedy": 0.1, "search": 1.0}
 """Seconds that a thought usually takes: short ones go first."""
+
+
+def bare(game: Game, log: bool = False) -> str:
+    """A save of a game without its past; with `log`, what happens from now on is noted."""
+    copy = game.copy()
+    copy.log = [] if log else None
+    return json.dumps(save(copy))
 
 
 class Bots:
@@ -33,13 +40,12 @@ class Bots:
         self.work = work
         self.seed = seed
 
-    async def choose(self, table: str, level: str, rules: Rules, game: Game, owner: str, asker: object) -> Choice:
-        """An answer to the question of the game, at the cost of the user who plays there."""
+    async def choose(self, table: str, level: str, rules: Rules, game: Game, owner: str, asker: object, foreign: bool) -> Choice:
+        """An answer to the question of the game, at the cost of the user who plays there. About a game with cards of somebody's
+        own nobody thinks here, not even a moment."""
         dice = (zlib.crc32(table.encode()) if self.seed is None else self.seed) * 100_003 + game.answers
-        if level == INSTANT:
+        if level == INSTANT and not foreign:
             await asyncio.sleep(0)
             return by_name(level, dice).choose(rules, game)
-        bare = game.copy()
-        bare.log = None
-        return await self.work.run(jobs.think, rules.name, level, dice, json.dumps(save(bare)), owner=owner, asker=asker,
+        return await self.work.run(jobs.think, rules.name, level, dice, bare(game), owner=owner, asker=asker,
                                    seconds=limits.THOUGHT_SECONDS, cost=COSTS.get(level, 1.0))

@@ -11,14 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.players import ABOUT, TITLES
-from rulewright.server.hub import Hub
+from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.messages import Message, Refused, checked, number_of, read, write
+from rulewright.server.relays import Relay, handed_on
 from rulewright.server.requests import REQUESTS, answered
 from rulewright.server.sessions import User
 from rulewright.server.store import now
 
 LOG = logging.getLogger("rulewright.server")
-NOT_SIGNED_IN = 4401
 TOO_SLOW = 4008
 TOO_FAST = 4029
 CLOSING = 5.0
@@ -43,6 +43,8 @@ class Connection:
         self.ended = asyncio.Event()
         self.code = 0
         """Why we end it."""
+        self.relays: dict[str, Relay] = {}
+        """This page at other servers, by their ids."""
 
     @property
     def signed_in(self) -> bool:
@@ -77,6 +79,8 @@ class Connection:
             self.hub.guests.discard(self)
             self.hub.tables.leave(self)
             self.hub.work.drop(self)
+            for relay in self.relays.values():
+                relay.close()
             reader.cancel()
             sender.cancel()
             self.outbox = asyncio.Queue()
@@ -131,6 +135,13 @@ class Connection:
             if not self.signed_in:
                 self.shut(NOT_SIGNED_IN)
 
+    async def handed_on(self, fields: dict[str, object]) -> str | None:
+        """The reply of the server that has the table, if that is not this one."""
+        table = fields.get("table")
+        if self.hub.tables.own is None or not isinstance(table, str) or not self.signed_in:
+            return None
+        return await handed_on(lambda: self.hub.elsewhere(table), self.relays, self.socket.headers.get("cookie", ""), self.push, fields)
+
     async def reply(self, data: str | bytes) -> str:
         """What a message is answered with."""
         number: object = None
@@ -141,7 +152,7 @@ class Connection:
                 number = fields["id"]
             message = Message(checked(fields))
             do = message.do if message.do in REQUESTS else ""
-            text = write({"re": number, "ok": True, **await answered(self.hub, self, message)})
+            text = await self.handed_on(fields) or write({"re": number, "ok": True, **await answered(self.hub, self, message)})
         except Refused as refused:
             outcome = refused.error
             text = write({"re": number, "error": refused.error, "reason": refused.reason, **({"rule": refused.rule} if refused.rule else {})})

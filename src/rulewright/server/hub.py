@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import weakref
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol, TypeVar
+
+from sqlalchemy.exc import IntegrityError
 
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
@@ -13,7 +17,9 @@ from rulewright.games.interface import Rules
 from rulewright.server.bots import Bots
 from rulewright.server.library import Library
 from rulewright.server.buckets import Buckets
-from rulewright.server import sessions
+from rulewright.server import leases, sessions
+from rulewright.server.leases import Owner
+from rulewright.server.listening import url
 from rulewright.server.messages import Refused, write
 from rulewright.server.metrics import Metrics
 from rulewright.server.settings import Settings
@@ -24,6 +30,8 @@ from rulewright.server.tables import Tables
 from rulewright.server.work import Pool
 
 T = TypeVar("T")
+LOG = logging.getLogger("rulewright.server")
+NOT_SIGNED_IN = 4401
 
 
 class Guest(Protocol):
@@ -52,30 +60,79 @@ class Hub:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        url = url_for(settings.data, settings.database)
+        database = url_for(settings.data, settings.database)
         self.lock = None if settings.database else lock(settings.data)
-        self.store = Store(url)
+        self.store = Store(database)
         self.library = Library()
         self.metrics = Metrics()
         self.work = Pool(settings.workers)
-        self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle)
+        self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle, settings.veil)
         self.guests: set[Guest] = set()
         self.messages = Buckets(settings.rate, settings.burst)
         self.begun = Buckets(limits.NEW_RATE / 60, limits.NEW_BURST)
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)
         self.locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         """The users who have something looked at."""
-        self.sweeper: asyncio.Task[None] | None = None
+        self.regular: list[asyncio.Task[None]] = []
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """In the event loop: begin with the work that goes on all the time."""
-        self.sweeper = asyncio.create_task(self.tables.sweep())
+        self.regular.append(asyncio.create_task(self.tables.sweep()))
         self.store.put(sessions.sweep)
+        if self.store.shared:
+            own = self.tables.own = Owner(leases.fresh_id(), self.settings.address or url("127.0.0.1", self.settings.port))
+            await self.store.run(lambda connection: leases.enter(connection, own))
+            self.regular.append(asyncio.create_task(self.live()))
+
+    async def live(self) -> None:
+        """Say every now and then that we live. Whoever was silent for too long begins anew, for others may have the tables."""
+        while True:
+            await asyncio.sleep(limits.LEASE_SECONDS / 4)
+            own = self.tables.own
+            assert own is not None
+            try:
+                lives = await self.store.run(lambda connection: leases.live(connection, own))
+                digests = list({guest.user.session for guest in self.guests})
+                known = await self.store.run(lambda connection: leases.known_sessions(connection, digests))
+            except Exception as error:
+                LOG.error("the database does not answer", extra={"reason": type(error).__name__})
+                continue
+            if not lives:
+                LOG.error("the leases are lost")
+                for place in list(self.tables.places.values()):
+                    self.tables.forget(place)
+                fresh = self.tables.own = Owner(leases.fresh_id(), own.address)
+                await self.store.run(lambda connection: leases.enter(connection, fresh))
+            for guest in list(self.guests):
+                if guest.user.session in digests and guest.user.session not in known:
+                    guest.shut(NOT_SIGNED_IN)
+            self.lobby_changed()
+
+    async def elsewhere(self, table: str) -> Owner | None:
+        """The other server that has a table; None if it is ours."""
+        own = self.tables.own
+        if own is None or table in self.tables.places:
+            return None
+        for _ in range(3):
+            try:
+                found = await self.store.run(lambda connection: leases.owner(connection, table, own))
+                return None if found.id == own.id else found
+            except IntegrityError:  # another server was faster
+                continue
+        raise Refused("gone", "nobody has this table; try again")
+
+    async def end(self) -> None:
+        """End it, and let others have the tables."""
+        own = self.tables.own
+        if own is not None:
+            with suppress(Exception):
+                await asyncio.wait_for(self.store.run(lambda connection: leases.leave(connection, own)), 2)
+        self.close()
 
     def close(self) -> None:
         """End it."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for task in self.regular:
+            task.cancel()
         self.tables.close()
         self.work.close()
         self.store.close()

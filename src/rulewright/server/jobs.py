@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import secrets
+import time
 from collections.abc import Sequence
 
 from rulewright import games, limits
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
+from rulewright.kernel.game import Game
 from rulewright.players import by_name
 from rulewright.players.base import Choice
-from rulewright.server import catalogue, decks, scenarios
+from rulewright.server import catalogue, decks, refusals, replays, scenarios
 from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused
+from rulewright.server.sight import sight
+from rulewright.server.table import VIEWERS, Account, Move, Parcel, Position, Seat, Table
 
 Data = dict[str, object]
 LIBRARY = Library()
@@ -24,6 +28,104 @@ def think(game: str, level: str, dice: int, saved: str) -> Choice:
     """The computer's answer to the question of a saved game."""
     rules = games.load(game)
     return by_name(level, dice).choose(rules, LIBRARY.game(rules, json.loads(saved)))
+
+
+# -- games with cards or positions of somebody's own ------------------------------------------------------------
+
+
+def step(game: str, saved: str, start: str, puzzle: str, move: Move) -> tuple[Parcel, float]:
+    """What an answer leads to, in a game that began like this and was saved without its past; and the processor time it took."""
+    began, rules = time.process_time(), games.load(game)
+    base = Position(LIBRARY.game(rules, json.loads(saved)), [], frozenset(), {viewer: [] for viewer in VIEWERS}, puzzle)
+    nobody = [Seat(None, "", "", "") for _ in range(2)]
+    position = Table("", rules, LIBRARY, "", start, "", nobody, 0, False, base).after(move)
+    return Parcel(bounded(rules, position)), time.process_time() - began
+
+
+def bounded(rules: Rules, position: Position) -> Position:
+    """The same, if a server can hold and show it."""
+    small_enough(position.game)
+    if len(position.game.log or []) > limits.LINES_OF_STEP:
+        raise Refused("too much", f"more than {limits.LINES_OF_STEP} things would happen at once")
+    showable(rules, position.game)
+    return position
+
+
+def small_enough(game: Game) -> None:
+    """Refuse a game with too many cards."""
+    if len(game.defs) > limits.CARDS_OF_GAME:
+        raise Refused("too much", f"a game here has at most {limits.CARDS_OF_GAME} cards, not {len(game.defs)}")
+
+
+def showable(rules: Rules, game: Game) -> None:
+    """Refuse a game that takes too long to be shown, for that is done where everybody waits."""
+    for viewer in VIEWERS:
+        began = time.process_time()
+        sight(rules, LIBRARY.faces_of(rules), game.copy(), viewer)
+        if time.process_time() - began > limits.SIGHT_SECONDS:
+            raise Refused("too much", "this position takes too long to be shown")
+
+
+def built(account: Account) -> tuple[Parcel, tuple[int, int], list[int], list[tuple[int, int]], Move | None, float]:
+    """A table after its moves: where it stands, its numbers, the clocks, what the seats have heard, how it ended, the time it took."""
+    began = time.process_time()
+    table = account.table(LIBRARY)
+    heard = [(stops.heard, stops.until) for stops in table.stops]
+    return Parcel(table.position), (table.rows, table.number), table.used, heard, table.ended, time.process_time() - began
+
+
+def taken_back(account: Account, seat: int) -> tuple[Move, Parcel, float]:
+    """What taking back a seat's last answer leads to."""
+    began = time.process_time()
+    table = at_hand(account)
+    move = table.undo(seat)
+    return move, Parcel(table.after(move)), time.process_time() - began
+
+
+LAST: list[Table] = []
+"""The table that was looked at last: whoever looks at a game does so many times."""
+
+
+def at_hand(account: Account) -> Table:
+    """A table with all that counts of its past."""
+    if not LAST or LAST[0].id != account.id or Account.of(LAST[0]) != account:
+        LAST[:] = [account.table(LIBRARY)]
+    return LAST[0]
+
+
+def shown(account: Account, at: int, viewer: int) -> Data:
+    """A moment of a finished game."""
+    return replays.shown(at_hand(account), at, viewer)
+
+
+def outline(account: Account) -> Data:
+    """The turns of a finished game."""
+    return replays.outline(at_hand(account))
+
+
+def record(account: Account) -> Data:
+    """A finished game as a file."""
+    return replays.record(at_hand(account))
+
+
+def goes_on(account: Account, at: int) -> bool:
+    """Whether somebody is asked at a moment of a finished game."""
+    return replays.goes_on(at_hand(account), at)
+
+
+# -- questions about a game -----------------------------------------------------------------------------------
+
+
+def why_card(game: str, saved: str, seat: int, card: int) -> list[Data]:
+    """What might be tried with a card, and why it is not legal."""
+    rules = games.load(game)
+    return refusals.of_card(rules, LIBRARY.game(rules, json.loads(saved)), seat, card)
+
+
+def why_label(game: str, saved: str, seat: int, label: str) -> Data:
+    """The rule that refuses what a label says."""
+    rules = games.load(game)
+    return refusals.of_label(rules, LIBRARY.game(rules, json.loads(saved)), seat, label)
 
 
 # -- decks and cards ------------------------------------------------------------------------------------------
@@ -92,8 +194,8 @@ def opened(text: str, steps: int) -> tuple[str, str, Data | None, str, int]:
     rules, game, title, goal = scenarios.opened(text, steps)
     if game.question is None:
         raise Refused("over", "the game is over there")
-    if len(game.defs) > limits.CARDS_OF_GAME:
-        raise Refused("too much", f"a game here has at most {limits.CARDS_OF_GAME} cards, not {len(game.defs)}")
+    small_enough(game)
+    showable(rules, game)
     return rules.name, title[:limits.TITLE], None if goal is None else goal.data(), scenarios.initial(game), game.question.player
 
 

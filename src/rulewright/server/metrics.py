@@ -50,6 +50,7 @@ def page(hub: Hub) -> str:
         ("connections", ""): len(hub.guests), ("users", ""): len({guest.user.id for guest in hub.guests}),
         ("outbox_letters", ""): sum(guest.unsent for guest in hub.guests),
         ("tables", ""): len(places), ("thinking_tables", ""): sum(place.computer is not None for place in places),
+        ("stuck_tables", ""): sum(bool(place.stuck) for place in places), ("stuck_total", ""): hub.tables.failures,
         ("work_waiting", ""): len(pool.waiting), ("work_running", ""): len(pool.running),
         ("database_waiting", ""): hub.store.jobs.qsize(),
         **{("work_total", written({"outcome": way})): count for way, count in pool.ended.items()},

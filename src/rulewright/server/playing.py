@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from rulewright import limits
 from rulewright.cli.stops import is_priority
-from rulewright.server import archive, jobs, refusals, replays
+from rulewright.server import archive, jobs, replays
+from rulewright.server.bots import LEVELS, bare
 from rulewright.server.gate import Visit
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import Data, stops_data
-from rulewright.server.table import kept_stops
+from rulewright.server.table import Account, kept_stops
 from rulewright.server.tables import Place
+
+T = TypeVar("T")
 
 
 async def open_table(hub: Hub, at: Visit, message: Message) -> Data:
@@ -43,11 +49,14 @@ async def stops(hub: Hub, at: Visit, message: Message) -> Data:
     wanted = message.fields.get("on")
     own = place.table.stops[seat]
     known = own.all()
+    if wanted is None and "veil" in message.fields:
+        wanted = own.on
     if not isinstance(wanted, list) or not all(one in known for one in wanted):
         raise Refused("malformed", f"`on` is a list of moments; there are: {', '.join(known) or 'none in this game'}")
     own.on = [one for one in known if one in wanted]
+    own.veil = message.flag("veil", own.veil)
     await keep_stops(hub, place, seat)
-    return {"stops": stops_data(place.table, seat)}
+    return {"stops": stops_data(place.table, seat), "veil": own.veil}
 
 
 async def skip(hub: Hub, at: Visit, message: Message) -> Data:
@@ -85,19 +94,33 @@ async def concede(hub: Hub, at: Visit, message: Message) -> Data:
     return {}
 
 
+def level_of(message: Message) -> str:
+    """How the computer is to play."""
+    level = message.text("level", 16, "greedy")
+    if level not in LEVELS:
+        raise Refused("no level", f"no level {level!r}; there are: {', '.join(LEVELS)}")
+    return level
+
+
+async def computer(hub: Hub, at: Visit, message: Message) -> Data:
+    """`computer`: how the computer plays from now on. Where it could not answer (`stuck`), it tries again."""
+    await hub.tables.set_level(at.place, level_of(message))
+    return {}
+
+
 async def undo(hub: Hub, at: Visit, message: Message) -> Data:
     """`undo`: take back one's last answer. A person at the other side must agree."""
     number = message.whole("number")
     place, seat = at.place, at.seat
     if place.table.alone:
-        await hub.tables.make(place, number, lambda table: table.undo(seat), slow=True)
+        await hub.tables.take_back(place, number, seat)
         return {"done": True}
     async with place.lock:
         if number != place.table.number:
             raise Refused("stale", f"the table is at number {place.table.number}, not at {number}")
         if place.undo is not None:
             raise Refused("not allowed", "somebody has asked for it already")
-        await hub.aside(at.guest, place.table.undo, seat)
+        await hub.tables.taken_back(place, seat)
         place.undo = seat
         hub.tables.call(place, {"event": "undo", "seat": seat, "number": number})
     return {"done": False}
@@ -111,7 +134,7 @@ async def consent(hub: Hub, at: Visit, message: Message) -> Data:
     if wanted is None or wanted == seat:
         raise Refused("nothing", "nobody has asked you")
     if agreed:
-        await hub.tables.make(place, number, lambda table: table.undo(wanted), slow=True)
+        await hub.tables.take_back(place, number, wanted)
     else:
         place.undo = None
         hub.tables.call(place, {"event": "undo", "seat": None, "number": place.table.number})
@@ -155,8 +178,8 @@ async def why(hub: Hub, at: Visit, message: Message) -> Data:
         card = message.whole("card")
         if card >= len(game.defs) or not game.known[card] >> seat & 1 or card not in rules.zone_order(game):
             raise Refused("no card", "you do not know such a card")
-        return {"found": await hub.aside(at.guest, refusals.of_card, rules, game, seat, card)}
-    return await hub.aside(at.guest, refusals.of_label, rules, game, seat, message.text("label"))
+        return {"found": await hub.work.run(jobs.why_card, rules.name, bare(game), seat, card, owner=at.guest.user.id, asker=at.guest)}
+    return await hub.work.run(jobs.why_label, rules.name, bare(game), seat, message.text("label"), owner=at.guest.user.id, asker=at.guest)
 
 
 async def keep(hub: Hub, at: Visit, message: Message) -> Data:
@@ -164,31 +187,41 @@ async def keep(hub: Hub, at: Visit, message: Message) -> Data:
     note = message.text("note", limits.NOTE, "")
     count, table = len(at.place.table.answers), at.place.table.id
     id = await hub.store.run(lambda connection: archive.keep(connection, table, at.guest.user.id, count, note))
-    return {"moment": id, "at": count}
+    return {"moment": id, "at": count if at.place.table.over else at.place.table.number}
 
 
 async def moments(hub: Hub, at: Visit, message: Message) -> Data:
     """`moments`: what one has kept of a table."""
-    table = at.place.table.id
-    return {"moments": await hub.store.run(lambda connection: archive.moments_of(connection, table, at.guest.user.id))}
+    table = at.place.table
+    found = await hub.store.run(lambda connection: archive.moments_of(connection, table.id, at.guest.user.id))
+    return {"moments": found if table.over else [{**one, "at": None} for one in found]}
 
 
 # -- games that are over --------------------------------------------------------------------------------------
 
 
+async def looked(hub: Hub, at: Visit, here: Callable[..., T], elsewhere: Callable[..., T], *arguments: object) -> T:
+    """What is found in the past of a table: here, or in another process where its cards are somebody's own."""
+    table = at.place.table
+    if not table.foreign:
+        return await hub.aside(at.guest, here, table, *arguments)
+    return await hub.work.run(elsewhere, Account.of(table), *arguments, owner=at.guest.user.id, asker=at.guest,
+                              seconds=limits.BUILD_SECONDS, cost=0.5)
+
+
 async def replay(hub: Hub, at: Visit, message: Message) -> Data:
     """`replay`: a finished game after some answers, from a seat's eyes."""
-    return await hub.aside(at.guest, replays.shown, at.place.table, message.whole("at"), message.seat("seat"))
+    return await looked(hub, at, replays.shown, jobs.shown, message.whole("at"), message.seat("seat"))
 
 
 async def outline(hub: Hub, at: Visit, message: Message) -> Data:
     """`outline`: where the turns of a finished game begin, and what it took."""
-    return await hub.aside(at.guest, replays.outline, at.place.table)
+    return await looked(hub, at, replays.outline, jobs.outline)
 
 
 async def record(hub: Hub, at: Visit, message: Message) -> Data:
     """`record`: a finished game as a file for `rulewright replay`."""
-    return {"record": await hub.aside(at.guest, replays.record, at.place.table)}
+    return {"record": await looked(hub, at, replays.record, jobs.record)}
 
 
 async def scenario(hub: Hub, at: Visit, message: Message) -> Data:

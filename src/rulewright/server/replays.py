@@ -8,7 +8,7 @@ from rulewright.games.interface import PUBLIC
 from rulewright.kernel.record import Record
 from rulewright.server.messages import Refused
 from rulewright.server.scenarios import said
-from rulewright.server.sight import Data, sight, written
+from rulewright.server.sight import Data, laid_open, sight, written
 from rulewright.server.table import Table
 
 
@@ -28,13 +28,19 @@ def shown(table: Table, at: int, viewer: int) -> Data:
         position = table.position
     told = len(before.lines[viewer]) if at else 0
     game = position.game.copy()  # others may look at the same position
-    found = sight(table.rules, table.library.faces_of(table.rules), game, viewer)
+    faces, lines = table.library.faces_of(table.rules), position.lines[viewer][told:]
+    found = sight(table.rules, faces, game, viewer)
     found.update({"table": table.id, "at": at, "answers": len(table.answers), "from": told,
-                  "lines": written(position.lines[viewer][told:]), "next": None})
+                  "lines": written(lines), "open": laid_open(faces, game, lines), "next": None})
     if not last and viewer != PUBLIC and table.answers[at][0] == viewer:
         found["next"] = {"seat": viewer, "said": said(table.rules, position.game, table.answers[at][1]),
                          "choice": table.answers[at][1]}
     return found
+
+
+def goes_on(table: Table, at: int) -> bool:
+    """Whether somebody is asked after `at` answers."""
+    return table.back(at).game.question is not None
 
 
 def outline(table: Table) -> Data:

@@ -48,6 +48,7 @@ REQUESTS: dict[str, Request[Any]] = {
     "consent": Request(seated, playing.consent),
     "stops": Request(seated, playing.stops),
     "skip": Request(seated, playing.skip),
+    "computer": Request(seated, playing.computer),
     "concede": Request(seated, playing.concede),
     "chat": Request(looking, playing.chat),
     "mute": Request(looking, playing.mute),

@@ -103,6 +103,18 @@ DECKS = Table(
     Column("changed", BigInteger, nullable=False))
 
 
+SERVERS = Table(
+    "servers", METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("address", Text, nullable=False),  # where other servers reach it
+    Column("until", BigInteger, nullable=False))  # when it counts as gone
+
+LEASES = Table(
+    "leases", METADATA,
+    Column("table", String(32), primary_key=True),
+    Column("server", String(32), nullable=False, index=True))  # the server that has the table
+
+
 def first(connection: Connection) -> None:
     """Step 1: the tables above."""
     METADATA.create_all(connection)
@@ -120,7 +132,12 @@ def second(connection: Connection) -> None:
     add_column(connection, SEATS, "stops")
 
 
-STEPS: list[Callable[[Connection], None]] = [first, second]
+def third(connection: Connection) -> None:
+    """Step 3: several servers."""
+    METADATA.create_all(connection, tables=[SERVERS, LEASES])
+
+
+STEPS: list[Callable[[Connection], None]] = [first, second, third]
 """Step n is at n - 1. A released step is never changed: a new one is added below it."""
 
 

@@ -16,6 +16,8 @@ class Settings:
     port: int = 8000
     data: Path = Path("data")
     database: str | None = None
+    address: str = ""
+    """Where other servers on the same PostgreSQL database reach this one; empty: at its port on this machine."""
     rate: float = limits.RATE
     """Messages a second of one user, and `burst` at once."""
     burst: float = limits.BURST
@@ -28,5 +30,7 @@ class Settings:
     """Addresses of our own proxies and monitors: they may say for whom they ask, and read the numbers."""
     seed: int | None = None
     """The same chance for every table, so that a test is the same each time; else nobody knows it."""
+    veil: float = limits.VEIL_SECONDS
+    """Seconds at most for which a pass without a choice is waited for between two people; 0: not at all."""
     idle: float = 300.0
     """Seconds after which a table that nobody looks at leaves the memory."""

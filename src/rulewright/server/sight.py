@@ -6,17 +6,26 @@ Every message about a table is made here, from what its viewer may know: a seat 
 from __future__ import annotations
 
 import json
+import re
 
 from rulewright.cli.telling import News
 from rulewright.games import layout
 from rulewright.games.interface import PUBLIC, Rules
-from rulewright.games.picture import Faces, card, picture
+from rulewright.games.picture import Faces, card, picture, printed
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
 from rulewright.server.table import Table
 
 Data = dict[str, object]
+OPEN = ("check", "reveal", "counter zone")
+"""What happened to a card that everybody is to look at."""
+DECLINES = re.compile(r"(pass|no|none|choose none|decline|0)$|(no|forfeit|end|stop) ")
+"""Labels of options that do nothing. A null answer with another label, such as a way to pay, is no button to pass with."""
+NEAR = 3
+"""So many frames below the question it may have come from an effect."""
+MANY = 30
+"""Of so many lines, the latest, the cards are sent."""
 
 
 def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None:
@@ -25,17 +34,28 @@ def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None
     asked = game.question
     if asked is None or asked.player != viewer:
         return None
-    about = [points(rules, game, option, viewer) for option in asked.options]
+    named = [points(rules, game, option, viewer) for option in asked.options]
     drawn = faces.layout.drawn()
-    wanted = {number for option in about for kind, number, *_ in option
+    wanted = {number for option in named for kind, number, *_ in option
               if kind == layout.CARD and game.specs[game.zone[number]].name not in drawn}
     found: Data = {
         "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game, True),
-        "points": about, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
-        "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": asked.null}
+        "points": named, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
+        "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": -1, "about": about(rules, faces, game, viewer)}
+    if asked.null >= 0 and DECLINES.match(rules.label(game, asked.options[asked.null], {})):
+        found["null"] = asked.null
     if asked.kind == DISTRIBUTION:
         found["worth"] = [list(worth(option)) for option in asked.options]
     return found
+
+
+def about(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None:
+    """The card whose effect asks, or which is being played, if the viewer knows it: its text is to be in sight."""
+    contexts = [frame.context for frame in game.frames[-NEAR:] if frame.context is not None]
+    source = contexts[-1].source if contexts else -1
+    if not 0 <= source < len(game.defs) or not game.known[source] >> viewer & 1 or source not in rules.zone_order(game):
+        return None
+    return card(faces, rules.show(game, source, viewer))
 
 
 def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[str, int, str] | tuple[str, int]]:
@@ -66,9 +86,14 @@ def ending(game: Game) -> Data | None:
     return {"winner": game.winner, "rule": game.end_rule, "way": game.end_way}
 
 
-def written(lines: list[News]) -> list[list[str]]:
-    """Lines of the log with their rules."""
-    return [[text, rule] for text, rule in lines]
+def written(lines: list[News]) -> list[list[object]]:
+    """Lines of the log: text, rule, what happened, player, card."""
+    return [list(line) for line in lines]
+
+
+def laid_open(faces: Faces, game: Game, lines: list[News]) -> Data:
+    """The cards, as they are printed, that lines lay open for the viewer, by number: they may be out of sight by now."""
+    return {str(line.card): printed(faces, game.defs[line.card]) for line in lines if line.kind in OPEN and line.card >= 0}
 
 
 def deck_name(kept: str) -> str:
@@ -95,7 +120,10 @@ def news(table: Table, viewer: int, known: int) -> Data:
     """A table as the viewer may see it, with the lines from number `known` on."""
     lines = table.lines[viewer]
     known = min(known, len(lines))
+    faces = table.library.faces_of(table.rules)
     return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
-            "answers": len(table.answers), "seats": seats(table, viewer), "from": known,
-            "lines": written(lines[known:]), "stops": stops_data(table, viewer),
-            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, table.library.faces_of(table.rules), table.game, viewer)}
+"answers": len(table.answers) if table.over else table.number, "seats": seats(table, viewer), "from": known,
+            "lines": written(lines[known:]), "open": laid_open(faces, table.game, lines[known:][-MANY:]), "stops": stops_data(table, viewer),
+            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, faces, table.game, viewer),
+            "asked": table.asked, "veil": None if viewer == PUBLIC or table.alone else table.stops[viewer].veil,
+            "held": table.position.waits == viewer and viewer != PUBLIC}

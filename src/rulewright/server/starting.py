@@ -11,23 +11,15 @@ from rulewright.games.interface import Deck, Rules
 from rulewright.players.base import Choice
 from rulewright.server import archive, decks, jobs, replays
 from rulewright.server.archive import RUNNING, Beginning
-from rulewright.server.bots import LEVELS
 from rulewright.server.gate import Offer, Visit
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused, malformed
+from rulewright.server.playing import level_of, looked
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
 from rulewright.server.table import Seat, Table, kept_stops
 
 OPPONENTS = ("computer", "open", "invitation")
-
-
-def level_of(message: Message) -> str:
-    """How the computer is to play."""
-    level = message.text("level", 16, "greedy")
-    if level not in LEVELS:
-        raise Refused("no level", f"no level {level!r}; there are: {', '.join(LEVELS)}")
-    return level
 
 
 def computer(level: str, deck: str = "") -> Seat:
@@ -73,6 +65,7 @@ async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[i
     if not hub.begun.take(guest.user.id):
         raise Refused("too many", "you have begun very many tables; wait a while")
     await hub.store.run(lambda connection: archive.create(connection, table, answers))
+    await hub.elsewhere(table.id)  # from now on it is ours: whoever made it here hears of it here
 
 
 async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = ()) -> None:
@@ -171,7 +164,7 @@ async def play_on(hub: Hub, visit: Visit, message: Message) -> Data:
     """`play on`: a new table against the computer that begins at a point of a game that is over."""
     guest, base = visit.guest, visit.place.table
     at, seat, level = replays.checked(base, message.whole("at")), message.seat("seat"), level_of(message)
-    if (await hub.aside(guest, base.back, at)).game.question is None:
+    if not await looked(hub, visit, replays.goes_on, jobs.goes_on, at):
         raise Refused("over", "the game is over there")
     seats = [computer(level, one.deck) for one in base.seats]
     seats[seat] = Seat(guest.user.id, guest.user.name, "", base.seats[seat].deck)

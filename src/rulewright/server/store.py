@@ -104,6 +104,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = engine_for(url)
+        self.shared = self.engine.dialect.name != "sqlite"
+        """Whether other servers may use the same database."""
         try:
             with self.engine.begin() as connection:
                 migrate(connection)

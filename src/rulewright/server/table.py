@@ -2,8 +2,8 @@
 
 A table changes only by `Move`s. A move is tried with `after`, then written to the database, and only then does the
 table become what it is after the move (`tables.py`). The same moves give the same table, so a table that is loaded is
-the one that was left. The number of moves is the id of the present question: an undo makes it grow too, so an answer
-that was meant for an earlier question never fits a later one.
+the one that was left. The number of moves, but for the table's own passes, is the id of the present question: an undo makes
+it grow too, so an answer that was meant for an earlier question never fits a later one.
 """
 
 from __future__ import annotations
@@ -17,10 +17,13 @@ from rulewright.cli.telling import News, told
 from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import UNDECIDED, Game
+from rulewright.kernel.save import save
+from rulewright.players import TITLES
 from rulewright.players.base import Choice
 from rulewright.server.goals import OPEN, Goal
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
+from rulewright.server.veils import unfolded
 
 VIEWERS = (0, 1, PUBLIC)
 ANSWER = "answer"
@@ -29,6 +32,8 @@ PASSED = "passed"
 UNDO = "undo"
 CONCEDE = "concede"
 TIMEOUT = "timeout"
+FORCED = "forced"
+"""A pass that the rules left no choice about, where nobody is to see that (`veils.py`). It changes nothing but the number."""
 STRIDE = 20
 """How many answers lie between the positions that are kept."""
 MANY_PASSES = 100
@@ -50,6 +55,11 @@ class Seat:
         """Where the person wants to be asked, as it is kept; empty for the usual."""
 
 
+def computer_name(level: str) -> str:
+    """What the computer is called."""
+    return f"Computer ({TITLES[level]})"
+
+
 class Move:
     """Something that was accepted: an answer, a pass, an undo (how many answers stay), a concession, a lapse of time."""
 
@@ -63,13 +73,16 @@ class Move:
         """Milliseconds that the seat has thought."""
 
 
+NOBODY = -1
+
+
 class Position:
     """The game at some point, the answers that led there, and what each viewer was told on the way."""
 
-    __slots__ = ("game", "answers", "passed", "lines", "puzzle")
+    __slots__ = ("game", "answers", "passed", "lines", "puzzle", "waits")
 
     def __init__(self, game: Game, answers: list[tuple[int, Choice]], passed: frozenset[int],
-                 lines: dict[int, list[News]], puzzle: str = OPEN) -> None:
+                 lines: dict[int, list[News]], puzzle: str = OPEN, waits: int = NOBODY) -> None:
         self.game = game
         self.answers = answers
         self.passed = passed
@@ -77,16 +90,88 @@ class Position:
         self.lines = lines
         self.puzzle = puzzle
         """Whether the goal of the table, if it has one, was reached or missed."""
+        self.waits = waits
+        """The seat that seems to be asked, where the game goes on by itself in a moment."""
+
+
+    def then(self, later: Position) -> Position:
+        """This position with what came of it elsewhere, where nothing of what was before is known."""
+        count = len(self.answers)
+        later.game.log = (self.game.log or []) + (later.game.log or [])
+        return Position(later.game, self.answers + later.answers, self.passed | {count + place for place in later.passed},
+                        {viewer: self.lines[viewer] + later.lines[viewer] for viewer in self.lines}, later.puzzle)
+
+
+class Parcel:
+    """A position on its way from one process to another."""
+
+    __slots__ = ("saved", "answers", "passed", "lines", "puzzle")
+
+    def __init__(self, position: Position) -> None:
+        self.saved = json.dumps(save(position.game))
+        self.answers = position.answers
+        self.passed = position.passed
+        self.lines = position.lines
+        self.puzzle = position.puzzle
+
+    def position(self, library: Library, rules: Rules) -> Position:
+        """What was sent."""
+        return Position(library.game(rules, json.loads(self.saved)), self.answers, self.passed, self.lines, self.puzzle)
+
+
+class Account:
+    """How a table began and what counts of what was accepted since: enough to build it in another process."""
+
+    __slots__ = ("id", "game", "title", "start", "initial", "seats", "moves", "used")
+
+    def __init__(self, id: str, game: str, title: str, start: str, initial: str, seats: list[Seat], moves: list[Move],
+                 used: list[int] | None = None) -> None:
+        self.id = id
+        self.game = game
+        self.title = title
+        self.start = start
+        self.initial = initial
+        self.seats = seats
+        self.moves = moves
+        self.used = used
+        """The clocks where the moves do not tell them."""
+
+    @staticmethod
+    def of(table: Table) -> Account:
+        """What counts of a table's past."""
+        moves = [Move(PASSED if place in table.position.passed else ANSWER, seat, choice)
+                 for place, (seat, choice) in enumerate(table.answers)]
+        return Account(table.id, table.rules.name, table.title, table.start, table.initial, table.seats,
+                       moves if table.ended is None else [*moves, table.ended], table.used)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it tells of the same game; who sits there makes no difference."""
+        return isinstance(other, Account) and (self.id, self.initial) == (other.id, other.initial) and [
+            (move.kind, move.seat, move.value) for move in self.moves] == [(move.kind, move.seat, move.value) for move in other.moves]
+
+    def table(self, library: Library) -> Table:
+        """The table again; only the numbers of its moves are others where something was taken back."""
+        built = Table(self.id, library.rules(self.game), library, self.title, self.start, self.initial, self.seats, 0, False)
+        built.load(self.moves)
+        if self.used is not None:
+            built.used = self.used
+        return built
+
+
+def is_foreign(start: str) -> bool:
+    """Whether a game has other cards than ours, or began in a position of somebody's own: nobody knows how long its steps take."""
+    begun = json.loads(start) if start else {}
+    return not begun or "scenario" in begun or bool(begun.get("cards"))
 
 
 class Table:
     """A game with its seats and its past."""
 
-    __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "number", "used",
-                 "position", "past", "chat", "stops", "goal")
+    __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "rows", "number", "used",
+                 "position", "past", "chat", "stops", "goal", "foreign", "ended")
 
     def __init__(self, id: str, rules: Rules, library: Library, title: str, start: str, initial: str,
-                 seats: list[Seat], seconds: int, watched: bool) -> None:
+                 seats: list[Seat], seconds: int, watched: bool, position: Position | None = None) -> None:
         self.id = id
         self.rules = rules
         self.library = library
@@ -96,8 +181,11 @@ class Table:
         self.seats = seats
         self.seconds = seconds
         self.watched = watched
+        self.rows = 0
+        """How many moves were accepted."""
         self.number = 0
-        """How many moves were accepted: the id of the present question."""
+        """How many of them the table did not make by itself: the id of the present question. So it tells nothing of passes that
+        somebody with other cards would not even have been offered."""
         self.used = [0, 0]
         """Milliseconds that each seat has thought."""
         self.chat: list[tuple[str, str]] = []
@@ -105,7 +193,10 @@ class Table:
         self.goal = None if goal is None else Goal(goal["wanted"], goal["turn"])
         self.past: dict[int, Position] = {}
         """Positions that were looked back to, by the number of answers before them."""
-        self.position = self.beginning()
+        self.foreign = is_foreign(start)
+        self.ended: Move | None = None
+        """The move, no answer, that ended the game."""
+        self.position = self.beginning() if position is None else position
         self.stops = [stops_of(rules, place, seat) for place, seat in enumerate(seats)]
 
     @property
@@ -138,6 +229,12 @@ class Table:
         return self.game.winner != UNDECIDED
 
     @property
+    def asked(self) -> int | None:
+        """The seat that is asked, or seems to be."""
+        question = self.game.question
+        return question.player if question is not None else self.position.waits if self.position.waits != NOBODY else None
+
+    @property
     def alone(self) -> bool:
         """Whether a person plays against the computer."""
         return any(seat.level for seat in self.seats)
@@ -159,6 +256,8 @@ class Table:
             assert isinstance(move.value, int)
             return self.back(move.value)
         base = base or self.position
+        if move.kind == FORCED:
+            return base
         game = base.game.copy()
         answers, passed = base.answers, base.passed
         if move.kind in (ANSWER, PASSED):
@@ -173,23 +272,21 @@ class Table:
             game.concede(move.seat)
         return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or [])), self.judged(base.puzzle, game))
 
+    def stages(self, move: Move, base: Position, position: Position) -> list[tuple[Move, Position]]:
+        """A move with what comes of it, where something forced on the way would tell what somebody holds: up to there, and from
+        there on."""
+        taken = position.game.taken if move.kind in (ANSWER, PASSED) else []
+        found = unfolded(self.rules, base.game.copy(), move.value, self.stops) if taken else []
+        made: list[tuple[Move, Position]] = []
+        for player, game in found:
+            lines = self.lines_after(game, base.lines, len(base.game.log or []))
+            made.append((move, Position(game, position.answers, position.passed, lines, position.puzzle, player)))
+            move = Move(FORCED, player, 0)
+        return [*made, (move, position)]
+
     def judged(self, before: str, game: Game) -> str:
         """How the goal stands; what is decided stays so."""
         return self.goal.state(self.rules, game) if self.goal is not None and before == OPEN else before
-
-    def followed(self, move: Move) -> list[tuple[Move, Position]]:
-        """A move with what comes of it, and the passes that follow it: of persons who do not want to be asked there. Nobody
-        passes after an undo, for that was done to be asked again."""
-        position = self.after(move)
-        found = [(move, position)]
-        self.hear(move)
-        while move.kind != UNDO and len(found) < MANY_PASSES:
-            passing = self.passes(position.game)
-            if passing is None:
-                break
-            position = self.after(passing, position)
-            found.append((passing, position))
-        return found
 
     def hear(self, move: Move) -> None:
         """A seat that answers has seen what is on top of the stack; one that takes back wants to be asked about it again."""
@@ -225,9 +322,12 @@ class Table:
 
     def take(self, move: Move, position: Position) -> None:
         """The move is accepted: become what comes after it."""
-        self.number += 1
+        self.rows += 1
+        self.number += move.kind != PASSED
         self.used[move.seat] += move.used
         self.position = position
+        if move.kind in (CONCEDE, TIMEOUT):
+            self.ended = move
         if move.kind == UNDO:
             self.past = {place: one for place, one in self.past.items() if place <= len(position.answers)}
 
@@ -245,8 +345,6 @@ class Table:
         not mind what it has seen."""
         if self.over:
             raise Refused("over", "the game is over")
-        if self.number >= limits.MOVES:
-            raise Refused("too many", f"after {limits.MOVES} moves nothing is taken back any more")
         own = [place for place, (player, _) in enumerate(self.answers) if player == seat and place not in self.position.passed]
         if not own:
             raise Refused("nothing", "there is nothing to take back")
@@ -264,6 +362,7 @@ def stops_of(rules: Rules, place: int, seat: Seat) -> Stops:
     stops = Stops(rules, place)
     if seat.stops:
         kept = json.loads(seat.stops)
+        stops.veil = kept.get("veil", True)
         stops.on = [one for one in stops.all() if one in kept["on"]]
         stops.until = kept["until"]
     return stops
@@ -271,4 +370,4 @@ def stops_of(rules: Rules, place: int, seat: Seat) -> Stops:
 
 def kept_stops(stops: Stops, until: int | None = None) -> str:
     """The stops of a seat as they are kept."""
-    return json.dumps({"on": stops.on, "until": stops.until if until is None else until})
+    return json.dumps({"on": stops.on, "until": stops.until if until is None else until, "veil": stops.veil})

@@ -9,24 +9,42 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Callable
 from typing import Protocol
 
 from sqlalchemy import Connection
 
+from rulewright import limits
+from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Choice
-from rulewright.server import archive
-from rulewright.server.bots import Bots
+from rulewright.server import archive, jobs, leases
+from rulewright.server.bots import Bots, bare
+from rulewright.server.leases import Owner
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused, write
 from rulewright.server.sessions import User
 from rulewright.server.sight import Data, news
 from rulewright.server.store import Store
-from rulewright.server.table import ANSWER, CONCEDE, TIMEOUT, Move, Position, Table
+from rulewright.server.veils import has_secrets
+from rulewright.server.table import (
+    ANSWER, CONCEDE, FORCED, MANY_PASSES, PASSED, TIMEOUT, Account, Move, Position, Seat, Table, computer_name, is_foreign)
 
 LOG = logging.getLogger("rulewright.server")
+CHANCE = random.SystemRandom()
 SWEEP = 30.0
+
+
+class Step:
+    """A move, what comes of it, and how many seconds it is waited for."""
+
+    __slots__ = ("move", "position", "pause")
+
+    def __init__(self, move: Move, position: Position, pause: float = 0.0) -> None:
+        self.move = move
+        self.position = position
+        self.pause = pause
 
 
 class Viewer(Protocol):
@@ -41,10 +59,18 @@ class Viewer(Protocol):
 class Place:
     """A table in the memory, and those who look at it."""
 
-    __slots__ = ("table", "lock", "viewers", "since", "computer", "alarm", "undo", "rematch", "muted", "idle")
+    __slots__ = ("table", "lock", "viewers", "since", "computer", "alarm", "undo", "rematch", "muted", "idle", "spent", "stuck", "veil", "hurry")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, spent: float = 0.0) -> None:
         self.table = table
+        self.spent = spent
+        """Seconds of processor time that the answers of a game with cards of somebody's own have taken."""
+        self.stuck = ""
+        """Why the computer could not answer the present question."""
+        self.veil: asyncio.Task[None] | None = None
+        """What shows moves that are made already one after the other (`veils.py`)."""
+        self.hurry = asyncio.Event()
+        """Somebody gives up: there is nothing to wait for."""
         self.lock = asyncio.Lock()
         self.viewers: dict[Viewer, int] = {}
         """How many lines each of them has."""
@@ -66,9 +92,8 @@ class Place:
         if not table.seconds:
             return None
         used = table.used.copy()
-        asked = table.game.question
-        if asked is not None:
-            used[asked.player] += self.thought()
+        if table.asked is not None:
+            used[table.asked] += self.thought()
         return [max(0, table.seconds * 1000 - one) for one in used]
 
     def here(self) -> list[bool]:
@@ -84,14 +109,21 @@ class Place:
 class Tables:
     """The tables that somebody looks at or that have work to do."""
 
-    def __init__(self, store: Store, library: Library, bots: Bots, idle: float) -> None:
+    def __init__(self, store: Store, library: Library, bots: Bots, idle: float, veil: float = 0.0) -> None:
         self.store = store
         self.library = library
         self.bots = bots
+        self.work = bots.work
         self.idle = idle
+        self.veil = veil
+        """Seconds at most for which a pass without a choice is waited for; 0: not at all."""
         self.places: dict[str, Place] = {}
         self.loading: dict[str, asyncio.Task[Place]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.own: Owner | None = None
+        """This server, where others may use the same database."""
+        self.failures = 0
+        """How often the computer could not answer."""
 
     # -- in and out of the memory -----------------------------------------------------------------------------
 
@@ -115,14 +147,20 @@ class Tables:
         if row.status == archive.OPEN or not row.initial:
             raise Refused("not begun", "the game has not begun")
 
-        def build() -> Table:
-            table = Table(id, self.library.rules(row.game), self.library, row.title, row.start, row.initial, seats,
-                          row.seconds, bool(row.watched))
-            table.load(moves)
-            table.chat = chat
-            return table
-
-        place = self.places[id] = Place(await asyncio.to_thread(build))
+        account = Account(id, row.game, row.title, row.start, row.initial, seats, moves)
+        if is_foreign(row.start):
+            parcel, counts, used, heard, ended, spent = await self.work.run(
+                jobs.built, account, owner=owner_of(seats, id), seconds=limits.BUILD_SECONDS, cost=1.0)
+            rules = self.library.rules(row.game)
+            position = await asyncio.to_thread(parcel.position, self.library, rules)
+            table = Table(id, rules, self.library, row.title, row.start, row.initial, seats, 0, False, position)
+            (table.rows, table.number), table.used, table.ended = counts, used, ended
+            for stops, (table_heard, until) in zip(table.stops, heard):
+                stops.heard, stops.until = table_heard, until
+        else:
+            table, spent = await asyncio.to_thread(account.table, self.library), 0.0
+        table.seconds, table.watched, table.chat = row.seconds, bool(row.watched), chat
+        place = self.places[id] = Place(table, spent)
         if place.table.over and row.status != archive.OVER:
             await self.store.run(self.result_of(place.table))
         passing = None if moves else place.table.passes(place.table.game)
@@ -137,7 +175,7 @@ class Tables:
             await asyncio.sleep(min(SWEEP, self.idle))
             moment = time.monotonic()
             for id, place in list(self.places.items()):
-                waits = place.computer is not None or place.lock.locked() or (place.alarm is not None)
+                waits = place.computer is not None or place.lock.locked() or place.alarm is not None or place.veil is not None
                 if not place.viewers and not waits and moment - place.idle > self.idle:
                     del self.places[id]
 
@@ -146,45 +184,168 @@ class Tables:
         for place in self.places.values():
             if place.alarm is not None:
                 place.alarm.cancel()
-            if place.computer is not None:
-                place.computer.cancel()
+            for task in (place.computer, place.veil):
+                if task is not None:
+                    task.cancel()
 
     # -- moves ------------------------------------------------------------------------------------------------
 
-    async def make(self, place: Place, number: int | None, plan: Callable[[Table], Move], slow: bool = False) -> None:
+    async def make(self, place: Place, number: int | None, plan: Callable[[Table], Move]) -> None:
         """Let a move happen, and the passes that follow it: tried, written, and only then shown. `plan` says which, under the
-        lock, or refuses. What is slow is not tried in the event loop."""
+        lock, or refuses."""
         async with place.lock:
-            table = place.table
-            if number is not None and number != table.number:
-                raise Refused("stale", f"the table is at number {table.number}, not at {number}")
-            made = await asyncio.to_thread(tried, table, plan) if slow else tried(table, plan)
-            asked = table.game.question
-            if asked is not None and table.seconds and made[0][0].seat == asked.player:
-                made[0][0].used = place.thought()
+            await self.is_fresh(place, number)
+            await self.accept(place, await self.followed(place, plan(place.table)))
+
+    async def take_back(self, place: Place, number: int, seat: int) -> None:
+        """A seat takes back its last answer."""
+        async with place.lock:
+            await self.is_fresh(place, number)
+            move, position = await self.taken_back(place, seat)
+            place.table.hear(move)
+            await self.accept(place, [Step(move, position)])
+
+    async def is_fresh(self, place: Place, number: int | None) -> None:
+        """Once everything is shown: refuse what was meant for an earlier question."""
+        if place.veil is not None:
+            await asyncio.shield(place.veil)
+        if number is not None and number != place.table.number:
+            raise Refused("stale", f"the table is at number {place.table.number}, not at {number}")
+
+    async def accept(self, place: Place, made: list[Step]) -> None:
+        """Under the lock: write what was tried, then show it; what is waited for comes later, when the lock is free again."""
+        table = place.table
+        asked = table.game.question
+        if asked is not None and table.seconds and made[0].move.seat == asked.player:
+            made[0].move.used = place.thought()
+        for step in made[1:]:
+            step.move.used = int(step.pause * 1000) if table.seconds else 0
+        try:
+            await self.store.run(lambda connection: self.write(connection, table, [step.move for step in made]))
+        except Exception:
+            LOG.exception("a move could not be written", extra={"table": table.id})
+            self.forget(place)
+            raise Refused("not kept", "the answer could not be written; open the table again") from None
+        place.undo = None
+        place.stuck = ""
+        self.work.drop(place, running=False)  # a thought that waits is about an earlier question
+        place.hurry.clear()
+        if any(step.pause for step in made):
+            self.take(place, made[0])
+            place.veil = asyncio.create_task(self.unveil(place, made[1:]))
+        else:
+            for step in made:
+                self.take(place, step)
+            await self.settle(place)
+
+    def write(self, connection: Connection, table: Table, moves: list[Move]) -> None:
+        """Write moves, if the table is still ours."""
+        if self.own is not None and not leases.holds(connection, table.id, self.own):
+            raise BadInput("another server has this table")
+        archive.append(connection, table.id, table.rows, moves)
+
+    def take(self, place: Place, step: Step) -> None:
+        """The table becomes what it is after a move."""
+        place.table.take(step.move, step.position)
+        place.since = time.monotonic()
+
+    async def settle(self, place: Place) -> None:
+        """All moves are made: tell, and go on."""
+        place.veil = None
+        if place.table.over:
+            await self.store.run(self.result_of(place.table))
+        self.tell(place)
+        self.go_on(place)
+
+    async def unveil(self, place: Place, steps: list[Step]) -> None:
+        """Make moves one after the other, as if those with a pause were thought about."""
+        for step in steps:
+            if step.pause:
+                self.tell(place)
+                try:
+                    await asyncio.wait_for(place.hurry.wait(), step.pause)
+                except TimeoutError:
+                    pass
+            self.take(place, step)
+        await self.settle(place)
+
+    async def followed(self, place: Place, move: Move) -> list[Step]:
+        """A move with what comes of it, and the passes that follow it: of persons who do not want to be asked there. What would
+        tell what somebody holds is waited for."""
+        table = place.table
+        veiled = self.veil > 0 and not table.alone
+        base = table.position
+        found: list[Step] = []
+        while len(found) < MANY_PASSES:
             try:
-                await self.store.run(lambda connection: archive.append(connection, table.id, table.number,
-                                                                       [move for move, _ in made]))
-            except Exception:
-                LOG.exception("a move could not be written", extra={"table": table.id})
-                self.forget(place)
-                raise Refused("not kept", "the answer could not be written; open the table again") from None
-            for move, position in made:
-                table.take(move, position)
-            place.since = time.monotonic()
-            place.undo = None
-            self.bots.work.drop(place, running=False)  # a thought that waits is about an earlier question
-            if table.over:
-                await self.store.run(self.result_of(table))
-            self.tell(place)
-            self.go_on(place)
+                position = await self.after(place, move, base)
+            except Refused:
+                if not found:
+                    raise
+                break  # a pass that takes too long: the person is asked after all
+            if not found:
+                table.hear(move)
+            parts = [(move, position)]
+            if veiled:
+                parts = await asyncio.to_thread(table.stages, move, base, position) if table.foreign else table.stages(move, base, position)
+            found += [Step(part, stage, self.drawn(place, part.seat) if number else 0.0) for number, (part, stage) in enumerate(parts)]
+            passing = table.passes(position.game)
+            if passing is None:
+                break
+            if veiled and table.stops[passing.seat].would_ask(position.game) and has_secrets(position.game, passing.seat):
+                found.append(Step(Move(FORCED, passing.seat, 0), position, self.drawn(place, passing.seat)))
+            move, base = passing, position
+        return found
+
+    def drawn(self, place: Place, seat: int) -> float:
+        """How long a pass without a choice is waited for: nobody can know. A clock that runs out leaves little time for it."""
+        table = place.table
+        if not table.stops[seat].veil:
+            return 0.0
+        most = self.veil if not table.seconds else min(self.veil, max(0.0, table.seconds - table.used[seat] / 1000) / 20)
+        return most * (0.25 + 0.75 * CHANCE.random())
+
+    async def after(self, place: Place, move: Move, base: Position) -> Position:
+        """What a move leads to: at once with cards that we know, else in another process that has only so much time for it."""
+        table = place.table
+        if not table.foreign or move.kind not in (ANSWER, PASSED):
+            return table.after(move, base)
+        self.is_in_time(place)
+        parcel, seconds = await self.work.run(jobs.step, table.rules.name, bare(base.game, log=True), table.start, base.puzzle, move,
+                                              owner=owner_of(table.seats, table.id), seconds=limits.STEP_SECONDS, cost=0.1)
+        place.spent += seconds
+        return base.then(await asyncio.to_thread(parcel.position, self.library, table.rules))
+
+    async def taken_back(self, place: Place, seat: int) -> tuple[Move, Position]:
+        """Taking back a seat's last answer, and what that leads to. Nobody passes then, for it was done to be asked again."""
+        table = place.table
+        if table.rows >= limits.MOVES:
+            raise Refused("too many", f"after {limits.MOVES} moves nothing is taken back any more")
+        if table.foreign:
+            self.is_in_time(place)
+            move, parcel, seconds = await self.work.run(jobs.taken_back, Account.of(table), seat, owner=owner_of(table.seats, table.id),
+                                                        seconds=limits.GAME_SECONDS, cost=0.5)
+            place.spent += seconds
+            position = await asyncio.to_thread(parcel.position, self.library, table.rules)
+        else:
+            move = await asyncio.to_thread(table.undo, seat)
+            position = await asyncio.to_thread(table.after, move)
+        return move, position
+
+    def is_in_time(self, place: Place) -> None:
+        """Refuse what a game with cards of somebody's own has no time left for."""
+        if place.spent > limits.GAME_SECONDS:
+            raise Refused("too long", f"the answers of this game have taken more than {limits.GAME_SECONDS} seconds; it can only be given up")
 
     async def answer(self, place: Place, seat: int, number: int, choice: Choice) -> None:
         """A seat answers the question of that number."""
+        if place.veil is not None and number == place.table.number and place.table.asked != seat:
+            raise Refused("not asked", "the other player is asked")
         await self.make(place, number, lambda table: answered(table, seat, choice))
 
     async def concede(self, place: Place, seat: int, kind: str = CONCEDE) -> None:
         """A seat gives up, or its time is over."""
+        place.hurry.set()
         await self.make(place, None, lambda table: given_up(table, seat, kind))
 
     def result_of(self, table: Table) -> Callable[[Connection], None]:
@@ -215,7 +376,7 @@ class Tables:
         if left is not None:
             place.alarm = asyncio.get_running_loop().call_later(
                 left[asked.player] / 1000 + 0.01, self.run_out, place, table.number, asked.player)
-        if table.seats[asked.player].level and place.computer is None:
+        if table.seats[asked.player].level and place.computer is None and not place.stuck:
             place.computer = asyncio.create_task(self.think(place))
 
     async def think(self, place: Place) -> None:
@@ -228,16 +389,41 @@ class Tables:
                     break
                 try:
                     choice = await self.bots.choose(table.id, table.seats[asked.player].level, table.rules, table.game,
-                                                    next((seat.user for seat in table.seats if seat.user), table.id), place)
+                                                    owner_of(table.seats, table.id), place, table.foreign)
                     await self.answer(place, asked.player, number, choice)
                 except Refused as refused:
                     if refused.error not in ("stale", "over", "gone"):
                         raise
+        except Refused as refused:
+            self.fail(place, refused.reason)
         except Exception:
             LOG.exception("the computer cannot answer", extra={"table": place.table.id})
-            self.call(place, {"event": "stuck", "reason": "the computer cannot answer; you can take back, concede or keep this moment"})
+            self.fail(place, "something went wrong here")
         finally:
             place.computer = None
+
+    def fail(self, place: Place, reason: str) -> None:
+        """The computer could not answer: those at the table hear of it, and so does whoever looks after the server."""
+        place.stuck = reason
+        self.failures += 1
+        LOG.error("the computer is stuck", extra={"table": place.table.id, "reason": reason})
+        self.call(place, {"event": "stuck", "number": place.table.number, "reason": reason})
+
+    async def set_level(self, place: Place, level: str) -> None:
+        """The computer plays otherwise from now on; where it could not answer, it tries again."""
+        async with place.lock:
+            table = place.table
+            if table.over:
+                raise Refused("over", "the game is over")
+            if not table.alone:
+                raise Refused("not allowed", "the computer does not play here")
+            await self.store.run(lambda connection: archive.set_level(connection, table.id, level))
+            for seat in table.seats:
+                if seat.level:
+                    seat.level, seat.name = level, computer_name(level)
+            place.stuck = ""
+            self.tell(place)
+            self.go_on(place)
 
     def run_out(self, place: Place, number: int, seat: int) -> None:
         """A clock has run out."""
@@ -257,10 +443,9 @@ class Tables:
 
     def news(self, place: Place, seat: int, known: int) -> Data:
         """A table as somebody in that seat may see it."""
-        asked = place.table.game.question
         return {"event": "table", **news(place.table, seat, known), "undo": place.undo,
-                "here": place.here(), "rematch": sorted(place.rematch), "clock": place.left(),
-                "ticking": None if asked is None else asked.player}
+                "stuck": place.stuck or None, "here": place.here(), "rematch": sorted(place.rematch), "clock": place.left(),
+                "ticking": place.table.asked}
 
     def tell(self, place: Place) -> None:
         """Everybody who looks at a table sees what it has become."""
@@ -280,7 +465,7 @@ class Tables:
         before = place.here()
         place.viewers[viewer] = len(place.table.lines[seat])
         self.tell_here(place, before)
-        if place.computer is None and not place.lock.locked():
+        if place.computer is None and place.veil is None and not place.lock.locked():
             self.go_on(place)
         return self.news(place, seat, known)
 
@@ -307,9 +492,9 @@ class Tables:
                 viewer.push(text)
 
 
-def tried(table: Table, plan: Callable[[Table], Move]) -> list[tuple[Move, Position]]:
-    """A move, and what comes of it."""
-    return table.followed(plan(table))
+def owner_of(seats: list[Seat], id: str) -> str:
+    """At whose cost the work for a table is done: that of the first person who sits there."""
+    return next((seat.user for seat in seats if seat.user), id)
 
 
 def answered(table: Table, seat: int, choice: Choice) -> Move:

@@ -12,7 +12,7 @@ export interface Scene {
   readonly near: number;
   readonly choosing: Choosing;
   /** What is being told just now: the cards that it names are shown with it. */
-  readonly telling?: string;
+  readonly telling?: string | undefined;
   /** Somebody wants to see a card whole. */
   inspect(card: Card): void;
 }

@@ -62,7 +62,9 @@ export const explains: Action<HTMLElement, Explained> = (node, given) => {
   let { game, word, kind } = given;
   const term = (): Term | null => books.of(game)?.term(word, kind) ?? null;
   const enter = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') hint.soon(game, term(), node, LATER);
+    // Nobody who is choosing a place wants a note to lie on the next one.
+    if (event.pointerType !== 'mouse' || document.querySelector('.table .pointed')) return;
+    hint.soon(game, term(), node, LATER);
   };
   const leave = (): void => hint.leave();
   const click = (event: MouseEvent): void => {

@@ -3,17 +3,14 @@
 // The server tells everything at once. So that one can follow what the other side does, each step stays for a moment; a
 // question to the person here is shown as soon as the steps before it were.
 
+import { Acting } from '../board/acting.svelte';
 import { link, Refusal, type Data } from '../link.svelte';
 import type { Line, Opened, Table } from '../protocol';
 import { PACES, settings, still } from '../settings.svelte';
 import { play } from '../sounds';
-import { bare } from '../words';
 import { Choosing, type Choice } from './choosing.svelte';
 
 const MANY_WAITING = 12;
-const MANY_TALES = 8;
-/** Lines that say only how the turn goes on. */
-const BOOKKEEPING = /^[AB]: [a-z ]+(phase|step)$|^Turn \d+|had only one choice|^[AB] passes$/;
 
 export class Sitting {
   shown = $state.raw<Table | null>(null);
@@ -31,15 +28,12 @@ export class Sitting {
   sending = $state(false);
   /** When the clocks were as told. */
   told = $state(0);
-  /** The line that is being told just now. */
-  telling = $state.raw<Line | null>(null);
+  readonly acting = new Acting();
   choosing: Choosing;
-
-  private tales: Line[] = [];
-  private teller: ReturnType<typeof setTimeout> | undefined;
 
   private waiting: Table[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private busy = false;
   private quiet: (() => void)[];
 
   constructor(readonly id: string) {
@@ -48,22 +42,9 @@ export class Sitting {
     void this.open();
   }
 
-  /** Tell new lines one after the other, at the pace that is set; nobody has to wait for it. */
-  private tell(lines: Line[]): void {
-    if (!PACES[settings.kept.pace] || document.hidden) return;
-    this.tales = [...this.tales, ...lines.filter(([text]) => !BOOKKEEPING.test(bare(text)))].slice(-MANY_TALES);
-    if (this.teller === undefined) this.nextTale();
-  }
-
-  private nextTale(): void {
-    this.telling = this.tales.shift() ?? null;
-    const pause = PACES[settings.kept.pace] * (this.tales.length ? 1.4 : 4);
-    this.teller = this.telling ? setTimeout(() => this.nextTale(), pause) : undefined;
-  }
-
   close(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.teller);
+    this.acting.close();
     this.quiet.forEach((stop) => stop());
     if (link.up) link.ask('leave', { table: this.id }).catch(() => undefined);
   }
@@ -75,6 +56,8 @@ export class Sitting {
       clearTimeout(this.timer);
       this.timer = undefined;
       this.waiting = [];
+      this.acting.close();
+      this.busy = false;
       this.chat = opened.chat;
       this.muted = opened.muted;
       this.seconds = opened.seconds;
@@ -97,6 +80,8 @@ export class Sitting {
       this.chat = [...this.chat, [String(event.name), String(event.text)]];
       this.unread += 1;
       play('chat');
+    } else if (event.event === 'stuck') {
+      if (this.shown) this.shown = { ...this.shown, stuck: String(event.reason) };
     } else if (event.event === 'undo') {
       if (this.shown) this.shown = { ...this.shown, undo: event.seat as number | null };
     } else if (event.event === 'rematch') {
@@ -107,15 +92,23 @@ export class Sitting {
 
   private take(table: Table): void {
     this.waiting.push(table);
-    if (this.timer === undefined) this.step();
+    if (this.timer === undefined && !this.busy) this.step();
   }
 
+  /** What has happened is seen before the table becomes what it is then. */
   private step(): void {
+    this.timer = undefined;
     const table = this.waiting.shift();
-    if (!table) {
-      this.timer = undefined;
-      return;
-    }
+    if (!table) return;
+    const news = this.shown && table.number !== this.shown.number && table.from <= this.lines.length;
+    this.busy = true;
+    this.acting.perform(news && this.waiting.length <= MANY_WAITING ? table.lines : [], table.open ?? {}, () => {
+      this.busy = false;
+      this.reveal(table);
+    });
+  }
+
+  private reveal(table: Table): void {
     this.show(table);
     const pause = still() ? 0 : PACES[settings.kept.pace];
     const own = table.question !== null && !this.waiting.length;
@@ -139,14 +132,12 @@ export class Sitting {
     this.since = Math.min(this.since, table.from);
     this.told = performance.now();
     this.shown = table;
-    if (before && table.number !== before.number && table.lines.length) this.tell(table.lines);
     if (!before || table.number !== before.number) {
       this.sending = false;
       this.choosing.ask(table.question, table.board);
       if (before) {
         if (table.over) play('end');
         else if (table.question) play('asked');
-        else play('move');
       }
     }
   }

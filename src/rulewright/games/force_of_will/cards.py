@@ -6,7 +6,7 @@ import re
 
 from rulewright.games.common_cards import Record, name_of, number_of, one_or_more
 from rulewright.games.force_of_will.compiler import compile_text, write_paragraphs
-from rulewright.games.force_of_will.cost import read_cost
+from rulewright.games.force_of_will.cost import SYMBOL, read_cost
 from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.words import (
     ATK,
@@ -82,6 +82,12 @@ def printed_side(record: Record) -> WillCard:
     cost_text = record.get("cost") or ""
     if not isinstance(cost_text, str):
         raise BadInput(f"card {name!r}: cost must be a text of symbols, not {cost_text!r}")
+    unknown = [symbol for symbol in SYMBOL.findall(cost_text) if symbol not in (*LETTERS, "M", "T", "X", "Y") and not symbol.isdecimal()]
+    rest = SYMBOL.sub("", cost_text).strip()
+    if rest and not (rest == cost_text.strip() and rest.isdecimal()):
+        unknown.append(rest)
+    if unknown:
+        raise BadInput(f"card {name!r}: unknown cost symbol {unknown[0]!r}; there are: {', '.join(LETTERS)}, M, T, X, Y and numbers in braces")
     cost = read_cost(cost_text)
     nums = [NOTHING] * len(NUMBERS)
     nums[TOTAL_COST] = cost.total()

@@ -66,6 +66,8 @@ class Binder(pronouns.Binder):
                     subject = getattr(value, name)
                     if isinstance(subject, (This, Monster)):
                         self.referents.append(("it", subject))
+                        if isinstance(value, ChangeRage):
+                            self.referents.append(("rage", subject))
 
     def visit_each(self, parts: tuple[Node, ...]) -> None:
         """Bind parts of which not all are performed: none of them speaks of what another one does."""

@@ -235,6 +235,8 @@ class Nouns(Meaning):
                 found.within = self.one(tail.of) if found.under else self.several(tail.of)
             elif tail.how == "adjacent":
                 found.post.append(Near(self.one(tail.of), True))
+            elif tail.how == "not" and isinstance(self.known(tail.of), This):
+                found.other = True
             elif tail.how == "of":
                 self.own(found, self.whose(tail.of))
             else:
@@ -561,6 +563,8 @@ class Nouns(Meaning):
         if isinstance(tree, t.Num):
             return Fixed(tree.n)
         if isinstance(tree, t.Count):
+            if isinstance(tree.of, t.Thing):
+                return CountOf(self.several(tree.of))
             if not isinstance(tree.of, t.Np):
                 raise Reject("the number of what")
             if tree.of.quant is not None:

@@ -66,7 +66,7 @@ def add_oddities(g: Grammar) -> None:
     g.terminal("colorpair", color_pair, str, kinds=["word"])
     g.add("rule", "・{clause} ( . )?")
     stop = " ( . / . . / )"
-    g.add("line", '( {labels:label+" "} )? {body:sentences}' + stop, Line)
+    g.add("line", '( {labels:label+" "} )? ^{body:sentences}' + stop, Line)
 
 
 def color_pair(token: Token) -> str | _No:

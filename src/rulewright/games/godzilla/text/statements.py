@@ -342,6 +342,10 @@ class Statements(Deeds):
     def cannot_play(self, done: Deed) -> Static:
         done.only()
         if done.mood == "cannotbe":
+            if isinstance(done.object, t.Np) and done.object.quant is None and done.object.det is None and done.act.to is None:
+                found = self.found(done.object)
+                if found.areas > 0 and found.whose is not None and found.within is None and not found.other:
+                    return ForbidPlay(found.whose, found.what(), None, (), found.areas)
             if not isinstance(self.known(done.object), This) or done.act.source is not None:
                 raise Reject("which card cannot be played")
             if done.act.to is None:
@@ -772,6 +776,13 @@ class Statements(Deeds):
             if len(forbids) == 1 and isinstance(forbids[0], Forbid) and forbids[0].what == COUNTERED and isinstance(effect, MoveAsCountered):
                 who = forbids[0].who
                 return Continuous((Instead(COUNTERED, who, ANYTHING, forbids[0].bound, None, MoveAsCountered(who), False, False),)), True
+        if isinstance(tree, t.Clause) and len(tree.preds) == 1:
+            pred = tree.preds[0]
+            during = [mod for mod in pred.mods or () if mod.sort == "during" and isinstance(mod.of, t.Period) and mod.of.which is None]
+            if during and not (isinstance(pred.act, t.Act) and pred.act.verb == "set"):
+                rest = tuple(mod for mod in pred.mods or () if mod is not during[0]) or None
+                plain = t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))
+                return Continuous(self.parts(plain), self.span_condition(during[0])), False
         return Continuous(self.parts(tree)), False
 
     def unplayable(self, tree: t.Clause) -> bool:
