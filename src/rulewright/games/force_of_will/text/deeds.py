@@ -43,6 +43,7 @@ from rulewright.games.force_of_will.play_effects import (
     Life,
     LookTop,
     Nothing,
+    OwnNumber,
     PayWill,
     Produce,
     ProduceAny,
@@ -53,7 +54,7 @@ from rulewright.games.force_of_will.play_effects import (
 from rulewright.games.force_of_will.selection import Select, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Target
-from rulewright.games.force_of_will.text.meaning import Nouns
+from rulewright.games.force_of_will.text.meaning import PROPS, Nouns
 from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, Mixed, Modal, Wills
 from rulewright.games.force_of_will.triggers import (
     Attacks,
@@ -484,6 +485,8 @@ class Deeds(Nouns):
             for tail in part.tails or ():
                 if isinstance(tail, t.Having) and tail.place is None and tail.who.who in ("opponent", "you"):
                     whose = 2 if tail.who.who == "opponent" else 1
+                elif isinstance(tail, (t.Adj, t.PropIs)):
+                    filters.append(Description(AnyCard(), (), (self.filter(tail),)))
                 else:
                     raise Reject("which spell")
         if len(filters) > 1 or len(parts) > 1 and (automatic is not None or filters):
@@ -605,7 +608,11 @@ class Deeds(Nouns):
             if not isinstance(source, Target):
                 raise Reject("what deals damage")
         what, to = self.hit(done.object)
-        return Deal(self.damage(done.act.amount), what, source, to)
+        amount = done.act.amount
+        worked = amount.amount if isinstance(amount, Damage) else amount
+        if isinstance(worked, t.Prop) and isinstance(worked.of, t.Owner) and worked.of.who == "it" and worked.prop in PROPS:
+            return Deal(OwnNumber(PROPS[worked.prop]), what, source, to)
+        return Deal(self.damage(amount), what, source, to)
 
     def do_gain(self, done: Deed) -> Effect:
         return self.life(done, True)
@@ -723,6 +730,7 @@ class Deeds(Nouns):
                 raise Reject("both at once")
             return AnyOfThese(tuple(self.occasion(part) for part in tree.parts))
         if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) > 1:
+            tree = t.Clause(subject=tree.subject, preds=shared_object(tree.preds))
             parts = tuple(self.occasion(t.Clause(subject=tree.subject, preds=(pred,))) for pred in tree.preds)
             return AnyOfThese(parts)
         return self.occasion(tree)
@@ -937,6 +945,26 @@ class Deeds(Nouns):
         if len(filters) > 1 or len(parts) > 1 and filters:
             raise Reject("which spells")
         return whose, filters[0] if filters else None, "spell" in words, "ability" in words
+
+
+def shared_object(preds: tuple[t.Pred, ...]) -> tuple[t.Pred, ...]:
+    """Predicates of which the last one says with what card all of them are: blocks or is blocked by a resonator."""
+    last = preds[-1]
+    other = last.act.object if isinstance(last.act, t.Act) and last.mood == "do" else None
+    for mod in last.mods or ():
+        other = mod.of if mod.sort == "by" and last.mood == "bedone" else other
+    if other is None:
+        return preds
+    found: list[t.Pred] = []
+    for pred in preds[:-1]:
+        act = pred.act
+        if not isinstance(act, t.Act) or act.object is not None or pred.mods or act.verb not in ("attack", "block") or last.act.verb not in ("attack", "block"):
+            raise Reject("one object or two")
+        if pred.mood == "do":
+            found.append(t.Pred(mood="do", act=t.Act(verb=act.verb, object=other)))
+        else:
+            found.append(t.Pred(mood=pred.mood, act=act, mods=(t.Mod(sort="by", of=other),)))
+    return (*found, last)
 
 
 def SumOf(left: Number, right: Number) -> Number:

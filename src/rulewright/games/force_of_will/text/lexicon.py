@@ -50,7 +50,7 @@ def lexicon() -> Lexicon:
                       ("rested", "rested"), ("recovered", "recovered"), ("face down", "face down"), ("free", "without paying its|their cost"),
                       ("free", "without paying its|their costs"), ("again", "again"), ("your control", "under your control"),
                       ("owner's control", "under its|their owner's|owners' control"), ("simultaneously", "simultaneously"), ("at once", "at the same time"),
-                      ("attacking", "while ( it is )? attacking"), ("blocking", "while ( it is )? blocking"), ("while rested", "while ( it is )? rested"), ("as resolves", "as this ability|effect resolves")]
+                      ("attacking", "while ( it is )? attacking"), ("blocking", "while ( it is )? blocking"), ("while rested", "while ( it is )? rested"), ("new", "in|during|on the turn ( that )? it|they is|was|are|were summoned"), ("new", "in|during|on the turn ( that )? it|they enters|enter the|your|a field"), ("as resolves", "as this ability|effect resolves")]
     words.verb("destroy", "{object:np}")
     words.verb("banish", "{object:np}")
     words.verb("remove", "{object:np} from the game", "{object:place} from the game")

@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Meaning, at_least, deed
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will.conditions import Fits, ThereIs, Weather
+from rulewright.games.force_of_will.conditions import Fits, More, ThereIs, Weather
 from rulewright.games.force_of_will.measures import CountersOn, ForceResult, Letter, LifeOf, NumberOf, Sum
 from rulewright.games.force_of_will.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
 from rulewright.games.force_of_will.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
@@ -29,9 +29,9 @@ from rulewright.games.force_of_will.places import (
     Turned,
     Unlike,
 )
-from rulewright.games.force_of_will.selection import Host, InBattle, Left, NameIncludes, NotOf, Of, RulerOf, Select, TopCards
+from rulewright.games.force_of_will.selection import Host, InBattle, Left, NameIncludes, NotOf, Of, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.text.trees import Counters, RemovedBy, Where
+from rulewright.games.force_of_will.text.trees import Counters, Damage, RemovedBy, Where, XNumber
 from rulewright.games.force_of_will.words import (
     ATK,
     ATTRIBUTE,
@@ -111,6 +111,10 @@ DONE = {"reveal": "revealed", "discard": "discarded", "banish": "banished", "des
 """What was done with the cards that a later word speaks of."""
 PHASES = {"draw": 1, "recovery": 2, "main": 3, "end": 4}
 FOUND_THIS_TURN = {"attack": ATTACKED}
+
+
+THESE = frozenset((*KINDS, "card", "token", "entity", "j/ruler", "j/resonator"))
+"""What a card may call itself."""
 
 
 class Found:
@@ -211,6 +215,8 @@ class Nouns(Meaning):
         if isinstance(noun, t.Noun):
             word = noun.word
             if word in ("card", "entity"):
+                if word == "card" and isinstance(before, t.Adj) and before.sort == "type" and not before.negative:
+                    return self.filter(before), True
                 return AnyCard(), False
             if word == "magic stone" and isinstance(before, t.Adj) and before.sort in ("attribute", "general") and not before.negative:
                 return Has(TYPE, f"{before.word.capitalize()} Magic Stone"), True
@@ -283,7 +289,8 @@ class Nouns(Meaning):
     def filter(self, tree: Any) -> Filter:
         """What an adjective or a feature says of a card."""
         if isinstance(tree, t.AnyAdj):
-            return Either(tuple(self.filter(part) for part in tree.parts))
+            negative = all(isinstance(part, t.Adj) and part.negative for part in tree.parts)
+            return (Both if negative else Either)(tuple(self.filter(part) for part in tree.parts))
         if isinstance(tree, t.AllAdj):
             return Both(tuple(self.filter(part) for part in tree.parts))
         if isinstance(tree, t.PropIs):
@@ -489,7 +496,7 @@ class Nouns(Meaning):
     def known(self, tree: Any) -> Cards | None:
         """A card that is spoken of by a pronoun or as this one, or that a player has only one of; None for a description."""
         if isinstance(tree, t.Thing):
-            return {"this": This(), "it": Bound("it"), "them": Bound("them"), "that card": Bound("card"), "rest": Left(Bound("whole"))}.get(tree.word)
+            return {"this": This(), "it": Bound("it"), "them": Bound("them"), "that card": Bound("card"), "host": Host(), "rest": Left(Bound("whole"))}.get(tree.word)
         if not isinstance(tree, t.Np):
             return None
         what = tree.what
@@ -499,8 +506,13 @@ class Nouns(Meaning):
             return None
         noun = what.noun
         word = noun.word if isinstance(noun, t.Noun) else ""
-        if isinstance(tree.det, t.Det) and tree.det.word == "this" and not what.adjs and not what.tails and word:
-            return This()
+        if isinstance(tree.det, t.Det) and tree.det.word == "this" and not what.adjs and word in THESE:
+            if not what.tails:
+                return This()
+            if len(what.tails) == 1 and isinstance(what.tails[0], t.At) and what.tails[0].how in ("in", "from"):
+                whose, areas = self.place(what.tails[0].of)
+                if whose in (None, ME) and areas:
+                    return ThisIn(areas)
         if isinstance(tree.det, t.Det) and tree.det.word in ("that", "the") and not what.tails and word:
             if len(what.adjs or ()) == 1 and isinstance(what.adjs[0], t.Done) and isinstance(what.adjs[0].act, t.Act):
                 verb = what.adjs[0].act.verb
@@ -532,7 +544,12 @@ class Nouns(Meaning):
         if isinstance(tree, t.TopOf):
             return self.top(tree)
         if isinstance(tree, t.Both):
-            return Several(tuple(self.cards(part, areas, whose) for part in self.shared(tree.parts)))
+            parts = tuple(self.cards(part, areas, whose) for part in self.shared(tree.parts))
+            sets = [part for part in parts if isinstance(part, Select) and not part.what.pre and not part.what.post and not part.other
+                    and (part.whose, part.areas) == (getattr(parts[0], "whose", None), getattr(parts[0], "areas", None))]
+            if len(sets) == len(parts):
+                return Select(sets[0].whose, sets[0].areas, Description(Either(tuple(part.what.kind for part in sets))))
+            return Several(parts)
         if not isinstance(tree, t.Np):
             raise Reject("which cards")
         quant = tree.quant
@@ -560,12 +577,12 @@ class Nouns(Meaning):
         last = parts[-1]
         if not isinstance(last, t.Np) or not isinstance(last.what, t.Nominal) or not last.what.tails:
             return parts
-        marks = tuple(tail for tail in last.what.tails if isinstance(tail, t.Having) or isinstance(tail, t.At) and tail.how in ("in", "from"))
+        marks = tuple(tail for tail in last.what.tails if isinstance(tail, t.Having) or isinstance(tail, t.At) and tail.how in ("in", "from", "among"))
         if not marks:
             return parts
         made: list[Any] = []
         for part in parts[:-1]:
-            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and not part.what.tails and isinstance(part.quant, t.Quant):
+            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and not part.what.tails and (isinstance(part.quant, t.Quant) or part.det is None):
                 what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=marks, many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what)
             made.append(part)
@@ -609,6 +626,9 @@ class Nouns(Meaning):
             return Letter("X")
         if isinstance(tree, t.Thing) and tree.word == "that much":
             return ThatMuch()
+        if isinstance(tree, XNumber):
+            of: Number = Letter("X") if tree.of is None else self.number(tree.of)
+            return Plus(tree.more, of) if tree.more is not None else Times(Fixed(tree.times or 1), of)
         if isinstance(tree, t.Thing) and tree.word == "result":
             return ForceResult()
         if isinstance(tree, t.Count):
@@ -734,8 +754,7 @@ class Nouns(Meaning):
         if isinstance(left, CountOf) and isinstance(right, Fixed) and cmp.how in HOW:
             return ThereIs(HOW[cmp.how], right, left.of)
         if cmp.how in (">", "<"):
-            above = cmp.how == ">"
-            return Compared(left, AT_LEAST if above else AT_MOST, Plus(1 if above else -1, right))
+            return More(left, right) if cmp.how == ">" else More(right, left)
         return Compared(left, HOW[cmp.how], right)
 
     def said(self, subject: Any, pred: t.Pred) -> Condition:
@@ -787,6 +806,34 @@ class Nouns(Meaning):
             raise Reject("who controls")
         return self.there(done.object, self.whose(done.agent))
 
+    def was_deal(self, done: Any) -> Condition:
+        """Whether a card was dealt damage, or dealt it, this turn."""
+        done.only("until", "by")
+        if done.mods.get("until") != "this turn" or not isinstance(done.act.amount, Damage) or done.act.amount.kind != "any":
+            raise Reject("dealt when")
+        by = done.mods.get("by")
+        source = None if by is None else self.known(by)
+        if by is not None and source is None:
+            raise Reject("dealt by what")
+        if done.mood == "wasdone":
+            card = self.known(done.object)
+            if card is not None:
+                return Fits(card, ThisTurn(WAS_DEALT, source))
+        elif done.object is None and by is None:
+            card = self.known(done.agent)
+            if card is not None:
+                return Fits(card, ThisTurn(DEALT_DAMAGE))
+        raise Reject("which card was dealt damage")
+
+    def was_attack(self, done: Any) -> Condition:
+        """Whether a card attacked this turn, or attacks now."""
+        done.only("until")
+        done.plain()
+        card = self.known(done.agent) if done.mood in ("did", "notdid") else None
+        if card is None or done.object is not None or done.mods.get("until") != "this turn":
+            raise Reject("attacked when")
+        return Fits(card, ThisTurn(ATTACKED))
+
     def was_have(self, done: Any) -> Condition:
         """Players have cards in hand, or life; cards have keywords."""
         done.only()
@@ -796,13 +843,20 @@ class Nouns(Meaning):
             if isinstance(done.agent, t.Person) and what.sort == "number" and what.prop == "life" and isinstance(what.quant, t.Cmp):
                 return self.compared(t.Prop(prop="life", of=t.Owner(who=done.agent.who)), what.quant)
             card = self.known(done.agent)
-            if card is not None and what.sort == "word":
+            if card is not None and what.sort == "word" and isinstance(what.word, t.Adj):
                 return Fits(card, self.filter(what.word))
             if card is not None and what.sort == "number" and what.prop in PROPS and isinstance(what.quant, t.Cmp):
                 return Fits(card, self.worth(what.prop, what.quant))
             raise Reject("has what")
+        card = None if isinstance(done.agent, t.Person) else self.known(done.agent)
+        if card is not None and isinstance(what, t.Np) and isinstance(what.what, t.Nominal):
+            tails = what.what.tails or ()
+            if done.act.to is None and (not tails or len(tails) == 1 and isinstance(tails[0], Where) and isinstance(tails[0].of, t.Thing) and tails[0].of.word == "it"):
+                return Fits(card, self.counted(t.Np(quant=what.quant, det=what.det, what=t.Nominal(adjs=what.what.adjs, noun=what.what.noun, many=what.what.many))))
         if not isinstance(done.agent, t.Person) or not isinstance(what, t.Np):
             raise Reject("has what")
+        if what.quant is not None and what.quant.how == "exact":
+            what = t.Np(quant=t.Quant(how="exactly", n=what.quant.n), det=what.det, what=what.what, of=what.of)
         if isinstance(what.what, t.Nominal) and done.act.to is not None:
             nominal = what.what
             what = t.Np(quant=what.quant, det=what.det, what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), done.act.to), many=nominal.many))

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from rulewright.english.noun_phrases import add_feature
 from rulewright.english.sentences import HEADS
-from rulewright.english.trees import Act, Adj, Both, Distance, EitherNominal, Feature, Having, Idiom, Label, Led, Line, Moment, Num, Owner, Period, Person, Quant, Scaled, Thing
+from rulewright.english.trees import Act, Adj, Both, Distance, EitherNominal, Feature, Having, Idiom, Label, Led, Line, Moment, Num, Owner, Period, Person, Prop, Quant, Scaled, Thing
 from rulewright.games.force_of_will.nouns import art_of, keyword_of, plain_change, signed_change, type_of
-from rulewright.games.force_of_will.text.trees import AnyTarget, Cost, Counters, Damage, Gem, Limited, Limits, Mixed, Modal, Prevented, Purpose, RemovedBy, Spend, Token, Where, Wills
+from rulewright.games.force_of_will.text.trees import AnyTarget, Cost, Counters, Damage, Gem, Limited, Limits, Mixed, Modal, Prevented, Purpose, RemovedBy, Spend, Where, Wills, XNumber
 from rulewright.games.force_of_will.words import ATTRIBUTES
-from rulewright.language.common import text_of
+from rulewright.language.common import COUNT_WORDS, text_of
 from rulewright.language.phrases import NO, Grammar
+from rulewright.language.tokens import Token
 
-KEYED = ("Evolution", "Shift", "Bestow", "Mobilize", "Energize", "Incarnation", "Judgment", "J-Activate", "Stealth")
+KEYED = ("Evolution", "Shift", "Bestow", "Mobilize", "Judgment", "J-Activate", "Stealth")
 """Keywords with a cost."""
 NUMBERED = ("Mana", "Limit", "Divinity", "Grimoire")
 STOP = " ( . )?"
+QUANTITIES = frozenset((*COUNT_WORDS, "x", "no", "any", "all", "each", "every", "another", "more", "fewer", "less", "of", "number", "that", "many", "the", "those", "these",
+                        "this", "its", "their", "your", "other", "or", "and", "both", "with", "without", "target"))
 
 
 def add_oddities(g: Grammar) -> None:
@@ -36,7 +39,14 @@ def add_terminals(g: Grammar) -> None:
     g.terminal("race", lambda token: text_of("race", token), lambda value: str(value), kinds=["race"])
     g.terminal("typed", type_of, lambda value: f"[{value}]", kinds=["key"])
     g.terminal("art", art_of, lambda value: f"<{value}>", kinds=["art", "key", "name"])
-    g.terminal("anyword", lambda token: token.text if token.kind == "word" else token.value if token.kind == "race" else NO, str, kinds=["word", "race"])
+    g.terminal("anyword", any_word, str, kinds=["word", "race"])
+
+
+def any_word(token: Token) -> object:
+    """A word that may be the name of a counter or of a weather: none of those that say how many."""
+    if token.kind == "race":
+        return token.value
+    return token.text if token.kind == "word" and token.text not in QUANTITIES else NO
 
 
 def add_nouns(g: Grammar) -> None:
@@ -57,6 +67,20 @@ def add_nouns(g: Grammar) -> None:
     for words, who in (("target player", "target"), ("target opponent", "target opponent"), ("its controller", "controller"), ("its owner", "owner"),
                        ("that card's controller", "controller"), ("an opponent", "opponent")):
         g.add("person_s", words, Person, const={"who": who})
+    for words in ("added|bestowed resonator|j/resonator|card|j-ruler|j/ruler|ruler", "resonator|j/resonator with this ( card )?", "resonator|j/resonator with this added",
+                  "resonator|j/resonator|card this card is added|bestowed to"):
+        g.add("np_s", "( the )? " + words, Thing, const={"word": "host"}, canonical=words.startswith("added"), rank=1, rule="1121.3a")
+    for word in ("added|bestowed resonator's|card's",):
+        g.add("gen", "( the )? " + word, Owner, const={"of": Thing(word="host")}, canonical=False)
+    g.add("num", "x {more:signed}", XNumber)
+    g.add("num", "x + {more:int}", XNumber, canonical=False)
+    g.add("num", "X00", XNumber, const={"times": 100})
+    g.add("num_p", "X00", XNumber, const={"times": 100})
+    g.add("worked", "the result of the roll|die", Thing, const={"word": "result"})
+    g.add("worked", "{times:int} times {of:worked}", XNumber)
+    g.add("worked", "{times:int} multiplied by {of:worked}", XNumber, canonical=False)
+    g.add("worked", "{prop:prop} of {of:np}", Prop, canonical=False)
+    g.add("owner", "owner's", Owner, const={"who": "owner"}, canonical=False)
     g.add("whom", "{np}")
     g.add("whom", "{person}")
     for one, two in (("person", "np"), ("np", "person"), ("person", "person")):
@@ -126,6 +150,8 @@ def add_verbs(g: Grammar) -> None:
     for amount in ("all damage|damages", "the next {amount:num} damage|damages", "{amount:num} damage of the damage|damages", "the next damage", "that damage", "it"):
         dealt = " ( that would be dealt )? ( to {to:whom} )? ( by {by:whom} )?" if amount not in ("it", "that damage") else ""
         g.add("prevented", amount + dealt, Prevented, const={"how": amount.split("{")[0].strip()})
+        if dealt:
+            g.add("prevented", amount + " {to:np_s} would be dealt ( by {by:whom} )?", Prevented, const={"how": amount.split("{")[0].strip()}, canonical=False)
     g.add("prevented", "all battle damage that would be dealt ( to {to:whom} )? ( by {by:whom} )?", Prevented, const={"how": "battle"})
     g.add("playedthing", "{np}")
     g.add("vb", "gain {object:gem}", Act, const={"verb": "gem"})
@@ -163,7 +189,8 @@ def add_lines(g: Grammar) -> None:
     g.add("line", '{labels:keywordlabel+" "|", "|" and "}' + STOP, Line)
     g.add("keywordlabel", "{word:keyword}", Label)
     g.add("line", '{labels:keylabel+" "}' + STOP, Line)
-    g.add("line", '{labels:keylabel+" "} {body:limits}' + STOP, Line)
+    g.add("line", '{labels:keylabel+" "} ( : / . )? {body:limits}' + STOP, Line)
+    g.add("keylabel", '[Energize] {rules:will+" or "|" / "|", "}', Label, const={"word": "Energize"})
     for word in KEYED:
         g.add("keylabel", f"[{word}] ( : )? {{what:cost}}", Label, const={"word": word})
     for word in NUMBERED:
@@ -179,7 +206,8 @@ def add_lines(g: Grammar) -> None:
     for label in ("Enter", "Break"):
         g.add("markedlabel", f"[{label}]", Label, const={"word": label})
     g.add("line", '{labels:markedlabel+" "} ( : / ⇒ )? {body:sentences}' + STOP, Line)
-    g.add("line", '( [Activate] ( : )? )? {labels:activated+" "} {body:sentences}' + STOP, Line)
+    g.add("line", '( [Activate] ( : )? )? {labels:activated+" "} {body:sentences}' + STOP, Line, rank=1)
+    g.add("activated", "god's art {rules:art} {what:cost} :", Label, const={"word": "God's Art"}, rule="1112.1")
     g.add("activated", "( {word:art} )? {what:cost} :", Label)
     g.add("activated", "{word:art} : {what:cost} :", Label, canonical=False)
     g.add("line", '[Activate] {labels:costless+" "} {body:sentences}' + STOP, Line)

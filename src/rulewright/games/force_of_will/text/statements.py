@@ -10,13 +10,13 @@ from rulewright.games.choosing import AtRandom, Choice
 from rulewright.games.force_of_will.conditional_keywords import CrestMet, HasText, LegendMet, NullMet, PlayedOthers, RuneMet, SealedItem, SealMet, TorrentText
 from rulewright.games.force_of_will.automatic_keywords import Resonance
 from rulewright.games.force_of_will.conditions import ByAwakening
-from rulewright.games.force_of_will.costed_keywords import Costed, Mobilize, Numbered
+from rulewright.games.force_of_will.costed_keywords import Costed, Mobilize, MobilizeBy, Numbered
 from rulewright.games.force_of_will.costs import CostOf, WillCost
 from rulewright.games.force_of_will.effects import Do
 from rulewright.games.force_of_will.keyword_phrases import OnlyTo, Tied
 from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
 from rulewright.games.force_of_will.nouns import KEYWORDS
-from rulewright.games.force_of_will.permits import ABILITIES, CALL_STONES, DRAW_CARDS, GAIN_LIFE, JUDGMENTS, LOSE_LIFE, NoPlay, PlayCost, PlayerCannot
+from rulewright.games.force_of_will.permits import ABILITIES, CALL_STONES, DRAW_CARDS, GAIN_LIFE, JUDGMENTS, LOSE_LIFE, NoPlay, PlayCost, PlayerCannot, WeatherIs
 from rulewright.games.force_of_will.play_effects import PayWill
 from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Inheritance, Triggered
 from rulewright.games.force_of_will.replacing import Divert, EnterRested, EnterWith, Entering, InsteadFor, Lessen, Prevent, WouldBeDestroyed, WouldDeal, WouldMove
@@ -59,9 +59,11 @@ from rulewright.games.force_of_will.structure import Activated, Automatic, Judge
 from rulewright.games.force_of_will.targets import PlayedWith, Target
 from rulewright.games.force_of_will.text.deeds import Deeds, refuse
 from rulewright.games.force_of_will.text.trees import Cost, Damage, Limited, Limits, Modal, Prevented, Spend, Where, Wills
+from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import Enters, Subject
 from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.words import (
+    ACTS_AT_ONCE,
     BATTLE,
     COST_LESS,
     COST_MORE,
@@ -125,7 +127,7 @@ class Statements(Deeds):
         bare = tuple(self.without(pred, time) for pred in preds)
         if isinstance(subject, t.Person) or subject is None:
             if len(bare) == 1 and isinstance(bare[0].act, t.Act) and bare[0].act.verb == "prevent":
-                return InsteadFor(self.prevention(deed(subject, bare[0])), until, bare[0].act.object.how.startswith("the next"))
+                return InsteadFor(self.prevention(deed(subject, bare[0])), until)
             return self.sequence([ForPlayer(static, until) for pred in bare for static in self.of_player(subject, pred)])
         return ForNow(Said(self.cards(subject), self.said_of(bare)), until)
 
@@ -141,6 +143,13 @@ class Statements(Deeds):
                     and during[0].of.which == "next" and during[0].of.whose is not None and during[0].of.whose.who == "controller":
                 return NotNextRecovery(self.cards(subject))
         raise Reject("how long")
+
+    def do_weather(self, tree: t.Idiom) -> Effect:
+        """1028.1."""
+        time = tree.amount or self.until
+        if time is None:
+            raise Reject("how long")
+        return ForPlayer(WeatherIs(str(tree.object)), self.until_of(time))
 
     # -- what is said of cards ----------------------------------------------------------------------------------
 
@@ -168,6 +177,8 @@ class Statements(Deeds):
             if "able" not in done.mods:
                 raise Reject("attacks, if able")
             return [Permit(MUST_ATTACK if done.verb == "attack" else MUST_BLOCK)]
+        if pred.mood == "can" and done.verb == "attack" and done.object is None and set(done.mods) == {"new"}:
+            return [Permit(ACTS_AT_ONCE)]
         if pred.mood == "do" and done.verb in ("gain", "have", "lose", "become"):
             each = done.mods.pop("each", None)
             done.only()
@@ -356,9 +367,10 @@ class Statements(Deeds):
         elif what.to is not None:
             to = self.subject_of(what.to)
         amount = None if what.amount is None else self.number(what.amount)
-        if what.how == "the next" and amount is None or what.how.startswith("{"):
-            raise Reject("prevent how much")
-        return Prevent(by, to, who, Lessen(amount), BATTLE if what.how == "battle" else 0)
+        once = what.how == "the next damage"
+        if what.how == "the next":
+            raise Reject("the next so much")
+        return Prevent(by, to, who, Lessen(amount), BATTLE if what.how == "battle" else 0, None, once)
 
     def subject_of(self, tree: Any) -> Subject:
         """Cards of an event, perhaps targeted."""
@@ -382,6 +394,10 @@ class Statements(Deeds):
             raise Reject("instead of what")
         if done.verb == "deal":
             return self.would_deal(done, body)
+        if done.verb == "dealt" and pred.mood == "wouldbe" and isinstance(done.object, Damage) and done.object.amount is None:
+            amount = Damage(kind=done.object.kind or "any")
+            to = done.act.to
+            return self.would_deal(Deed("deal", "wouldbe", None, to, t.Act(verb="deal", amount=amount), done.mods), body)
         effect = self.effect(body)
         if isinstance(effect, May) and effect.then is None and effect.whose == ME:
             effect, optional = effect.action, True
@@ -497,7 +513,7 @@ class Statements(Deeds):
                         raise reject from None
             return Text(self.bodies(tree.body.parts))
         labels = labels if isinstance(labels, tuple) else (labels,)
-        if tree.body is None and all(label.what is None and label.n is None for label in labels):
+        if tree.body is None and all(label.what is None and label.n is None and label.rules is None for label in labels):
             words = tuple(label.word for label in labels)
             if not all(word in KEYWORDS for word in words):
                 raise Reject("a keyword without its text")
@@ -518,6 +534,8 @@ class Statements(Deeds):
             return Text((Automatic(Enters(Subject(ME, None, True)), effect, limits),))
         if word == "Break":
             effect, limits = self.whole(body.parts)
+            if limits:
+                raise Reject("limits of a break")
             return Text((Marked("Break", effect, limits),))
         if word == "Trigger" and isinstance(label.what, t.Led):
             return self.triggered(label, body)
@@ -544,6 +562,8 @@ class Statements(Deeds):
         if label.n is not None or not isinstance(label.what, Cost):
             raise Reject("which keyword")
         effect, limits = self.whole(body.parts)
+        if word == "God's Art":
+            return Text((Activated(self.cost_of(label.what), effect, str(label.rules), limits, True),))
         return Text((Activated(self.cost_of(label.what), effect, word or "", limits),))
 
     def keyed(self, label: t.Label) -> Node:
@@ -561,6 +581,9 @@ class Statements(Deeds):
             cost = self.cost_of(label.what)
             if len(cost.parts) == 1 and isinstance(cost.parts[0], WillCost):
                 return Mobilize(cost.parts[0].written)
+            return MobilizeBy(cost)
+        if word == "Energize":
+            return Energize(tuple(label.rules or ()))
         if word == "Stealth":
             if isinstance(label.what, Cost):
                 return Triggered(None, self.cost_of(label.what))
@@ -749,6 +772,8 @@ class Statements(Deeds):
         if isinstance(tree, t.Steps):
             return self.parts(tree.first) + self.parts(tree.rest)
         if isinstance(tree, t.Idiom):
+            if tree.verb == "weather" and tree.amount is None:
+                return (WeatherIs(str(tree.object)),)
             if tree.verb == "treat":
                 return (Said(This(), self.stones(tree.object)),)
             raise Reject("no statement")

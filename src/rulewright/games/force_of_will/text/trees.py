@@ -70,14 +70,6 @@ class Gem(Tree):
     attribute: str
 
 
-class Token(Tree):
-    """1303: tokens."""
-
-    FIELDS = ("quant", "what")
-    quant: Any
-    what: Any
-
-
 class Modal(Tree):
     """A printed list of which some are chosen, perhaps others under a condition."""
 
@@ -142,4 +134,13 @@ class RemovedBy(Tree):
     """That a card removed from the game."""
 
     FIELDS = ("of",)
+    of: Any
+
+
+class XNumber(Tree):
+    """X and some more, or so many times X or another number."""
+
+    FIELDS = ("more", "times", "of")
+    more: int | None
+    times: int | None
     of: Any
