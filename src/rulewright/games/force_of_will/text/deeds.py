@@ -23,6 +23,7 @@ from rulewright.games.force_of_will.effects import (
     TO_STANDBY,
     Cancel,
     Control,
+    ControlWhile,
     Counter,
     Do,
     LookAt,
@@ -51,6 +52,7 @@ from rulewright.games.force_of_will.play_effects import (
     TokenKind,
     Tokens,
 )
+from rulewright.games.force_of_will.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.selection import Select, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Target
@@ -61,6 +63,7 @@ from rulewright.games.force_of_will.triggers import (
     Blocks,
     Deals,
     Enters,
+    Flips,
     Goes,
     IsDestroyed,
     LifeChanges,
@@ -75,6 +78,7 @@ from rulewright.games.force_of_will.words import (
     BATTLE_BEGINS,
     BATTLE_ENDS,
     BANISHED,
+    CALLED,
     DISCARDED,
     DRAW_BEGINS,
     END_BEGINS,
@@ -83,6 +87,8 @@ from rulewright.games.force_of_will.words import (
     RECOVERY_ENDS,
     S_DREW,
     S_JUDGED,
+    S_RECOVERED,
+    S_RESTED,
     TURN_BEGINS,
     TURN_ENDS,
     UNTIL_BATTLE_ENDS,
@@ -105,20 +111,20 @@ from rulewright.games.force_of_will.zones import (
 from rulewright.games.lasting import Recall
 from rulewright.games.letters import where
 from rulewright.games.measures import ThatMuch
-from rulewright.games.triggers import AnyOfThese
+from rulewright.games.triggers import AnyOfThese, Happens
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Either, Filter, Fixed, Has, Number, Plus, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
-from rulewright.language.joints import chain
+from rulewright.language.joints import chain, provided
 
 ENDS = {IN_MAIN_DECK: (DECK_TOP, DECK_BOTTOM), IN_STONE_DECK: (STONES_TOP, STONES_BOTTOM), IN_LIFEBREAK: (LIFEBREAK_TOP, LIFEBREAK_BOTTOM)}
 MOMENTS = {("turn", False): TURN_BEGINS, ("turn", True): TURN_ENDS, ("draw", False): DRAW_BEGINS, ("recovery", False): RECOVERY_BEGINS,
            ("recovery", True): RECOVERY_ENDS, ("main", False): MAIN_BEGINS, ("end", False): END_BEGINS, ("battle", False): BATTLE_BEGINS, ("battle", True): BATTLE_ENDS}
 BY_CARDS = frozenset(("deal", "attack", "block", "enter", "leave", "recover", "rest"))
 """What cards do, or is done to them: no instruction to a player."""
-STATES = frozenset(("gain", "lose", "have", "become", "prevent"))
+STATES = frozenset(("gain", "lose", "have", "become", "size", "prevent"))
 """What is so for a time, and not done at once."""
 YOU = t.Person(who="you")
 
@@ -210,6 +216,13 @@ class Deeds(Nouns):
             if not isinstance(made, Effect):
                 raise Reject("where is X")
             return made
+        if tree.lead in ("while", "unless") and tree.after and not isinstance(tree.body, t.Instead):
+            effect = self.effect(tree.body)
+            if tree.lead == "unless":
+                return provided(effect, self.opposite(self.condition(tree.head)))
+            if isinstance(effect, Control) and effect.until == WHOLE_GAME:
+                return ControlWhile(effect.what, self.condition(tree.head))
+            raise Reject("as long as that")
         if tree.lead == "force":
             return chain(RollForce(self.number(tree.head)), self.effect(tree.body))
         return super().led(tree)
@@ -252,7 +265,7 @@ class Deeds(Nouns):
         done.only()
         done.plain()
         self.doer(done)
-        return Do("banish", self.cards(done.object, 0, ME))
+        return Do("banish", self.cards(done.object, 0, ME if chosen(done.object) else None))
 
     def do_rest(self, done: Deed) -> Effect:
         done.only()
@@ -436,6 +449,8 @@ class Deeds(Nouns):
         name = self.counter(done.object)
         quant = done.object.quant
         count = None if quant is not None and quant.how == "all" else self.counters(quant)
+        if not name and count is not None:
+            return RemoveAnyCounter(count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None))
         return Counter(name, count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None), True)
 
     def do_control(self, done: Deed) -> Effect:
@@ -833,6 +848,52 @@ class Deeds(Nouns):
         if isinstance(by, Damage) and by.kind == "battle":
             return IsDestroyed(self.subject(done.object), None, True)
         return IsDestroyed(self.subject(done.object), self.subject(by))
+
+    def when_summon(self, done: Deed) -> Trigger:
+        done.only()
+        done.plain()
+        if done.mood != "bedone":
+            raise Reject("who summons")
+        return Enters(self.subject(done.object), 0, True)
+
+    def when_become(self, done: Deed) -> Trigger:
+        """A card becomes rested or recovered; it is said in the same way as what it is."""
+        done.only()
+        done.plain()
+        what = done.object
+        if done.mood != "do" or not isinstance(what, t.Adj) or what.sort != "state" or what.word not in ("rested", "recovered"):
+            raise Reject("becomes what")
+        return Happens(self.subject(done.agent), S_RESTED if what.word == "rested" else S_RECOVERED)
+
+    def when_rest(self, done: Deed) -> Trigger:
+        done.only()
+        done.plain()
+        subject = self.subject(done.object)
+        if isinstance(done.agent, t.Person):
+            raise Reject("who rests it")
+        return Happens(subject, S_RESTED)
+
+    def when_call(self, done: Deed) -> Trigger:
+        done.only()
+        done.plain()
+        subject = self.subject(done.object)
+        if not isinstance(done.agent, t.Person) or subject.whose != BOTH:
+            raise Reject("who calls")
+        return Goes(Subject(self.whose(done.agent), subject.what, False, subject.other), IN_FIELD, 0, CALLED)
+
+    def when_shift(self, done: Deed) -> Trigger:
+        done.only()
+        done.plain()
+        if done.object is not None:
+            raise Reject("who shifts it")
+        return Flips(self.subject(done.agent))
+
+    def when_attackwith(self, done: Deed) -> Trigger:
+        done.only()
+        subject = self.subject(done.object)
+        if not isinstance(done.agent, t.Person) or subject.whose not in (BOTH, self.whose(done.agent)):
+            raise Reject("who attacks")
+        return Attacks(Subject(self.whose(done.agent), subject.what, subject.this, subject.other, subject.of))
 
     def when_attack(self, done: Deed) -> Trigger:
         done.only("by")

@@ -83,6 +83,6 @@ def lexicon() -> Lexicon:
     words.verb("share", "a|an {other:kind_s} ( with {object:np} )?")
     words.verb("resolve", "")
     words.verb("call", "{object:np}")
-    words.verb("chase", "to {object:np}")
+    words.verb("chase", "( to )? {object:np}", "")
     words.verb("skip", "{object:period}")
     return words

@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Meaning, at_least, deed
 from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will.conditions import Fits, More, ThereIs, Weather
+from rulewright.games.force_of_will.conditions import Fits, More, OneOfEach, ThereIs, Weather
 from rulewright.games.force_of_will.measures import CountersOn, ForceResult, Letter, LifeOf, NumberOf, Sum
 from rulewright.games.force_of_will.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
 from rulewright.games.force_of_will.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
@@ -544,7 +544,10 @@ class Nouns(Meaning):
         if isinstance(tree, t.TopOf):
             return self.top(tree)
         if isinstance(tree, t.Both):
-            parts = tuple(self.cards(part, areas, whose) for part in self.shared(tree.parts))
+            phrases = self.shared(tree.parts)
+            if any(isinstance(part, t.Np) and part.quant is not None and (part.quant.how == "another" or part.quant.to == "other") for part in phrases[1:]):
+                raise Reject("another than which")
+            parts = tuple(self.cards(part, areas, whose) for part in phrases)
             sets = [part for part in parts if isinstance(part, Select) and not part.what.pre and not part.what.post and not part.other
                     and (part.whose, part.areas) == (getattr(parts[0], "whose", None), getattr(parts[0], "areas", None))]
             if len(sets) == len(parts):
@@ -716,7 +719,10 @@ class Nouns(Meaning):
     def there(self, np: Any, whose: int | None = None) -> Condition:
         """There are so many cards."""
         if isinstance(np, t.Both):
-            return All(tuple(self.there(part, whose) for part in np.parts))
+            parts = self.shared(np.parts)
+            if any(isinstance(part, t.Np) and part.quant is not None and part.quant.how == "another" for part in parts[1:]):
+                return self.one_of_each(parts, whose)
+            return All(tuple(self.there(part, whose) for part in parts))
         if not isinstance(np, t.Np) or np.what is None:
             raise Reject("there is what")
         if isinstance(np.what, t.Nominal) and (isinstance(np.what.noun, Counters) or isinstance(np.what.noun, t.Noun) and np.what.noun.word == "counter"):
@@ -731,6 +737,18 @@ class Nouns(Meaning):
         if whose is not None:
             self.owned(found, whose)
         return self.as_many(np.quant, self.group(found))
+
+    def one_of_each(self, parts: tuple[Any, ...], whose: int | None) -> Condition:
+        """A card and another one."""
+        sets: list[Cards] = []
+        for place, part in enumerate(parts):
+            if not isinstance(part, t.Np) or part.quant is None or part.quant.how != ("another" if place else "a"):
+                raise Reject("another than which")
+            found = self.found(t.Np(quant=t.Quant(how="a"), det=part.det, what=part.what))
+            if whose is not None:
+                self.owned(found, whose)
+            sets.append(self.group(found))
+        return OneOfEach(tuple(sets))
 
     def as_many(self, quant: t.Quant | None, of: Cards) -> Condition:
         """So many cards of a set."""
@@ -833,6 +851,34 @@ class Nouns(Meaning):
         if card is None or done.object is not None or done.mods.get("until") != "this turn":
             raise Reject("attacked when")
         return Fits(card, ThisTurn(ATTACKED))
+
+    def was_banish(self, done: Any) -> Condition:
+        return self.was_so(done)
+
+    def was_destroy(self, done: Any) -> Condition:
+        return self.was_so(done)
+
+    def was_discard(self, done: Any) -> Condition:
+        return self.was_so(done)
+
+    def was_reveal(self, done: Any) -> Condition:
+        return self.was_so(done)
+
+    def was_remove(self, done: Any) -> Condition:
+        return self.was_so(done)
+
+    def was_so(self, done: Any) -> Condition:
+        """So many cards to which this text did something."""
+        done.only("way")
+        done.plain()
+        if done.mods.get("way") != "this way" or done.mood not in ("wasdone", "bedone") or not isinstance(done.object, t.Np) or done.object.what is None:
+            raise Reject("done when")
+        found = self.found(done.object)
+        if found.within is not None or found.areas or found.whose is not None or found.other:
+            raise Reject("which of them")
+        found.within = Bound("group" if done.verb == "reveal" else DONE[done.verb])
+        found.among = True
+        return self.as_many(done.object.quant, self.group(found))
 
     def was_have(self, done: Any) -> Condition:
         """Players have cards in hand, or life; cards have keywords."""

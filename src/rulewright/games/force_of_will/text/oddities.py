@@ -115,7 +115,7 @@ def add_nouns(g: Grammar) -> None:
 def add_verbs(g: Grammar) -> None:
     """Damage, changes of ATK and DEF, will, life."""
     for words in ("{amount:num} damage", "damage equal to {amount:worked}", "{amount:worked} damage", "that much {more:signednum} ( damage )?", "{amount:num} damage , plus an additional {each:scaled}",
-                  "{amount:num} damage multiplied by {times:amount}", "{times:double} that much ( damage )?", "that much", "an additional {more:num} damage", "X00 damage"):
+                  "{amount:num} damage multiplied by {times:amount}", "{times:double} that much ( damage )?", "that much", "an additional {more:num} damage"):
         g.add("damage", words, Damage)
     for words, kind in (("damage", "any"), ("any damage", "any"), ("battle damage", "battle"), ("any battle damage", "battle"), ("no damage", "no")):
         g.add("damage", words, Damage, const={"kind": kind})
@@ -160,6 +160,12 @@ def add_verbs(g: Grammar) -> None:
     g.add("gem", "{quant:quant_s} {attribute:attributeword} gem", Gem)
     for word in ATTRIBUTES:
         g.add("attributeword", word, lambda word=word: word)
+    g.add("feature1", "{word:race} in addition to its|their ( other / own )? race|races|subtypes|subtype|trait|traits", Feature, const={"sort": "race"}, canonical=False)
+    g.add("feature1", "{word:name} in addition to its|their other|own name|names", Feature, const={"sort": "name"})
+    g.add("vb", "become {object:plainchange}", Act, const={"verb": "size"})
+    g.add("vs", "becomes {object:plainchange}", Act, const={"verb": "size"})
+    g.add("vb", "attack with {object:np}", Act, const={"verb": "attackwith"})
+    g.add("vs", "attacks with {object:np}", Act, const={"verb": "attackwith"})
     g.add("wills", "one|1 will of any attribute", Wills, const={"how": "any"})
 
 
@@ -195,6 +201,9 @@ def add_lines(g: Grammar) -> None:
         g.add("keylabel", f"[{word}] ( : )? {{what:cost}}", Label, const={"word": word})
     for word in NUMBERED:
         g.add("keylabel", f"[{word}] {{n:int}}", Label, const={"word": word})
+    g.add("keylabel", "[Incarnation] {rules:incarnations}", Label, const={"word": "Incarnation"})
+    g.add("incarnations", '{incarnation+", "|" "}')
+    g.add("incarnation", '{parts:will+" or "}', Wills)
     g.add("keylabel", "[Awakening] {what:cost}", Label, const={"word": "Awakening"})
     g.add("keylabel", "[Stealth] {what:waiting}", Label, const={"word": "Stealth"})
     g.add("waiting", "when|whenever {head:conds}", Led, const={"lead": "when"})
@@ -272,6 +281,11 @@ def add_limits(g: Grammar) -> None:
     g.add("clause", "( treat this card as / this card is treated as ) {object:np}", Idiom, const={"verb": "treat"}, rule="201.4")
     g.add("clause", "treat this card as {object:stonekinds}", Idiom, const={"verb": "treat"}, canonical=False)
     g.add("stonekinds", '{parts:nominal_s++" and "|" and a "|" and an "}', EitherNominal)
+    for words in ("rather than pay this card's cost", "rather than pay its cost", "rather than paying its cost", "instead of paying its cost"):
+        g.add("clause", f"you may {{object:cost}} {words}", Idiom, const={"verb": "other cost", "mood": "may"}, canonical=words == "rather than pay this card's cost")
+    g.add("clause", "play this card only {object:playlimit}", Idiom, const={"verb": "play only"})
+    g.add("playlimit", "if {condition:conds}", Limited)
+    g.add("playlimit", "during {during:period}", Limited)
     g.add("clause", "as an additional cost to play this card , ( {mood:optional} )? {object:cost}", Idiom, const={"verb": "additional cost"})
     g.add("optional", "you may", lambda: "may")
     for words in ("the weather is {object:anyword} ( {amount:span} )?",):

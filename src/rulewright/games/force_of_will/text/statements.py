@@ -16,10 +16,11 @@ from rulewright.games.force_of_will.effects import Do
 from rulewright.games.force_of_will.keyword_phrases import OnlyTo, Tied
 from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
 from rulewright.games.force_of_will.nouns import KEYWORDS
-from rulewright.games.force_of_will.permits import ABILITIES, CALL_STONES, DRAW_CARDS, GAIN_LIFE, JUDGMENTS, LOSE_LIFE, NoPlay, PlayCost, PlayerCannot, WeatherIs
-from rulewright.games.force_of_will.play_effects import PayWill
-from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Inheritance, Triggered
+from rulewright.games.force_of_will.permits import ABILITIES, CALL_STONES, DRAW_CARDS, GAIN_LIFE, JUDGMENTS, LOSE_LIFE, NoChase, NoPlay, OnlyIf, PlayCost, PlayerCannot, WeatherIs
+from rulewright.games.force_of_will.play_effects import PayWill, SetWeather
+from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
 from rulewright.games.force_of_will.replacing import Divert, EnterRested, EnterWith, Entering, InsteadFor, Lessen, Prevent, WouldBeDestroyed, WouldDeal, WouldMove
+from rulewright.games.force_of_will.selection import Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
     ATTACK_CARD,
@@ -58,6 +59,7 @@ from rulewright.games.force_of_will.statics import (
 from rulewright.games.force_of_will.structure import Activated, Automatic, Judged, Keywords, Limit, Marked, SpellText, Text
 from rulewright.games.force_of_will.targets import PlayedWith, Target
 from rulewright.games.force_of_will.text.deeds import Deeds, refuse
+from rulewright.games.force_of_will.text.meaning import KINDS
 from rulewright.games.force_of_will.text.trees import Cost, Damage, Limited, Limits, Modal, Prevented, Spend, Where, Wills
 from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import Enters, Subject
@@ -67,6 +69,7 @@ from rulewright.games.force_of_will.words import (
     BATTLE,
     COST_LESS,
     COST_MORE,
+    COST_SET,
     MUST_ATTACK,
     MUST_BLOCK,
     NAME,
@@ -78,7 +81,7 @@ from rulewright.games.force_of_will.words import (
     TYPE,
     UNTIL_TURN_ENDS,
 )
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_HAND, IN_STONE_AREA
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
 from rulewright.games.measures import OnTurn
 from rulewright.games.replacing import ChangeDamage
 from rulewright.games.said import BecomeWord, Continuous
@@ -148,7 +151,7 @@ class Statements(Deeds):
         """1028.1."""
         time = tree.amount or self.until
         if time is None:
-            raise Reject("how long")
+            return SetWeather(str(tree.object))
         return ForPlayer(WeatherIs(str(tree.object)), self.until_of(time))
 
     # -- what is said of cards ----------------------------------------------------------------------------------
@@ -179,6 +182,9 @@ class Statements(Deeds):
             return [Permit(MUST_ATTACK if done.verb == "attack" else MUST_BLOCK)]
         if pred.mood == "can" and done.verb == "attack" and done.object is None and set(done.mods) == {"new"}:
             return [Permit(ACTS_AT_ONCE)]
+        if pred.mood == "do" and done.verb == "size":
+            done.only()
+            return [Become(done.act.object)]
         if pred.mood == "do" and done.verb in ("gain", "have", "lose", "become"):
             each = done.mods.pop("each", None)
             done.only()
@@ -208,6 +214,8 @@ class Statements(Deeds):
                 return GainText(self.line(what.word, False))
             if what.sort == "race":
                 return GainWord(RACE, what.word)
+            if what.sort == "name":
+                return GainWord(NAME, what.word)
         raise Reject("gains what")
 
     def part_lose(self, done: Deed) -> list[Static]:
@@ -240,6 +248,8 @@ class Statements(Deeds):
         noun = np.what.noun
         if isinstance(noun, t.Adj) and noun.sort == "race":
             found.append(BecomeWord(RACE, noun.word))
+        elif isinstance(noun, t.Noun) and noun.word in KINDS and noun.word not in ("spell", "ruler", "j-ruler"):
+            found.append(BecomeWord(TYPE, KINDS[noun.word]))
         else:
             raise Reject("becomes what")
         for tail in np.what.tails or ():
@@ -321,6 +331,8 @@ class Statements(Deeds):
             return PlayerCannot(whose, DRAW_CARDS)
         if done.verb == "call":
             return PlayerCannot(whose, CALL_STONES)
+        if done.verb == "chase" and isinstance(self.known(what), This):
+            return NoChase(This(), whose)
         if done.verb == "play":
             if isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and isinstance(what.what.noun, t.Noun) and what.what.noun.word == "activate ability" \
                     and not what.what.adjs and not what.what.tails and what.det is None and what.quant is None:
@@ -504,13 +516,7 @@ class Statements(Deeds):
         labels = tree.labels
         if labels is None:
             if chant:
-                try:
-                    return self.spell(tree.body)
-                except Reject as reject:
-                    try:
-                        return Text(self.bodies(tree.body.parts))
-                    except Reject:
-                        raise reject from None
+                return self.spell(tree.body)
             return Text(self.bodies(tree.body.parts))
         labels = labels if isinstance(labels, tuple) else (labels,)
         if tree.body is None and all(label.what is None and label.n is None and label.rules is None for label in labels):
@@ -582,6 +588,8 @@ class Statements(Deeds):
             if len(cost.parts) == 1 and isinstance(cost.parts[0], WillCost):
                 return Mobilize(cost.parts[0].written)
             return MobilizeBy(cost)
+        if word == "Incarnation":
+            return Incarnation(tuple(Incarnate(tuple(part.parts)) for part in label.rules or ()))
         if word == "Energize":
             return Energize(tuple(label.rules or ()))
         if word == "Stealth":
@@ -649,11 +657,35 @@ class Statements(Deeds):
         return Text((HasText(met, inner.bodies),))
 
     def spell(self, tree: Any) -> Node:
-        """What a chant does."""
-        effect, limits = self.whole(tree.parts)
+        """What a chant does, and what is said about playing it."""
+        asides: list[Node] = []
+        parts: list[Any] = []
+        for part in tree.parts:
+            aside = self.aside(part)
+            if aside is None:
+                parts.append(part)
+            else:
+                asides.append(aside)
+        if not parts:
+            return Text(tuple(asides))
+        effect, limits = self.whole(tuple(parts))
         if limits:
             raise Reject("limits of a chant")
-        return SpellText(effect)
+        return SpellText(effect, tuple(asides))
+
+    def aside(self, tree: Any) -> Node | None:
+        """What is said about playing a chant; None for what it does."""
+        inner = tree.body if isinstance(tree, t.Led) and tree.lead in ("if", "while") else tree
+        if isinstance(inner, t.Idiom):
+            return self.continuous(tree) if inner.verb in ("additional cost", "other cost", "play only") else None
+        if not isinstance(inner, t.Clause) or len(inner.preds) != 1 or inner.preds[0].mods or not isinstance(inner.preds[0].act, t.Act):
+            return None
+        pred, subject = inner.preds[0], inner.subject
+        act = pred.act
+        if pred.mood == "cannot" and act.verb == "chase" or pred.mood == "cannotbe" and act.verb == "cancel" and isinstance(self.known(subject), This) \
+                or pred.mood in ("may", "do") and act.verb == "pay" and act.other is not None and isinstance(self.known(act.other), This):
+            return self.continuous(tree)
+        return None
 
     def whole(self, parts: Any) -> tuple[Effect, tuple[Node, ...]]:
         """An effect of several sentences, and its limits."""
@@ -763,6 +795,16 @@ class Statements(Deeds):
                 rest = tuple(mod for mod in pred.mods or () if mod is not during[0]) or None
                 bare = t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))
                 return Continuous(self.parts(bare), self.period(during[0].of))
+        if isinstance(tree, t.Idiom) and tree.verb == "other cost":
+            cost = self.cost_of(tree.object)
+            if all(isinstance(part, WillCost) for part in cost.parts):
+                if len(cost.parts) != 1 or not isinstance(cost.parts[0], WillCost):
+                    raise Reject("which cost")
+                return Continuous((PlayCost(COST_SET, cost.parts[0].written, This(), ME, optional=True),))
+            return OtherCost(cost)
+        if isinstance(tree, t.Idiom) and tree.verb == "play only":
+            limit = tree.object
+            return Continuous((OnlyIf(self.condition(limit.condition) if limit.condition is not None else self.period(limit.during)),))
         if isinstance(tree, t.Idiom) and tree.verb == "additional cost":
             return ExtraCost(self.cost_of(tree.object), optional=tree.mood == "may")
         return Continuous(self.parts(tree))
@@ -795,6 +837,10 @@ class Statements(Deeds):
         if len(preds) == 1 and preds[0].mood == "do" and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "enter":
             return (self.entering(subject, preds[0]),)
         who = self.cards(subject)
+        if isinstance(who, Select) and any(isinstance(pred.act, t.Act) and pred.act.verb == "cancel" for pred in preds):
+            if len(preds) != 1 or who.areas != IN_GAME:
+                raise Reject("canceled where")
+            who = Select(who.whose, IN_CHASE, who.what, who.other)
         return (settled(Said(who, self.said_of(preds))),)
 
     def stones(self, tree: Any) -> tuple[Static, ...]:
