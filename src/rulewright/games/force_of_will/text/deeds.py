@@ -21,19 +21,24 @@ from rulewright.games.force_of_will.effects import (
     TO_HAND,
     TO_RULER_AREA,
     TO_STANDBY,
+    AddTo,
     Cancel,
+    Choosing,
     Control,
     ControlWhile,
     Counter,
     Do,
+    HealDamage,
     LookAt,
     Play,
     PutIntoField,
     SearchFor,
     Show,
+    Simply,
 )
 from rulewright.games.force_of_will.lasting_effects import Later, NotNextRecovery, Until
 from rulewright.games.force_of_will.play_effects import RollForce
+from rulewright.games.force_of_will.measures import Sum
 from rulewright.games.force_of_will.people import By, Players, Whose
 from rulewright.games.force_of_will.places import At
 from rulewright.games.force_of_will.play_effects import (
@@ -49,11 +54,12 @@ from rulewright.games.force_of_will.play_effects import (
     Produce,
     ProduceAny,
     ShuffleDeck,
+    SkipPhase,
     TokenKind,
     Tokens,
 )
 from rulewright.games.force_of_will.ruled_actions import RemoveAnyCounter
-from rulewright.games.force_of_will.selection import Select, TopCards
+from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Target
 from rulewright.games.force_of_will.text.meaning import PROPS, Nouns
@@ -61,6 +67,7 @@ from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damag
 from rulewright.games.force_of_will.triggers import (
     Attacks,
     Blocks,
+    CounterPut,
     Deals,
     Enters,
     Flips,
@@ -91,6 +98,7 @@ from rulewright.games.force_of_will.words import (
     S_RESTED,
     TURN_BEGINS,
     TURN_ENDS,
+    TYPE,
     UNTIL_BATTLE_ENDS,
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
@@ -307,7 +315,11 @@ class Deeds(Nouns):
             if areas != IN_HAND or whose not in (ME, None):
                 raise Reject("discard what")
             return Do("discard", Select(ME, IN_HAND, Description(AnyCard())))
-        return Do("discard", self.at_random(self.cards(done.object, IN_HAND, ME), "random" in done.mods))
+        what = self.cards(done.object, IN_HAND, ME)
+        of = what.of if isinstance(what, Choice) else what
+        if isinstance(of, Select) and (of.areas != IN_HAND or of.whose != ME) or isinstance(what, Target):
+            raise Reject("discarded from where")
+        return Do("discard", self.at_random(what, "random" in done.mods))
 
     def at_random(self, cards: Cards, random: bool) -> Cards:
         """Cards that chance names."""
@@ -319,8 +331,15 @@ class Deeds(Nouns):
 
     def do_draw(self, done: Deed) -> Effect:
         done.only()
-        done.plain()
+        done.plain("other")
         self.doer(done)
+        goal = done.act.other
+        if goal is not None:
+            plain = isinstance(done.object, t.Np) and done.object.quant is None and isinstance(done.object.what, t.Nominal) and not done.object.what.adjs \
+                and not done.object.what.tails and isinstance(done.object.what.noun, t.Noun) and done.object.what.noun.word == "card"
+            if not plain or goal.place is None or self.place(goal.place) != (ME, IN_HAND) or goal.who is not None and self.whose(goal.who) != ME:
+                raise Reject("until when")
+            return Draw(Sum(self.number(goal.count), CountOf(Select(ME, IN_HAND, Description(AnyCard()))), True))
         return Draw(self.so_many_cards(done.object))
 
     def so_many_cards(self, tree: Any) -> Number:
@@ -518,7 +537,11 @@ class Deeds(Nouns):
             return LookTop(self.top(done.object), True)
         if self.is_pile(done.object):
             return Show(self.pile(done.object))
-        return Show(self.at_random(self.cards(done.object), "random" in done.mods))
+        what = self.cards(done.object)
+        of = what.of if isinstance(what, Choice) else what
+        if isinstance(of, Select) and of.areas & (IN_FIELD | IN_GRAVEYARD):
+            raise Reject("revealed from where")
+        return Show(self.at_random(what, "random" in done.mods))
 
     def do_look(self, done: Deed) -> Effect:
         done.only()
@@ -539,6 +562,8 @@ class Deeds(Nouns):
             if whose not in (None, ME):
                 raise Reject("search where")
             what = self.cards(done.object, areas, ME)
+            if isinstance(what, Choice) and isinstance(what.of, Select) and (what.of.areas & ~areas or what.of.whose != ME):
+                raise Reject("search where")
         else:
             what = self.cards(done.object)
             if not isinstance(what, Choice) or not isinstance(what.of, Select) or not what.of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
@@ -552,6 +577,8 @@ class Deeds(Nouns):
         done.plain()
         self.doer(done)
         what = self.at_random(self.cards(done.object), "random" in done.mods)
+        if isinstance(what, Target):
+            return Choosing(what)
         if not isinstance(what, (Choice, AtRandom)):
             raise Reject("choose what")
         return ChooseCards(what)
@@ -584,7 +611,7 @@ class Deeds(Nouns):
                 raise Reject("how much damage")
             return self.number(tree.bound.than)
         if tree.each is not None:
-            return SumOf(self.number(tree.amount), self.number(tree.each))
+            return Sum(self.number(tree.amount), self.number(tree.each))
         if tree.times is not None:
             if tree.times == "double":
                 return Times(Fixed(2), ThatMuch())
@@ -615,6 +642,7 @@ class Deeds(Nouns):
         if done.mood in PASSIVE:
             raise Reject("dealt by what")
         done.only()
+        done.plain("amount", "other")
         if done.agent is None or isinstance(done.agent, t.Person) or done.object is None:
             raise Reject("what deals damage to what")
         source = self.known(done.agent)
@@ -627,6 +655,8 @@ class Deeds(Nouns):
         worked = amount.amount if isinstance(amount, Damage) else amount
         if isinstance(worked, t.Prop) and isinstance(worked.of, t.Owner) and worked.of.who == "it" and worked.prop in PROPS:
             return Deal(OwnNumber(PROPS[worked.prop]), what, source, to)
+        if done.act.other is not None:
+            return Deal(Sum(self.damage(amount), self.number(done.act.other)), what, source, to)
         return Deal(self.damage(amount), what, source, to)
 
     def do_gain(self, done: Deed) -> Effect:
@@ -689,6 +719,36 @@ class Deeds(Nouns):
         done.only()
         self.doer(done)
         return Gem(self.counters(done.object.quant), done.object.attribute)
+
+    def do_invert(self, done: Deed) -> Effect:
+        done.only()
+        done.plain()
+        self.doer(done)
+        if done.object is None:
+            raise Reject("invert what")
+        return Simply("invert", self.cards(done.object))
+
+    def do_heal(self, done: Deed) -> Effect:
+        done.only()
+        done.plain()
+        self.doer(done)
+        return HealDamage(self.cards(done.object))
+
+    def do_add(self, done: Deed) -> Effect:
+        done.only()
+        done.plain("to")
+        self.doer(done)
+        return AddTo(self.cards(done.object), self.cards(done.act.to))
+
+    def do_skip(self, done: Deed) -> Effect:
+        done.only()
+        done.plain()
+        self.doer(done)
+        period = done.object
+        if not isinstance(period, t.Period) or period.which != "next" or period.whose is None or period.name not in ("draw", "recovery", "main", "end") \
+                or self.owner_of(period.whose) != ME:
+            raise Reject("skip what")
+        return SkipPhase(period.name)
 
     def do_win(self, done: Deed) -> Effect:
         raise Reject("who wins")
@@ -763,6 +823,8 @@ class Deeds(Nouns):
         known = self.known(tree)
         if isinstance(known, This):
             return Subject(ME, None, True)
+        if isinstance(known, ThisIn):
+            raise Reject("where it is")
         if known is not None:
             return Subject(BOTH, None, False, False, known)
         if not isinstance(tree, t.Np):
@@ -800,6 +862,10 @@ class Deeds(Nouns):
         """A card goes somewhere."""
         done.only()
         done.plain("to", "source")
+        if done.mood == "bedone" and done.act.to is not None and done.act.to.how == "on" and isinstance(done.object, t.Np) and done.act.source is None:
+            if done.object.quant is None or not (done.object.quant.how == "a" or done.object.quant.how == "least" and done.object.quant.n.n == 1):
+                raise Reject("how many counters")
+            return CounterPut(self.counter(done.object), self.subject(done.act.to.place))
         if done.mood != "bedone" or done.act.to is None or done.act.to.how != "in":
             raise Reject("put to where")
         zone_of, to = self.place(done.act.to.place)
@@ -942,6 +1008,8 @@ class Deeds(Nouns):
         tree = done.object
         if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("a", "another") or tree.det is not None:
             raise Reject("plays what")
+        if isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "summon spell" and not tree.what.adjs and not tree.what.tails:
+            return Plays(self.whose(done.agent), Has(TYPE, "Resonator"), A_CARD)
         found = self.found(tree)
         if found.whose is not None or found.areas or found.within is not None:
             raise Reject("plays from where")
@@ -1026,13 +1094,6 @@ def shared_object(preds: tuple[t.Pred, ...]) -> tuple[t.Pred, ...]:
         else:
             found.append(t.Pred(mood=pred.mood, act=act, mods=(t.Mod(sort="by", of=other),)))
     return (*found, last)
-
-
-def SumOf(left: Number, right: Number) -> Number:
-    """Two numbers together."""
-    from rulewright.games.force_of_will.measures import Sum
-
-    return Sum(left, right)
 
 
 def chosen(tree: Any) -> bool:

@@ -28,6 +28,7 @@ def lexicon() -> Lexicon:
     words.noun("automatic ability")
     words.noun("will ability")
     words.noun("source")
+    words.noun("summon spell")
     words.noun("card type", many="card types")
     words.adj("attribute", *ATTRIBUTES)
     words.adjs += [("attribute", "darkness", "dark"), *[("attribute", word, word + " attribute") for word in ATTRIBUTES]]
@@ -57,7 +58,7 @@ def lexicon() -> Lexicon:
     words.verb("uncount", "{object:np} from {to:np}", words="remove")
     words.verb("heal", "all damage from {object:np}", words="remove")
     words.verb("rest", "{object:np}", off=("adjective",))
-    words.verb("recover", "{object:np}", off=("adjective",))
+    words.verb("recover", "{object:np}", "", off=("adjective",))
     words.verb("cancel", "{object:np}", past="canceled", doing="canceling")
     words.verb("cancel", "{object:np}", past="cancelled", doing="cancelling")
     words.verb("attack", "{object:whom}", "")
@@ -76,7 +77,7 @@ def lexicon() -> Lexicon:
     words.verb("bestow", "{object:np} to {to:np}")
     words.verb("create", "{object:np}")
     words.verb("shift", "{object:np}", "")
-    words.verb("judge", "judgment", words="do", past="did", doing="doing")
+    words.verb("judge", "judgment of a ruler", "judgment", words="do", past="did", doing="doing")
     words.verb("battle", "with {object:np}", "{object:np}", "")
     words.verb("trigger", "")
     words.verb("copy", "{object:np}")
@@ -85,4 +86,6 @@ def lexicon() -> Lexicon:
     words.verb("call", "{object:np}")
     words.verb("chase", "( to )? {object:np}", "")
     words.verb("skip", "{object:period}")
+    words.verb("leave", "{source:place} for a non-field zone", past="left")
+    words.verb("invert", "{object:np}", "")
     return words

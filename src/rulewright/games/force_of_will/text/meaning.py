@@ -31,7 +31,7 @@ from rulewright.games.force_of_will.places import (
 )
 from rulewright.games.force_of_will.selection import Host, InBattle, Left, NameIncludes, NotOf, Of, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.text.trees import Counters, Damage, RemovedBy, Where, XNumber
+from rulewright.games.force_of_will.text.trees import ControllerPerson, Counters, Damage, DidThisTurn, RemovedBy, Where, XNumber
 from rulewright.games.force_of_will.words import (
     ATK,
     ATTRIBUTE,
@@ -166,6 +166,11 @@ class Nouns(Meaning):
 
     def people(self, tree: Any) -> Players:
         """Players who do something or to whom something is done."""
+        if isinstance(tree, ControllerPerson):
+            of = self.known(tree.of)
+            if of is None:
+                raise Reject("whose controller")
+            return ControllerOf(of)
         if not isinstance(tree, t.Person):
             raise Reject("no player")
         if tree.who in ("target", "target opponent"):
@@ -366,6 +371,11 @@ class Nouns(Meaning):
             found.filters.append(Alike(WORDS[tree.prop], of))
         elif isinstance(tree, Where) and tree.what is not None:
             found.filters.append(self.counted(tree.what))
+        elif isinstance(tree, DidThisTurn):
+            by = None if tree.by is None else self.known(tree.by)
+            if tree.by is not None and (by is None or tree.verb != "dealt"):
+                raise Reject("by what")
+            found.filters.append(ThisTurn({"dealt": WAS_DEALT, "attack": ATTACKED, "deal": DEALT_DAMAGE, "enter": ENTERED_FIELD}[tree.verb], by))
         elif isinstance(tree, RemovedBy):
             if not isinstance(self.known(tree.of), This):
                 raise Reject("removed by what")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.english.noun_phrases import add_feature
 from rulewright.english.sentences import HEADS
-from rulewright.english.trees import Act, Adj, Both, Distance, EitherNominal, Feature, Having, Idiom, Label, Led, Line, Moment, Num, Owner, Period, Person, Prop, Quant, Scaled, Thing
+from rulewright.english.trees import Act, Adj, Both, Distance, EitherNominal, Feature, Goal, Having, Idiom, Label, Led, Line, Mod, Moment, Num, Owner, Period, Person, Pred, Prop, Quant, Scaled, Thing
 from rulewright.games.force_of_will.nouns import art_of, keyword_of, plain_change, signed_change, type_of
-from rulewright.games.force_of_will.text.trees import AnyTarget, Cost, Counters, Damage, Gem, Limited, Limits, Mixed, Modal, Prevented, Purpose, RemovedBy, Spend, Where, Wills, XNumber
+from rulewright.games.force_of_will.text.trees import AnyTarget, ControllerPerson, Cost, Counters, Damage, DidThisTurn, Gem, KindOf, Limited, Limits, Mixed, Modal, Prevented, Purpose, RemovedBy, Spend, Where, Wills, XNumber
 from rulewright.games.force_of_will.words import ATTRIBUTES
 from rulewright.language.common import COUNT_WORDS, text_of
 from rulewright.language.phrases import NO, Grammar
@@ -95,7 +95,21 @@ def add_nouns(g: Grammar) -> None:
     g.add("owner", "its controller's|owner's", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("owner", "their controller's|controllers'", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("tail", "( that )? {who:person_p} own", Having, canonical=False)
-    g.add("tail", "removed by {of:np_s}", RemovedBy)
+    g.add("tail", "( that was|were )? removed by {of:np_s}", RemovedBy)
+    for words, verb in (("was|were dealt damage", "dealt"), ("attacked", "attack"), ("dealt damage", "deal"), ("entered the|a|your field", "enter"), ("was|were summoned", "enter")):
+        g.add("tail", f"that {words} ( by {{by:np_s}} )? this turn", DidThisTurn, const={"verb": verb})
+    g.add("tail", "dealt damage by {by:np_s} this turn", DidThisTurn, const={"verb": "dealt"}, canonical=False, rank=1)
+    for words in ("the controller of {of:np_s}", "{of:possessing} controller"):
+        g.add("person_s", words, ControllerPerson, canonical=words.startswith("the"))
+    g.add("person_s", "( the )? added|bestowed resonator's|card's controller", ControllerPerson, const={"of": Thing(word="host")}, canonical=False)
+    g.add("worked", "that damage", Thing, const={"word": "that much"}, canonical=False)
+    for number, be in (("s", "becomes"), ("p", "become")):
+        g.add(f"pred_{number}", be + ' {act:targeted} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"})
+        g.add(f"pred_{number}", be + " the target of {mods:targeting}", Pred, const={"mood": "bedone", "act": Act(verb="target")}, canonical=False)
+    g.add("targeting", "{oftargeter+\" \"}")
+    g.add("oftargeter", "{of:np}", Mod, const={"sort": "by"})
+    g.add("targeted", "targeted", Act, const={"verb": "target"})
+    g.add("goal", "until {who:person_p} have {count:num} in {place:place_s}", Goal, canonical=False)
     g.add("nofeature", "attributes|attribute", Adj, const={"sort": "any attribute", "word": "", "negative": True})
     g.add("feature", "no attribute|attributes", Adj, const={"sort": "any attribute", "word": "", "negative": True})
     g.add("feature", "{word:name} in its|their|the name|names", Adj, const={"sort": "name part", "negative": False})
@@ -129,6 +143,7 @@ def add_verbs(g: Grammar) -> None:
     g.add("dealtby", "dealt by {np}")
     for category, word in (("vb", "deal"), ("vs", "deals"), ("vd", "dealt"), ("vg", "dealing")):
         g.add(category, f"{word} {{amount:damage}} ( to {{object:whom}} )?", Act, const={"verb": "deal"}, claims=True)
+        g.add(category, f"{word} {{amount:damage}} to {{object:whom}} , plus an additional {{other:scaled}}", Act, const={"verb": "deal"}, claims=True)
         g.add(category, f"{word} damage to {{object:whom}} equal to {{amount:worked}}", Act, const={"verb": "deal"}, claims=True, canonical=False)
     g.add("vp", "dealt {amount:damage}", Act, const={"verb": "deal"})
     g.add("vp", "dealt to {to:whom}", Act, const={"verb": "dealt"})
@@ -154,6 +169,10 @@ def add_verbs(g: Grammar) -> None:
             g.add("prevented", amount + " {to:np_s} would be dealt ( by {by:whom} )?", Prevented, const={"how": amount.split("{")[0].strip()}, canonical=False)
     g.add("prevented", "all battle damage that would be dealt ( to {to:whom} )? ( by {by:whom} )?", Prevented, const={"how": "battle"})
     g.add("playedthing", "{np}")
+    g.add("playedthing", "[Judgment] abilities ( of {of:np} )?", KindOf, const={"word": "Judgment"})
+    g.add("playedthing", "{of:gen} god's art abilities", KindOf, const={"word": "God's Art"})
+    g.add("playedthing", "god's art abilities ( of {of:np} )?", KindOf, const={"word": "God's Art"})
+    g.add("playedthing", "activate abilities ( of {of:np} )?", KindOf, const={"word": "activate"}, rank=1)
     g.add("vb", "gain {object:gem}", Act, const={"verb": "gem"})
     g.add("vs", "gains {object:gem}", Act, const={"verb": "gem"})
     g.add("gem", "{quant:quant_s} gem of any attribute", Gem, const={"attribute": ""})
@@ -263,6 +282,7 @@ def add_limits(g: Grammar) -> None:
     g.add("limits", 'this ability triggers ( only )? {parts:limit+" and "}', Limits, const={"how": "triggers"})
     g.add("limits", "you cannot play this ability if {parts:forbidden}", Limits, const={"how": "cannot"})
     g.add("forbidden", "{conds}")
+    g.add("limit", "up to twice per|each turn", Limited, const={"times": 2}, canonical=False)
     g.add("limit", "( only )? once per|each turn", Limited, const={"times": 1})
     g.add("limit", "( only )? ( up to )? {times:int} times per|each turn", Limited)
     g.add("limit", "( only )? twice per|each turn", Limited, const={"times": 2}, canonical=False)
@@ -280,7 +300,7 @@ def add_limits(g: Grammar) -> None:
     g.add("purpose", "do judgment", Purpose, const={"how": "judge"})
     g.add("clause", "( treat this card as / this card is treated as ) {object:np}", Idiom, const={"verb": "treat"}, rule="201.4")
     g.add("clause", "treat this card as {object:stonekinds}", Idiom, const={"verb": "treat"}, canonical=False)
-    g.add("stonekinds", '{parts:nominal_s++" and "|" and a "|" and an "}', EitherNominal)
+    g.add("stonekinds", '( a|an )? {parts:nominal_s++" and "|" and a "|" and an "}', EitherNominal)
     for words in ("rather than pay this card's cost", "rather than pay its cost", "rather than paying its cost", "instead of paying its cost"):
         g.add("clause", f"you may {{object:cost}} {words}", Idiom, const={"verb": "other cost", "mood": "may"}, canonical=words == "rather than pay this card's cost")
     g.add("clause", "play this card only {object:playlimit}", Idiom, const={"verb": "play only"})

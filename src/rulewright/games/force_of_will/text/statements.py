@@ -19,8 +19,8 @@ from rulewright.games.force_of_will.nouns import KEYWORDS
 from rulewright.games.force_of_will.permits import ABILITIES, CALL_STONES, DRAW_CARDS, GAIN_LIFE, JUDGMENTS, LOSE_LIFE, NoChase, NoPlay, OnlyIf, PlayCost, PlayerCannot, WeatherIs
 from rulewright.games.force_of_will.play_effects import PayWill, SetWeather
 from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
-from rulewright.games.force_of_will.replacing import Divert, EnterRested, EnterWith, Entering, InsteadFor, Lessen, Prevent, WouldBeDestroyed, WouldDeal, WouldMove
-from rulewright.games.force_of_will.selection import Select
+from rulewright.games.force_of_will.replacing import Divert, EnterRested, EnterWith, Entering, InsteadFor, Lessen, Prevent, RestedUnless, WouldBeDestroyed, WouldDeal, WouldMove
+from rulewright.games.force_of_will.selection import RulerOf, Select
 from rulewright.games.force_of_will.statics import (
     ATTACK,
     ATTACK_CARD,
@@ -60,7 +60,7 @@ from rulewright.games.force_of_will.structure import Activated, Automatic, Judge
 from rulewright.games.force_of_will.targets import PlayedWith, Target
 from rulewright.games.force_of_will.text.deeds import Deeds, refuse
 from rulewright.games.force_of_will.text.meaning import KINDS
-from rulewright.games.force_of_will.text.trees import Cost, Damage, Limited, Limits, Modal, Prevented, Spend, Where, Wills
+from rulewright.games.force_of_will.text.trees import Cost, Damage, KindOf, Limited, Limits, Modal, Prevented, Spend, Where, Wills
 from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import Enters, Subject
 from rulewright.games.force_of_will.will import Producing
@@ -70,6 +70,7 @@ from rulewright.games.force_of_will.words import (
     COST_LESS,
     COST_MORE,
     COST_SET,
+    MAGIC_STONE,
     MUST_ATTACK,
     MUST_BLOCK,
     NAME,
@@ -116,6 +117,9 @@ PASSIVES = {"destroy": BE_DESTROYED, "block": BE_BLOCKED, "attack": BE_ATTACKED,
 class Statements(Deeds):
     """What is true as long as an ability is active."""
 
+    until_now = False
+    """Whether a statement is one for a time."""
+
     def opposite(self, condition: Condition) -> Condition:
         if isinstance(condition, Not):
             return condition.part
@@ -132,7 +136,10 @@ class Statements(Deeds):
             if len(bare) == 1 and isinstance(bare[0].act, t.Act) and bare[0].act.verb == "prevent":
                 return InsteadFor(self.prevention(deed(subject, bare[0])), until)
             return self.sequence([ForPlayer(static, until) for pred in bare for static in self.of_player(subject, pred)])
-        return ForNow(Said(self.cards(subject), self.said_of(bare)), until)
+        self.until_now = True
+        said = self.said_of(bare)
+        self.until_now = False
+        return ForNow(Said(self.cards(subject), said), until)
 
     def without(self, pred: t.Pred, time: Any) -> t.Pred:
         """A predicate without its time."""
@@ -180,7 +187,7 @@ class Statements(Deeds):
             if "able" not in done.mods:
                 raise Reject("attacks, if able")
             return [Permit(MUST_ATTACK if done.verb == "attack" else MUST_BLOCK)]
-        if pred.mood == "can" and done.verb == "attack" and done.object is None and set(done.mods) == {"new"}:
+        if pred.mood == "can" and done.verb == "attack" and done.object is None and (set(done.mods) == {"new"} or self.until_now and not done.mods):
             return [Permit(ACTS_AT_ONCE)]
         if pred.mood == "do" and done.verb == "size":
             done.only()
@@ -351,6 +358,10 @@ class Statements(Deeds):
         if not isinstance(wills, Wills) or wills.parts is None or len(wills.parts) != 1 or not isinstance(wills.parts[0], str) or done.act.how not in ("less", "more"):
             raise Reject("pays what")
         tree = done.act.other
+        less = COST_LESS if done.act.how == "less" else COST_MORE
+        if isinstance(tree, KindOf):
+            number = None if each is None else self.number(each)
+            return PlayCost(less, wills.parts[0], self.kind_of(tree), self.whose(done.agent), {"activate": ABILITIES}.get(tree.word, tree.word), each=number)
         of: Any = self.known(tree)
         if of is None:
             if not isinstance(tree, t.Np) or tree.quant is not None and tree.quant.how not in ("a", "any", "each", "all"):
@@ -363,6 +374,26 @@ class Statements(Deeds):
             raise Reject("to play what")
         whose = self.whose(done.agent)
         return PlayCost(COST_LESS if done.act.how == "less" else COST_MORE, wills.parts[0], of, whose, each=None if each is None else self.number(each))
+
+    def kind_of(self, tree: KindOf) -> Any:
+        """Whose abilities; a player has only one ruler to judge with."""
+        if tree.of is None:
+            return None
+        if isinstance(tree.of, t.Owner):
+            if tree.of.who != "it":
+                raise Reject("whose abilities")
+            return Bound("it")
+        known = self.known(tree.of)
+        if tree.word == "Judgment":
+            if isinstance(known, RulerOf) and known.whose == ME:
+                return None
+            raise Reject("whose judgment")
+        if known is not None:
+            return known
+        found = self.found(tree.of)
+        if found.areas or found.other or found.within is not None or found.whose is not None or tree.of.quant is not None:
+            raise Reject("whose abilities")
+        return found.what()
 
     # -- replacements -------------------------------------------------------------------------------------------
 
@@ -781,6 +812,8 @@ class Statements(Deeds):
                 if tree.head.sort != "during":
                     raise Reject("for a time only")
                 return Continuous(self.parts(tree.body), self.period(tree.head.of))
+            if tree.lead == "unless" and isinstance(tree.body, t.Clause) and isinstance(tree.body.preds[0].act, t.Act) and tree.body.preds[0].act.verb == "enter":
+                return Continuous((self.unless_paid(tree),))
             condition = self.condition(tree.head)
             if tree.lead == "unless":
                 condition = self.opposite(condition)
@@ -853,10 +886,20 @@ class Statements(Deeds):
                     raise Reject("treated as what")
                 part = part.what
             kind = self.describe(part)
-            if kind.filters or not isinstance(kind.kind, Has) or kind.kind.prop != TYPE or kind.areas or kind.whose is not None:
+            if kind.filters or not isinstance(kind.kind, Has) or kind.kind.prop != TYPE or kind.areas or kind.whose is not None \
+                    or not kind.kind.word.endswith(MAGIC_STONE):
                 raise Reject("treated as what")
             found.append(GainWord(TYPE, kind.kind.word))
         return tuple(found)
+
+    def unless_paid(self, tree: t.Led) -> Static:
+        """It enters rested unless its player does something."""
+        made = self.entering(tree.body.subject, tree.body.preds[0])
+        head = tree.head
+        if not isinstance(made, Entering) or not isinstance(made.effect, EnterRested) or len(tree.body.preds) != 1 or not isinstance(head, t.Clause) \
+                or not isinstance(head.subject, t.Person) or head.subject.who != "you" or len(head.preds) != 1 or head.preds[0].mood != "do":
+            raise Reject("enters how")
+        return Entering(made.subject, RestedUnless(self.clause(head)))
 
     def entering(self, subject: Any, pred: t.Pred) -> Static:
         """307.7: how a card enters the field."""

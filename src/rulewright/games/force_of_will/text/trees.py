@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.english.trees import Tree
+from rulewright.english.trees import Person, Tree
 
 
 class Cost(Tree):
@@ -143,4 +143,31 @@ class XNumber(Tree):
     FIELDS = ("more", "times", "of")
     more: int | None
     times: int | None
+    of: Any
+
+
+class DidThisTurn(Tree):
+    """What a card did this turn, or what was done to it."""
+
+    FIELDS = ("verb", "by")
+    verb: str
+    by: Any
+
+
+class ControllerPerson(Person):
+    """The controller of a card."""
+
+    FIELDS = ("of",)
+    of: Any
+
+    def __init__(self, of: Any) -> None:
+        self.of = of
+        self.who = "controller of"
+
+
+class KindOf(Tree):
+    """Abilities of a kind, perhaps only those of some cards."""
+
+    FIELDS = ("word", "of")
+    word: str
     of: Any
