@@ -39,7 +39,7 @@ from rulewright.games.force_of_will.effects import (
 from rulewright.games.force_of_will.lasting_effects import Later, NotNextRecovery, Until
 from rulewright.games.force_of_will.play_effects import RollForce
 from rulewright.games.force_of_will.measures import Sum
-from rulewright.games.force_of_will.people import By, Players, Whose
+from rulewright.games.force_of_will.people import By, ItemController, Players, Whose
 from rulewright.games.force_of_will.places import At
 from rulewright.games.force_of_will.play_effects import (
     CallStone,
@@ -125,7 +125,7 @@ from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Either, Filter, Fixed, Has, Number, Plus, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
-from rulewright.language.joints import chain, provided
+from rulewright.language.joints import chain, if_not, provided
 
 ENDS = {IN_MAIN_DECK: (DECK_TOP, DECK_BOTTOM), IN_STONE_DECK: (STONES_TOP, STONES_BOTTOM), IN_LIFEBREAK: (LIFEBREAK_TOP, LIFEBREAK_BOTTOM)}
 MOMENTS = {("turn", False): TURN_BEGINS, ("turn", True): TURN_ENDS, ("draw", False): DRAW_BEGINS, ("recovery", False): RECOVERY_BEGINS,
@@ -152,6 +152,8 @@ class Deeds(Nouns):
             subject = deed(subject, tree.preds[0]).agent
         until = [mod for pred in tree.preds for mod in pred.mods or () if mod.sort in ("until", "until end", "during")]
         time = until[-1] if until else self.until
+        if len(tree.preds) == 1 and tree.preds[0].mood == "not" and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "recover":
+            return self.for_good(subject, tree.preds)
         if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may") for pred in tree.preds) and self.deeds(tree, time):
             outside, self.speaker = self.speaker, subject
             found = [self.predicate(YOU, pred, None) for pred in tree.preds]
@@ -173,7 +175,8 @@ class Deeds(Nouns):
     def deeds(self, tree: t.Clause, time: Any) -> bool:
         """Whether a clause tells what is done, and not what is so."""
         return all(isinstance(pred.act, t.Act) and pred.mood in ("do", "order", "bedone", "may", "must") and hasattr(self, "do_" + pred.act.verb)
-                   and not (pred.act.verb in STATES and self.lasts_for(pred)) for pred in tree.preds)
+                   and not (pred.act.verb in STATES and self.lasts_for(pred)) and not (pred.act.verb == "pay" and pred.act.other is not None)
+                   for pred in tree.preds)
 
     def lasts_for(self, pred: t.Pred) -> bool:
         """Whether something with a time is a statement: life is gained at once."""
@@ -226,6 +229,16 @@ class Deeds(Nouns):
             return made
         if tree.lead in ("while", "unless") and tree.after and not isinstance(tree.body, t.Instead):
             effect = self.effect(tree.body)
+            if tree.lead == "unless" and isinstance(tree.head, t.Clause) and isinstance(tree.head.subject, t.Person) and len(tree.head.preds) == 1 \
+                    and tree.head.preds[0].mood == "do" and isinstance(tree.head.preds[0].act, t.Act) and not hasattr(self, "was_" + tree.head.preds[0].act.verb):
+                pred = tree.head.preds[0]
+                if isinstance(effect, Cancel) and isinstance(effect.what, ItemTarget) and tree.head.subject.who == "controller":
+                    choice = May(ME, self.predicate(YOU, t.Pred(mood="do", act=pred.act, mods=pred.mods), None), None)
+                    return chain(Choosing(effect.what), chain(By(ItemController(Bound("item")), choice), if_not(Cancel(Bound("item")))))
+                if tree.head.subject.who not in ("you", "opponent"):
+                    raise Reject("unless who does it")
+                offer = self.clause(t.Clause(subject=tree.head.subject, preds=(t.Pred(mood="may", act=pred.act, mods=pred.mods),)))
+                return chain(offer, if_not(effect))
             if tree.lead == "unless":
                 return provided(effect, self.opposite(self.condition(tree.head)))
             if isinstance(effect, Control) and effect.until == WHOLE_GAME:
@@ -499,6 +512,8 @@ class Deeds(Nouns):
         """Objects of the chase area."""
         if isinstance(tree, t.Thing) and tree.word == "it":
             return Bound("it")
+        if isinstance(tree, t.Thing) and tree.word == "item":
+            return Bound("item")
         if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how != "target":
             raise Reject("cancel what")
         parts = tree.what.parts if isinstance(tree.what, t.EitherNominal) else (tree.what,)
@@ -626,6 +641,8 @@ class Deeds(Nouns):
             return Nothing(), self.people(tree)
         if isinstance(tree, Mixed):
             one, other = self.hit(tree.first), self.hit(tree.rest)
+            if isinstance(one[1], Whose) and isinstance(other[1], Whose) and {one[1].whose, other[1].whose} == {ME, OPPONENT}:
+                return Nothing(), Whose(BOTH)
             if isinstance(one[0], Nothing) and other[1] is None:
                 return other[0], one[1]
             if isinstance(other[0], Nothing) and one[1] is None:
@@ -839,7 +856,15 @@ class Deeds(Nouns):
             found.filters.append(At(found.areas))
         return Subject(BOTH if found.whose is None else found.whose, found.what(), False, found.other)
 
+    def when_dealt(self, done: Deed) -> Trigger:
+        """Damage is dealt to something."""
+        done.only("by")
+        if done.mood != "bedone" or not isinstance(done.object, Damage) or done.object.amount is not None or done.act.to is None:
+            raise Reject("what is dealt")
+        return self.when_deal(Deed("deal", "bedone", None, done.act.to, t.Act(verb="deal", amount=Damage(kind=done.object.kind or "any")), done.mods))
+
     def when_enter(self, done: Deed) -> Trigger:
+        mine = done.mods.pop("your control", None)
         done.only()
         done.plain("source", "to")
         subject = self.subject(done.agent)
@@ -848,6 +873,8 @@ class Deeds(Nouns):
         whose, areas = self.place(done.act.source)
         if areas not in (IN_FIELD, IN_STONE_AREA):
             raise Reject("enters what")
+        if mine is not None:
+            whose = ME
         if whose is not None and not subject.this:
             if subject.whose not in (BOTH, whose):
                 raise Reject("whose field")

@@ -7,8 +7,9 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Meaning, at_least, deed
 from rulewright.games.choosing import Choice
+from rulewright.games.force_of_will.comparisons import Different
 from rulewright.games.force_of_will.conditions import Fits, More, OneOfEach, ThereIs, Weather
-from rulewright.games.force_of_will.measures import CountersOn, ForceResult, Letter, LifeOf, NumberOf, Sum
+from rulewright.games.force_of_will.measures import Attributes, CountersOn, ForceResult, Letter, LifeOf, NumberOf, Sum
 from rulewright.games.force_of_will.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
 from rulewright.games.force_of_will.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
@@ -139,6 +140,9 @@ class Found:
 class Nouns(Meaning):
     """What the nouns, numbers and conditions of card texts are."""
 
+    meant: int | None = None
+    """The player whom a condition is about: "their hand" is that player's."""
+
     # -- players ------------------------------------------------------------------------------------------------
 
     def whose(self, tree: Any) -> int:
@@ -160,6 +164,8 @@ class Nouns(Meaning):
         """Whose zone: the owner's is whosever it is."""
         if tree.who in ("owner", "it"):
             return None
+        if tree.who == "they" and self.meant is not None:
+            return self.meant
         if tree.who == "they" and self.speaker is not None:
             return ME  # within what that player does
         return self.whose(tree)
@@ -375,6 +381,9 @@ class Nouns(Meaning):
             by = None if tree.by is None else self.known(tree.by)
             if tree.by is not None and (by is None or tree.verb != "dealt"):
                 raise Reject("by what")
+            if tree.verb == "enter your":
+                found.filters.append(ThisTurn(ENTERED_FIELD, None, ME))
+                return
             found.filters.append(ThisTurn({"dealt": WAS_DEALT, "attack": ATTACKED, "deal": DEALT_DAMAGE, "enter": ENTERED_FIELD}[tree.verb], by))
         elif isinstance(tree, RemovedBy):
             if not isinstance(self.known(tree.of), This):
@@ -649,6 +658,11 @@ class Nouns(Meaning):
         if isinstance(tree, t.OfEach):
             counted = self.count_of(t.Np(det=tree.det, what=tree.what))
             return counted if tree.size is None else Per(tree.size.n, counted)
+        if isinstance(tree, t.Variety):
+            of_ = self.group(self.found(t.Np(det=tree.of.det, what=tree.of.what))) if isinstance(tree.of, t.Np) and (tree.of.quant is None or tree.of.quant.how == "all") else None
+            if of_ is None:
+                raise Reject("among what")
+            return Attributes(of_) if tree.prop == "attribute" else Different(WORDS[tree.prop], of_)
         if isinstance(tree, t.Scaled):
             return Times(self.number(tree.unit), self.number(tree.each))
         if isinstance(tree, t.Prop):
@@ -712,10 +726,29 @@ class Nouns(Meaning):
             return self.there(tree.of)
         if isinstance(tree, t.AmountIs):
             return self.compared(tree.amount, tree.cmp)
+        if isinstance(tree, t.More):
+            return self.more(tree)
         if isinstance(tree, t.Clause):
             parts = tuple(self.said(tree.subject, pred) for pred in tree.preds)
             return parts[0] if len(parts) == 1 else All(parts)
         raise Reject(f"no condition: {type(tree).__name__}")
+
+    def more(self, tree: t.More) -> Condition:
+        """A player has more cards than another."""
+        if tree.who is None or not isinstance(tree.than, t.Person):
+            raise Reject("more than what")
+        counts: list[Number] = []
+        for who in (tree.who, tree.than):
+            self.meant = self.whose(who)
+            try:
+                found = self.describe(tree.what)
+            finally:
+                meant, self.meant = self.meant, None
+            if found.whose not in (None, self.whose(tree.who)):
+                raise Reject("whose cards")
+            found.whose = meant
+            counts.append(CountOf(self.group(found)))
+        return More(counts[0], counts[1])
 
     def period(self, tree: t.Period) -> Condition:
         """A time that it may be."""
@@ -916,11 +949,11 @@ class Nouns(Meaning):
         if isinstance(what.what, t.Nominal) and done.act.to is not None:
             nominal = what.what
             what = t.Np(quant=what.quant, det=what.det, what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), done.act.to), many=nominal.many))
-        outside, self.speaker = self.speaker, None
+        self.meant = self.whose(done.agent)
         try:
-            return self.there(what, self.whose(done.agent))
+            return self.there(what, self.meant)
         finally:
-            self.speaker = outside
+            self.meant = None
 
 
 __all__ = ["AnyOf", "DEALT_DAMAGE", "Nouns"]

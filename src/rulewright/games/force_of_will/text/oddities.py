@@ -96,7 +96,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("owner", "their controller's|controllers'", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("tail", "( that )? {who:person_p} own", Having, canonical=False)
     g.add("tail", "( that was|were )? removed by {of:np_s}", RemovedBy)
-    for words, verb in (("was|were dealt damage", "dealt"), ("attacked", "attack"), ("dealt damage", "deal"), ("entered the|a|your field", "enter"), ("was|were summoned", "enter")):
+    for words, verb in (("was|were dealt damage", "dealt"), ("attacked", "attack"), ("dealt damage", "deal"), ("entered the|a field", "enter"), ("entered your field", "enter your"), ("was|were summoned", "enter")):
         g.add("tail", f"that {words} ( by {{by:np_s}} )? this turn", DidThisTurn, const={"verb": verb})
     g.add("tail", "dealt damage by {by:np_s} this turn", DidThisTurn, const={"verb": "dealt"}, canonical=False, rank=1)
     for words in ("the controller of {of:np_s}", "{of:possessing} controller"):
@@ -169,6 +169,8 @@ def add_verbs(g: Grammar) -> None:
             g.add("prevented", amount + " {to:np_s} would be dealt ( by {by:whom} )?", Prevented, const={"how": amount.split("{")[0].strip()}, canonical=False)
     g.add("prevented", "all battle damage that would be dealt ( to {to:whom} )? ( by {by:whom} )?", Prevented, const={"how": "battle"})
     g.add("playedthing", "{np}")
+    for word in ("that spell|ability", "that spell or ability"):
+        g.add("np_s", word, Thing, const={"word": "item"}, canonical="or" in word, rank=1)
     g.add("playedthing", "[Judgment] abilities ( of {of:np} )?", KindOf, const={"word": "Judgment"})
     g.add("playedthing", "{of:gen} god's art abilities", KindOf, const={"word": "God's Art"})
     g.add("playedthing", "god's art abilities ( of {of:np} )?", KindOf, const={"word": "God's Art"})

@@ -20,7 +20,7 @@ from rulewright.games.force_of_will.permits import ABILITIES, CALL_STONES, DRAW_
 from rulewright.games.force_of_will.play_effects import PayWill, SetWeather
 from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
 from rulewright.games.force_of_will.replacing import Divert, EnterRested, EnterWith, Entering, InsteadFor, Lessen, Prevent, RestedUnless, WouldBeDestroyed, WouldDeal, WouldMove
-from rulewright.games.force_of_will.selection import RulerOf, Select
+from rulewright.games.force_of_will.selection import RulerOf, Select, ThisIn
 from rulewright.games.force_of_will.statics import (
     ATTACK,
     ATTACK_CARD,
@@ -67,9 +67,12 @@ from rulewright.games.force_of_will.will import Producing
 from rulewright.games.force_of_will.words import (
     ACTS_AT_ONCE,
     BATTLE,
+    BLOCKS_FLYING,
+    BLOCKS_RESTED,
     COST_LESS,
     COST_MORE,
     COST_SET,
+    KEYWORD,
     MAGIC_STONE,
     MUST_ATTACK,
     MUST_BLOCK,
@@ -109,6 +112,7 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.parts import EventTrigger, Replace
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.language.errors import Reject
+from rulewright.language.joints import IfInstead
 
 PASSIVES = {"destroy": BE_DESTROYED, "block": BE_BLOCKED, "attack": BE_ATTACKED, "recover": BE_RECOVERED, "rest": BE_RESTED, "banish": BE_BANISHED,
             "cancel": BE_CANCELED}
@@ -139,7 +143,10 @@ class Statements(Deeds):
         self.until_now = True
         said = self.said_of(bare)
         self.until_now = False
-        return ForNow(Said(self.cards(subject), said), until)
+        who = self.cards(subject)
+        if isinstance(who, Select) and any(isinstance(part, Forbid) and part.what == BE_CANCELED for part in said):
+            raise Reject("canceled where")
+        return ForNow(Said(who, said), until)
 
     def without(self, pred: t.Pred, time: Any) -> t.Pred:
         """A predicate without its time."""
@@ -187,6 +194,12 @@ class Statements(Deeds):
             if "able" not in done.mods:
                 raise Reject("attacks, if able")
             return [Permit(MUST_ATTACK if done.verb == "attack" else MUST_BLOCK)]
+        if pred.mood == "can" and done.verb == "block" and not done.act.object and set(done.mods) == {"while rested"}:
+            return [Permit(BLOCKS_RESTED)]
+        if pred.mood == "can" and done.verb == "block" and isinstance(done.act.object, t.Np) and not done.mods:
+            blocked = self.by(done.act.object)
+            if len(blocked.post) == 1 and isinstance(blocked.post[0], Has) and blocked.post[0].word == "Flying" and blocked.post[0].prop == KEYWORD:
+                return [Permit(BLOCKS_FLYING)]
         if pred.mood == "can" and done.verb == "attack" and done.object is None and (set(done.mods) == {"new"} or self.until_now and not done.mods):
             return [Permit(ACTS_AT_ONCE)]
         if pred.mood == "do" and done.verb == "size":
@@ -363,6 +376,9 @@ class Statements(Deeds):
             number = None if each is None else self.number(each)
             return PlayCost(less, wills.parts[0], self.kind_of(tree), self.whose(done.agent), {"activate": ABILITIES}.get(tree.word, tree.word), each=number)
         of: Any = self.known(tree)
+        areas = 0
+        if isinstance(of, ThisIn):
+            of, areas = This(), of.areas
         if of is None:
             if not isinstance(tree, t.Np) or tree.quant is not None and tree.quant.how not in ("a", "any", "each", "all"):
                 raise Reject("to play what")
@@ -373,7 +389,7 @@ class Statements(Deeds):
         if not isinstance(of, (This, Bound, Description)):
             raise Reject("to play what")
         whose = self.whose(done.agent)
-        return PlayCost(COST_LESS if done.act.how == "less" else COST_MORE, wills.parts[0], of, whose, each=None if each is None else self.number(each))
+        return PlayCost(COST_LESS if done.act.how == "less" else COST_MORE, wills.parts[0], of, whose, areas=areas, each=None if each is None else self.number(each))
 
     def kind_of(self, tree: KindOf) -> Any:
         """Whose abilities; a player has only one ruler to judge with."""
@@ -669,6 +685,11 @@ class Statements(Deeds):
         if isinstance(inner, SpellText):
             if inner.asides:
                 raise Reject("asides")
+            if isinstance(inner.effect, IfInstead):
+                state = ByAwakening() if word == "Awakening" else PlayedOthers() if word == "Torrent" else met
+                if state is None:
+                    raise Reject(f"[{word}]")
+                return SpellText(IfInstead(All((state, inner.effect.condition)), inner.effect.then), (Awakening(self.cost_of(label.what)),) if word == "Awakening" else ())
             if word == "Awakening":
                 return SpellText(PlayedWith(ByAwakening(), inner.effect), (Awakening(self.cost_of(label.what)),))
             if word == "Torrent":
@@ -709,12 +730,12 @@ class Statements(Deeds):
         inner = tree.body if isinstance(tree, t.Led) and tree.lead in ("if", "while") else tree
         if isinstance(inner, t.Idiom):
             return self.continuous(tree) if inner.verb in ("additional cost", "other cost", "play only") else None
-        if not isinstance(inner, t.Clause) or len(inner.preds) != 1 or inner.preds[0].mods or not isinstance(inner.preds[0].act, t.Act):
+        if not isinstance(inner, t.Clause) or len(inner.preds) != 1 or any(mod.sort != "each" for mod in inner.preds[0].mods or ()) or not isinstance(inner.preds[0].act, t.Act):
             return None
         pred, subject = inner.preds[0], inner.subject
         act = pred.act
         if pred.mood == "cannot" and act.verb == "chase" or pred.mood == "cannotbe" and act.verb == "cancel" and isinstance(self.known(subject), This) \
-                or pred.mood in ("may", "do") and act.verb == "pay" and act.other is not None and isinstance(self.known(act.other), This):
+                or pred.mood in ("may", "do") and act.verb == "pay" and act.other is not None and isinstance(self.known(act.other), (This, ThisIn)):
             return self.continuous(tree)
         return None
 
@@ -788,13 +809,13 @@ class Statements(Deeds):
         """The abilities of a paragraph without a label."""
         found: list[Node] = []
         for place, part in enumerate(parts):
-            led = part
+            led = inside(part)
             if isinstance(led, t.Led) and led.lead in ("when", "at") and not led.after and not self.replaces(led):
                 effect, limits = self.whole((led.body, *parts[place + 1:]))
                 trigger = self.moment(led.head) if led.lead == "at" else self.event(led.head)
                 found.append(Automatic(trigger, effect, limits))
                 return tuple(found)
-            found.append(self.continuous(part))
+            found.append(self.continuous(led))
         return tuple(found)
 
     def continuous(self, tree: Any) -> Node:
@@ -915,6 +936,15 @@ class Statements(Deeds):
         if isinstance(how, Where) and isinstance(how.what, t.Np) and not done.mods:
             return Entering(self.subject(subject), EnterWith(self.counters(how.what.quant), self.counter(how.what)))
         raise Reject("enters how")
+
+
+def inside(tree: Any) -> Any:
+    """A sentence whose condition is said after it: it is part of what a trigger or another condition leads."""
+    if isinstance(tree, t.Led) and (tree.after is True or tree.lead == "where") and tree.lead in ("if", "unless", "where") and isinstance(tree.body, t.Led) \
+            and tree.body.lead in ("when", "at", "force", "if", "while") and tree.body.after is None:
+        outer = tree.body
+        return t.Led(lead=outer.lead, head=outer.head, body=inside(t.Led(lead=tree.lead, head=tree.head, body=outer.body, after=tree.after)))
+    return tree
 
 
 def settled(static: Static) -> Static:
