@@ -152,6 +152,8 @@ class Deeds(Nouns):
             subject = deed(subject, tree.preds[0]).agent
         until = [mod for pred in tree.preds for mod in pred.mods or () if mod.sort in ("until", "until end", "during")]
         time = until[-1] if until else self.until
+        if any(str(mod.of) != str(time.of) or mod.sort != time.sort for mod in until):
+            raise Reject("two times")
         if len(tree.preds) == 1 and tree.preds[0].mood == "not" and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "recover":
             return self.for_good(subject, tree.preds)
         if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may") for pred in tree.preds) and self.deeds(tree, time):
@@ -825,7 +827,8 @@ class Deeds(Nouns):
             tree = t.Clause(subject=tree.subject, preds=shared_object(tree.preds))
             parts = tuple(self.occasion(t.Clause(subject=tree.subject, preds=(pred,))) for pred in tree.preds)
             return AnyOfThese(parts)
-        return self.occasion(tree)
+        trigger: Trigger = self.occasion(tree)
+        return trigger
 
     def occasion(self, tree: Any) -> Any:
         """One thing that happens."""

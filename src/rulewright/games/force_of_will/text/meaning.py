@@ -524,24 +524,25 @@ class Nouns(Meaning):
         if not isinstance(what, t.Nominal) or tree.quant is not None:
             return None
         noun = what.noun
+        adjs, tails = what.adjs or (), what.tails or ()
         word = noun.word if isinstance(noun, t.Noun) else ""
         if isinstance(tree.det, t.Det) and tree.det.word == "this" and not what.adjs and word in THESE:
             if not what.tails:
                 return This()
-            if len(what.tails) == 1 and isinstance(what.tails[0], t.At) and what.tails[0].how in ("in", "from"):
-                whose, areas = self.place(what.tails[0].of)
+            if len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how in ("in", "from"):
+                whose, areas = self.place(tails[0].of)
                 if whose in (None, ME) and areas:
                     return ThisIn(areas)
         if isinstance(tree.det, t.Det) and tree.det.word in ("that", "the") and not what.tails and word:
-            if len(what.adjs or ()) == 1 and isinstance(what.adjs[0], t.Done) and isinstance(what.adjs[0].act, t.Act):
-                verb = what.adjs[0].act.verb
+            if len(adjs) == 1 and isinstance(adjs[0], t.Done) and isinstance(adjs[0].act, t.Act):
+                verb = adjs[0].act.verb
                 if verb in ("bestow", "add"):
                     return Host()
                 if verb in DONE and tree.det.word == "the":
                     return Bound(DONE[verb])
-            if tree.det.word == "the" and len(what.adjs or ()) == 1 and isinstance(what.adjs[0], t.Adj) and what.adjs[0].sort == "state" \
-                    and what.adjs[0].word in ("attacking", "blocking") and not what.many:
-                return InBattle(what.adjs[0].word)
+            if tree.det.word == "the" and len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "state" \
+                    and adjs[0].word in ("attacking", "blocking") and not what.many:
+                return InBattle(adjs[0].word)
             if not what.adjs and (tree.det.word == "that" or word in ("card", "resonator", "j/resonator", "token", "addition")):
                 if word == "token":
                     return Bound("token")
@@ -550,8 +551,8 @@ class Nouns(Meaning):
         if isinstance(tree.det, t.Owner) and tree.det.of is None and word in ("ruler", "j-ruler", "j/ruler") and not what.adjs and not what.tails \
                 and tree.det.who in ("you", "opponent", "each"):
             return RulerOf(self.whose(tree.det), {"ruler": RULER, "j-ruler": J_RULER, "j/ruler": ""}[word])
-        if tree.det is None and len(what.adjs or ()) == 1 and isinstance(what.adjs[0], t.Done) and isinstance(what.adjs[0].act, t.Act) \
-                and what.adjs[0].act.verb in ("bestow", "add") and not what.tails:
+        if tree.det is None and len(adjs) == 1 and isinstance(adjs[0], t.Done) and isinstance(adjs[0].act, t.Act) \
+                and adjs[0].act.verb in ("bestow", "add") and not what.tails:
             return Host()
         return None
 
@@ -861,6 +862,8 @@ class Nouns(Meaning):
 
     def was_control(self, done: Any) -> Condition:
         """Players control cards."""
+        if done.mood not in ("do", "not"):
+            raise Reject("controlled when")
         done.only()
         done.plain()
         if not isinstance(done.agent, t.Person):
@@ -925,6 +928,8 @@ class Nouns(Meaning):
 
     def was_have(self, done: Any) -> Condition:
         """Players have cards in hand, or life; cards have keywords."""
+        if done.mood not in ("do", "not"):
+            raise Reject("had when")
         done.only()
         done.plain("to")
         what = done.object

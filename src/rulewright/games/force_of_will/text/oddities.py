@@ -144,11 +144,12 @@ def add_verbs(g: Grammar) -> None:
     for category, word in (("vb", "deal"), ("vs", "deals"), ("vd", "dealt"), ("vg", "dealing")):
         g.add(category, f"{word} {{amount:damage}} ( to {{object:whom}} )?", Act, const={"verb": "deal"}, claims=True)
         g.add(category, f"{word} {{amount:damage}} to {{object:whom}} , plus an additional {{other:scaled}}", Act, const={"verb": "deal"}, claims=True)
-        g.add(category, f"{word} damage to {{object:whom}} equal to {{amount:worked}}", Act, const={"verb": "deal"}, claims=True, canonical=False)
+        g.add(category, f"{word} damage to {{object:whom}} equal to {{amount:worked}}", Act, const={"verb": "deal"}, claims=True)
     g.add("vp", "dealt {amount:damage}", Act, const={"verb": "deal"})
     g.add("vp", "dealt to {to:whom}", Act, const={"verb": "dealt"})
     g.add("feature1", "{word:signedchange}", Feature, const={"sort": "change"})
-    g.add("feature1", "⟦{word:line}⟧", Feature, const={"sort": "quote"})
+    g.add("feature1", "⟦{word:line} .⟧", Feature, const={"sort": "quote"})
+    g.add("feature1", "⟦{word:line}⟧", Feature, const={"sort": "quote"}, canonical=False)
     g.add("feature1", "life", Feature, const={"sort": "any", "prop": "life"})
     g.add("feature1", "{word:race}", Feature, const={"sort": "race"})
     g.add("feature1", "{quant:worked} {prop:prop}", Feature, const={"sort": "number"})
@@ -159,7 +160,7 @@ def add_verbs(g: Grammar) -> None:
         g.add("lessmore", word, lambda word=word: word)
     g.add("pron_s", "that card", Thing, const={"word": "that card"}, rank=1)
     g.add("onewill", "{will}")
-    g.add("onewill", "{n:num} {what:will}", Wills, canonical=False)
+    g.add("onewill", "{n:num} {what:will}", Wills)
     g.add("entering", "rested", Thing, const={"word": "rested"})
     g.add("entering", "with {what:np} ( on it )?", Where)
     for amount in ("all damage|damages", "the next {amount:num} damage|damages", "{amount:num} damage of the damage|damages", "the next damage", "that damage", "it"):
@@ -247,10 +248,11 @@ def add_lines(g: Grammar) -> None:
     g.add("symbols", '{parts:symbol+", "|" "}', Cost)
     g.add("symbol", "{parts:onlywill}", Wills, const={"how": "cost"})
     g.add("symbol", "⟲", Act, const={"verb": "rest", "object": Thing(word="this")})
-    g.add("line", '{labels:longlabel+" "} ( : / ⇒ / - )? {body:line}', Line)
+    g.add("line", '{labels:longlabel+" "} - {body:line}', Line)
+    g.add("line", '{labels:longlabel+" "} ( : / ⇒ )? {body:line}', Line, canonical=False)
     for word in ("Awakening", "Inheritance", "Trigger"):
         g.add("longlabel", f"[{word}] ( pay )? {{what:symbols}}", Label, const={"word": word})
-        g.add("longlabel", f"[{word}] {{what:cost}} :", Label, const={"word": word}, canonical=False)
+        g.add("longlabel", f"[{word}] {{what:cost}} :", Label, const={"word": word})
     g.add("line", '{labels:triggerlabel+" "} {body:sentences}' + STOP, Line)
     g.add("triggerlabel", "[Trigger] {what:waiting} :|⇒", Label, const={"word": "Trigger"})
     g.add("triggerlabel", "[Trigger] {what:waiting} , {rules:symbols} :|⇒", Label, const={"word": "Trigger"})
@@ -279,9 +281,12 @@ def add_lists(g: Grammar) -> None:
 def add_limits(g: Grammar) -> None:
     """What limits the playing of an ability."""
     g.add("sentence", "{limits}")
-    g.add("limits", '( you may )? play|activate|use this ability ( only )? {parts:limit+" and "|", and "|" "}', Limits)
-    g.add("limits", 'this ability can be played|activated|used ( only )? {parts:limit+" and "|", and "|" "}', Limits, canonical=False)
-    g.add("limits", 'this ability triggers ( only )? {parts:limit+" and "}', Limits, const={"how": "triggers"})
+    several = '{parts:limit+" and "|", and "|" "}'
+    g.add("limits", "play this ability only " + several, Limits)
+    g.add("limits", "( you may )? play|activate|use this ability ( only )? " + several, Limits, canonical=False)
+    g.add("limits", "this ability can be played|activated|used ( only )? " + several, Limits, canonical=False)
+    g.add("limits", "this ability can only be played|activated|used " + several, Limits, canonical=False)
+    g.add("limits", "this ability triggers only " + several, Limits, const={"how": "triggers"})
     g.add("limits", "you cannot play this ability if {parts:forbidden}", Limits, const={"how": "cannot"})
     g.add("forbidden", "{conds}")
     g.add("limit", "up to twice per|each turn", Limited, const={"times": 2}, canonical=False)
@@ -301,7 +306,7 @@ def add_limits(g: Grammar) -> None:
     g.add("purpose", "pay [Awakening] costs ( of {of:np} )?", Purpose, const={"how": "awaken"})
     g.add("purpose", "do judgment", Purpose, const={"how": "judge"})
     g.add("clause", "( treat this card as / this card is treated as ) {object:np}", Idiom, const={"verb": "treat"}, rule="201.4")
-    g.add("clause", "treat this card as {object:stonekinds}", Idiom, const={"verb": "treat"}, canonical=False)
+    g.add("clause", "treat this card as {object:stonekinds}", Idiom, const={"verb": "treat"})
     g.add("stonekinds", '( a|an )? {parts:nominal_s++" and "|" and a "|" and an "}', EitherNominal)
     for words in ("rather than pay this card's cost", "rather than pay its cost", "rather than paying its cost", "instead of paying its cost"):
         g.add("clause", f"you may {{object:cost}} {words}", Idiom, const={"verb": "other cost", "mood": "may"}, canonical=words == "rather than pay this card's cost")

@@ -666,7 +666,7 @@ class Statements(Deeds):
         effect, limits = self.whole(body.parts)
         if limits:
             raise Reject("limits")
-        return Text((Triggered(effect, None if label.rules is None else self.cost_of(label.rules), condition, trigger),))
+        return Text((Triggered(effect, self.cost_of(label.rules) if isinstance(label.rules, Cost) else None, condition, trigger),))
 
     def container(self, label: t.Label, inner: Node) -> Node:
         """Text that a card has under a condition, or for a cost."""
@@ -881,8 +881,6 @@ class Statements(Deeds):
         subject, preds = tree.subject, tree.preds
         if subject is None and len(preds) == 1 and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "prevent":
             static = self.prevention(deed(None, preds[0]))
-            if static.effect.amount is not None and preds[0].act.object.how == "the next":
-                raise Reject("the next of what")
             return (settled(static),)
         if isinstance(subject, t.Person):
             return tuple(static for pred in preds for static in self.of_player(subject, pred))
