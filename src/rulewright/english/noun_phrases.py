@@ -61,10 +61,11 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
     g.add("noun_p", "{name:name} ( {noun:namednoun_p} )?", Named)
     for sort, word, form in lexicon.adjs:
         g.add("adj0", form, Adj, const={"sort": sort, "word": word, "negative": False})
-        g.add("adj0", "non-" + form, Adj, const={"sort": sort, "word": word, "negative": True})
+        g.add("adj0", lexicon.non + form, Adj, const={"sort": sort, "word": word, "negative": True})
     g.add("adj0", "{prop:prop} {cmp:bound}", PropIs)
     g.add("adj", "{adj0}")
     g.add("adj", '{parts:adj0++' + LISTED + "}", AnyAdj)
+    g.add("adj", "{prop:prop} {one:num} or {two:num}", one_or_other, canonical=False)
     g.add("adj", "{act:partadj}", Done)
     g.add("adj", "other", Adj, const={"sort": "other", "word": "other", "negative": False})
     for words, who in OWNERS:
@@ -130,8 +131,8 @@ def add_phrases(g: Grammar) -> None:
     g.add("reftail", "named {named}")
     g.add("np", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
     g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
-    g.add("np1", "{np_s}")
-    g.add("np1", "{np_p}", rank=-1)  # a noun with one form for one and several is rather one
+    g.add("np1", "{np_s}", rank=1)  # a bare name, or a noun with one form for one and several, is rather one
+    g.add("np1", "{np_p}")
     g.add("np", "{np1}")
     g.add("np", '{parts:np1++' + ALSO + "}", Both)
     g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-1)
@@ -167,6 +168,11 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
         what = Nominal(adjs=(adj,), noun=last.what.noun, tails=last.what.tails, many=last.what.many)
         nouns.append(Np(quant=Quant(how="upto", n=quant.n) if upto else quant, det=last.det, what=what))
     return Both(parts=tuple(nouns))
+
+
+def one_or_other(prop: str, one: Tree, two: Tree) -> AnyAdj:
+    """With one of two numbers."""
+    return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=Cmp(how="=", than=number)) for number in (one, two)))
 
 
 def one_of_several(quant: Quant, det: Any, what: Any) -> Np:

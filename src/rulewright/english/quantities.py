@@ -92,7 +92,6 @@ def add_comparisons(g: Grammar) -> None:
     g.add("bound", "( at most / no more than / up to ) {than:num}", Cmp, const={"how": "<="}, canonical=False)
     g.add("bound", "( exactly )? {than:num}", Cmp, const={"how": "="})
     g.add("bound", "{than:num} to {to:num}", Cmp, const={"how": ".."})
-    g.add("bound", "{than:num} or {to:num}", Cmp, const={"how": "or"})
     g.add("cmp", more + " than {than:amount}", Cmp, const={"how": ">"})
     g.add("cmp", less + " than {than:amount}", Cmp, const={"how": "<"})
     g.add("cmp", "equal to {than:amount}", Cmp, const={"how": "="})

@@ -250,8 +250,6 @@ class Nouns(Meaning):
 
     def worth(self, prop: str, cmp: t.Cmp) -> Filter:
         """A number of a card compared."""
-        if cmp.how == "or":
-            return Either(tuple(Worth(PROPS[prop], EXACTLY, self.number(one)) for one in (cmp.than, cmp.to)))
         if cmp.how not in HOW:
             raise Reject("compared with what")
         return Worth(PROPS[prop], HOW[cmp.how], self.number(cmp.than))
