@@ -50,6 +50,7 @@ from rulewright.games.gate_ruler.effects import (
 )
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, SkipNext, Until
 from rulewright.games.gate_ruler.measures import Difference, ThatMany
+from rulewright.games.gate_ruler.occasions import accomplished, under_control
 from rulewright.games.gate_ruler.permits import ANY_SORT, Cost, PhaseSkipped
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import Zones
@@ -877,9 +878,15 @@ class Deeds(Nouns):
         raise Reject("by what")
 
     def when_enter(self, done: Deed) -> EventTrigger:
-        done.only("genesis", "abyssal")
+        done.only("genesis", "abyssal", "under control")
         through = GENESIS_WAY if "genesis" in done.mods else ABYSSAL_WAY if "abyssal" in done.mods else 0
         subject = self.subject(done.agent)
+        if "under control" in done.mods:
+            whose = self.whose(done.mods["under control"])
+            if through or done.act.other is not None or done.act.to is not None or done.act.source is None \
+                    or self.zones(done.act.source).areas != IN_PLAY or whose == BOTH:
+                raise Reject("enters how")
+            return under_control(subject, whose)
         if done.act.source is None:
             raise Reject("enters what")
         place = self.zones(done.act.source)
@@ -890,6 +897,14 @@ class Deeds(Nouns):
         if through or done.act.to is not None:
             raise Reject("enters how")
         return Goes(subject, place, None if done.act.other is None else self.zones(done.act.other))
+
+    def when_accomplish(self, done: Deed) -> EventTrigger:
+        """16-13d, 16-14f."""
+        done.only()
+        whose = self.doer(done)
+        if done.mood != "do" or whose == BOTH:
+            raise Reject("who accomplishes it")
+        return accomplished(GENESIS_WAY if done.act.other == "genesis" else ABYSSAL_WAY, whose)
 
     def when_leave(self, done: Deed) -> EventTrigger:
         done.only("by")

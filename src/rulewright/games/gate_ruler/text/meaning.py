@@ -904,6 +904,11 @@ class Nouns(Meaning):
             if tree.cmp.how not in HOW:
                 raise Reject("a span of numbers")
             return Compared(self.number(tree.amount), HOW[tree.cmp.how], self.number(tree.cmp.than))
+        if isinstance(tree, t.Idiom) and tree.verb == "not in":
+            period = self.period(tree.object)
+            if not isinstance(period, OnTurn) or period.whose == BOTH:
+                return NotSo(period)
+            return OnTurn(1 - period.whose)
         if isinstance(tree, t.Idiom) and tree.verb == "empty zone":
             zone = ZONES[tree.object.word]
             if zone not in (IN_ATTACK, IN_DEFENSE):
@@ -1043,6 +1048,8 @@ class Nouns(Meaning):
             if isinstance(what, t.Feature):
                 if what.prop == "life" and what.sort == "number":
                     return Compared(LifeOf(whose), HOW[what.quant.how], self.number(what.quant.than))
+                if what.prop == "damage" and what.sort == "number" and what.quant.how in (">=", "<="):
+                    return ThereIs(HOW[what.quant.how], self.number(what.quant.than), Select(whose, IN_DAMAGE, Description(AnyCard())))
                 raise Reject("has what")
             if done.act.to is not None:
                 what = placed(what, done.act.to)

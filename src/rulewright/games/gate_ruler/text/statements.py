@@ -84,6 +84,7 @@ from rulewright.games.gate_ruler.words import (
     COST_MORE,
     COST_SET,
     DISCARDED,
+    DOUBLE_ATTACK,
     FROM_GRAVEYARD,
     FROM_SET,
     MAIN,
@@ -536,6 +537,8 @@ class Statements(Deeds):
         if done.mood == "only":
             done.only()
             return (Said(self.who(done.agent), (Forbid(ATTACK_UNIT if self.aimed(done.object) == ATTACK_RULER else ATTACK_RULER),)),)
+        if done.mood in ("can", "may") and set(done.mods) == {"twice"} and done.object is None and done.act.source is None and done.act.other is None:
+            return (Said(self.who(done.agent), (GainKeyword(DOUBLE_ATTACK),)),)
         if done.mood in ("can", "may") and done.act.source is not None:
             done.only()
             whose, areas = self.place(done.act.source)
