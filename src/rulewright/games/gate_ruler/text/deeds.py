@@ -73,7 +73,7 @@ from rulewright.games.gate_ruler.rare_effects import ChangeEffect, ControlFor, E
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, AtRandom, BottomCards, RulerOf, Select
 from rulewright.games.gate_ruler.standing import exchanged
 from rulewright.games.gate_ruler.targets import A_CARD, Choosing, NumberChoice, Target, WordChoice
-from rulewright.games.gate_ruler.text.meaning import PHASES, ZONES, Nouns
+from rulewright.games.gate_ruler.text.meaning import ZONES, Nouns
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.triggers import (
     ABYSSAL_WAY,
@@ -123,8 +123,6 @@ from rulewright.games.gate_ruler.words import (
     SUMMONED,
     TURN_ENDS,
     TURN_STARTS,
-    TYPE,
-    UNIT,
     UNTIL_BATTLE_ENDS,
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
@@ -151,7 +149,7 @@ from rulewright.games.replacing import Stay
 from rulewright.games.selecting import InSet, TopCards
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.effects import DecideGame, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Times, Trigger
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Number, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
@@ -162,7 +160,6 @@ WAYS = {"": 0, "combat": COMBAT, "effect": EFFECT_DAMAGE}
 MOMENTS = {("turn", False): TURN_STARTS, ("turn", True): TURN_ENDS, ("main", False): MAIN_STARTS, ("attack", False): ATTACK_PHASE_STARTS,
            ("attack", True): ATTACK_PHASE_ENDS, ("battle", True): BATTLE_ENDS, ("battle", False): ATTACK_STARTS, ("game", False): GAME_STARTS,
            ("damage step", False): DAMAGE_STEP_STARTS, ("damage step", True): DAMAGE_STEP_ENDS, ("declaration", False): DECLARATION_STARTS}
-ANY_ORDER = ("any order",)
 
 
 class Deeds(Nouns):
@@ -1222,6 +1219,3 @@ class Deeds(Nouns):
 
     def when_target(self, done: Deed) -> EventTrigger:
         return self.when_choose(done)
-
-
-__all__ = ["Deeds", "Has", "PHASES", "TYPE", "UNIT"]

@@ -158,7 +158,6 @@ DONE = {"discard": "discarded", "destroy": "destroyed", "remove": "removed", "ex
 """What later words call the cards that something was done to."""
 HISTORY = {"attack": (ATTACKING, 0), "destroy": (DESTROYED, 0), "normal": (MOVING, SUMMONED), "summon": (MOVING, SPECIAL), "play": (PLAYED, 0)}
 ENTRIES = {"enter": 0, "normal": SUMMONED, "summon": SPECIAL, "set": SET_DOWN}
-THIS_TURN = ("this turn",)
 
 
 class Found:
@@ -1171,6 +1170,3 @@ def placed(what: Any, where: t.At) -> Any:
     nominal = what.what
     inner = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), where), many=nominal.many)
     return t.Np(quant=what.quant, det=what.det, what=inner, of=what.of)
-
-
-__all__ = ["Found", "HasAttacked", "Nouns", "placed"]
