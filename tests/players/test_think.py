@@ -19,7 +19,7 @@ from rulewright.players.hints import analyse, hints
 from rulewright.players.judgement import Judgement
 from rulewright.players.levels import BY_NAME, LevelPlayer
 from rulewright.players.opening import changed, is_opening
-from rulewright.players.think import Thinker
+from rulewright.players.think import Thinker, Thought
 
 
 def at(name: str, answers: int, seed: int = 3) -> tuple[Rules, Game]:
@@ -58,11 +58,11 @@ def test_all_answers_are_tried_in_the_same_deals(name, monkeypatch):
     rules, game = at(name, 12)
     deals: list[list[int]] = []
 
-    def watched(self: Thinker, rules: Rules, judgement: Judgement, deal: Game, answer: object, dice: object) -> Game:
+    def watched(self: Thinker, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: object) -> None:
         deals.append([definition.index for definition in deal.defs])
-        return deal
+        thought.add(0.5)
 
-    monkeypatch.setattr(Thinker, "imagine", watched)
+    monkeypatch.setattr(Thinker, "try_out", watched)
     thoughts = Thinker(2, 12).think(rules, game)
     first = sum(thought.count > 0 for thought in thoughts)
     assert first > 1 and all(deal == deals[0] for deal in deals[:first])
@@ -77,7 +77,7 @@ def test_a_position_looks_the_same_whatever_is_hidden(name):
     looker = Looker(rules, scales(rules))
     assert game.question is not None
     for player in (0, 1):
-        seen = [looker.position(hide(rules, game, player, seed), player) for seed in range(4)]
+        seen = [looker.position(hide(rules, game, player, seed), player, True) for seed in range(4)]
         assert seen[0] == seen[1] == seen[2] == seen[3]
         assert dict(seen[0])[FLOOR] == pytest.approx(rules.evaluate(game, player) / 10)
 
@@ -197,4 +197,4 @@ def test_an_analysis_ends_with_the_truth():
     line = analyse(rules, start, answers, deals=2)
     assert [moment.turn for moment in line[:-1]] == list(range(1, game.turn + 1))
     assert line[-1].chance == (1.0 if game.winner == 0 else 0.0) and line[-1].answers == len(answers)
-    assert any(moment.turned for moment in line)
+    assert [moment.turned for moment in line[1:]] == [abs(two.chance - one.chance) >= 0.2 for one, two in zip(line, line[1:])]

@@ -26,6 +26,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--minutes", type=float, default=60, metavar="N", help="how long (default 60)")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (default 1)")
     parser.add_argument("--out", metavar="FILE.json", help="where the weights are written (default weights/GAME.json)")
+    parser.add_argument("--full", action="store_true", help="learn the worth of single cards and zones too; takes many more games")
     parser.add_argument("--anew", action="store_true", help="forget an earlier training")
     parser.set_defaults(run=run)
 
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     out = Path(args.out or f"weights/{rules.name}.json")
     out.parent.mkdir(parents=True, exist_ok=True)
     state = out.with_suffix(".training")
-    learner = Learner(rules) if args.anew or not state.is_file() else Learner.load(rules, state)
+    learner = Learner(rules, args.full) if args.anew or not state.is_file() else Learner.load(rules, state)
     try:
         if sys.stderr.isatty():
             with Progress(console=Console(stderr=True), transient=True) as bar:

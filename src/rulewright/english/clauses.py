@@ -53,6 +53,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("comp", "{loc}")
     g.add("comp", "{np_s}")
     g.add("comp", "named {named}")
+    g.add("comp", '{parts:onename++" or "|", or "|", "}', AnyAdj)
     g.add("fin", "there is {of:np_s}", There)
     g.add("choices", '{parts:vb++" or "|" nor "|", or "}', Either)
     g.add("fin", "there are {of:np_p}", There)

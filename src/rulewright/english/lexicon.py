@@ -57,6 +57,8 @@ class Lexicon:
         """Of several words for a shared verb, those that the game prints."""
         self.number_last = False
         """Whether "[Power] +1000" is printed, not "+1000 power"."""
+        self.non = "non-"
+        """How the opposite of an adjective begins."""
 
     def noun(self, word: str, *others: str, many: str = "") -> None:
         """A thing; `others` are further words for it."""

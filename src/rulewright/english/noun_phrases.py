@@ -61,7 +61,7 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
     g.add("noun_p", "{name:name} ( {noun:namednoun_p} )?", Named)
     for sort, word, form in lexicon.adjs:
         g.add("adj0", form, Adj, const={"sort": sort, "word": word, "negative": False})
-        g.add("adj0", "non-" + form, Adj, const={"sort": sort, "word": word, "negative": True})
+        g.add("adj0", lexicon.non + form, Adj, const={"sort": sort, "word": word, "negative": True})
     g.add("adj0", "{prop:prop} {cmp:bound}", PropIs)
     g.add("adj", "{adj0}")
     g.add("adj", '{parts:adj0++' + LISTED + "}", AnyAdj)
@@ -130,7 +130,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("reftail", "named {named}")
     g.add("np", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
     g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
-    g.add("np1", "{np_s}")
+    g.add("np1", "{np_s}", rank=1)  # a bare name is one of them
     g.add("np1", "{np_p}")
     g.add("np", "{np1}")
     g.add("np", '{parts:np1++' + ALSO + "}", Both)

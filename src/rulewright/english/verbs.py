@@ -72,7 +72,8 @@ def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
                 if source and passive:
                     g.add("vp", f"{written} {passive} from {{source:place}}", Act, const=const, claims=True, rule=rule, canonical=False)
     if any(frame.startswith(("{object:np}", "{object:obj}")) for frame in verb.frames):
-        g.add("partadj", verb.done, Act, const=const)
+        if "adjective" not in verb.off:
+            g.add("partadj", verb.done, Act, const=const)
         g.add("gapped", f"{verb.past} ( from {{source:place}} )?", Act, const=const)
 
 

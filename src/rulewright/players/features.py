@@ -38,11 +38,12 @@ class Looker:
         self.hand = layout.hand.name
         self.board = [zone.name for zone in layout.zones() if zone.kind in (PLACE, ROW)]
 
-    def position(self, game: Game, player: int) -> list[Feature]:
-        """What both players have, those of the opponent counted against. Nothing that only tells how far the game has gone or what was
+    def position(self, game: Game, player: int, full: bool) -> list[Feature]:
+        """What the hand-written evaluation says and whose turn it is; in `full` also what both players have, those of the opponent counted
+        against. Nothing that only tells how far the game has gone or what was
         just done with a card (piles, turned cards): such things go with winning without being a reason for it."""
         found: list[Feature] = [(FLOOR, self.rules.evaluate(game, player) / 10), (TEMPO, 1.0 if game.active == player else -1.0)]
-        for spec in game.specs:
+        for spec in game.specs if full else ():
             cards = game.zones[spec.index]
             if spec.player < 0 or not cards:
                 continue

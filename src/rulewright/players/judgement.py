@@ -17,13 +17,14 @@ from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import Question
-from rulewright.players.features import FLOOR, Key, Looker
+from rulewright.players.features import FLOOR, TEMPO, Key, Looker
 
 FORMAT = 1
 """Raised when features change their meaning: older weights are then refused."""
 FOLDER = Path(__file__).parent / "weights"
 FLOOR_WEIGHT = 1.0
 LATER = 2
+DOUBT = 0.05
 BIGGEST = 2_000_000
 """Bytes of a file of weights at most."""
 
@@ -31,7 +32,7 @@ BIGGEST = 2_000_000
 class Judgement:
     """Weights for one game."""
 
-    __slots__ = ("looker", "values", "moves", "learned", "about", "later")
+    __slots__ = ("looker", "values", "moves", "learned", "full", "about", "later")
 
     def __init__(self, looker: Looker, values: dict[Key, float], moves: dict[Key, float], learned: bool, about: str = "",
                  later: int = LATER) -> None:
@@ -40,6 +41,8 @@ class Judgement:
         self.moves = moves
         self.learned = learned
         """Whether it is more than the floor."""
+        self.full = any(key not in (FLOOR, TEMPO) for key in values)
+        """Whether it looks at single cards and zones."""
         self.about = about
         """How it came about."""
         self.later = later
@@ -50,14 +53,18 @@ class Judgement:
         if game.winner != UNDECIDED:
             return 0.5 if game.winner < 0 else 1.0 if game.winner == player else 0.0
         if not self.learned:
-            return logistic(self.looker.rules.evaluate(game, player) / 10 * FLOOR_WEIGHT)
+            return unsure(self.looker.rules.evaluate(game, player) / 10 * FLOOR_WEIGHT)
         values = self.values
         total = 0.0
-        for key, amount in self.looker.position(game, player):
+        for key, amount in self.looker.position(game, player, self.full):
             weight = values.get(key)
             if weight is not None:
                 total += weight * amount
-        return logistic(total)
+        return unsure(total)
+
+    def slope(self) -> float:
+        """What one more in the hand-written evaluation is in chances to win, in an even position."""
+        return (1 - 2 * DOUBT) * self.values.get(FLOOR, FLOOR_WEIGHT) / 40
 
     def scores(self, game: Game, question: Question) -> list[float]:
         """How good each option looks at first sight; only differences count."""
@@ -81,6 +88,11 @@ class Judgement:
 def logistic(x: float) -> float:
     """From 0 to 1."""
     return 1 / (1 + exp(-x)) if x > -30 else 0.0
+
+
+def unsure(x: float) -> float:
+    """The chance to win a game that goes on: however good it looks, to have won is better."""
+    return DOUBT + (1 - 2 * DOUBT) * logistic(x)
 
 
 def written(weights: dict[Key, float]) -> list[list[object]]:

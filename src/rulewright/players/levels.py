@@ -28,8 +28,8 @@ class Level:
 
 
 LEVELS = [
-    Level("beginner", "Beginner", "looks no further than its own next step, and does not see small differences", slack=1.5),
-    Level("casual", "Casual", "looks to the end of its own turn, and never at what you may do in yours", slack=0.1),
+    Level("beginner", "Beginner", "weighs one step at a time, and does not see small differences", slack=1.5),
+    Level("casual", "Casual", "weighs one step at a time by how its own turn will end, and never looks at what you may do in yours", slack=0.1),
     Level("strong", "Strong", "imagines this turn and your next one many times before each answer, up to half a second", seconds=0.5, games=60),
     Level("expert", "Expert", "the same for longer, up to two seconds for an answer", seconds=2.0, games=400),
 ]

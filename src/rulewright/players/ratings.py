@@ -24,7 +24,7 @@ class Rating:
         self.player = player
         self.points = points
         self.error = error
-        """With 95 % the true strength is within this many points."""
+        """With 95 % the true strength, compared with the mean of all players, is within this many points."""
         self.games = games
         self.score = score
         """Games won, draws as halves."""
@@ -44,12 +44,13 @@ def rate(scores: dict[tuple[str, str], float]) -> list[Rating]:
         if max((abs(change) for change in step), default=0.0) < ENOUGH:
             break
     _, matrix = slopes(won, strength)
+    unit = [[float(one == two) - 1 / count for two in range(count)] for one in range(count)]  # each against the mean of all
     found: list[Rating] = []
     for place, player in enumerate(players):
-        variance = solve(matrix, [1.0 if other == place else 0.0 for other in range(count)])[place]
+        variance = sum(share * value for share, value in zip(unit[place], solve(matrix, unit[place])))
         score = sum(won[place])
         games = round(score + sum(row[place] for row in won))
-        found.append(Rating(player, SCALE * strength[place], SURE * SCALE * sqrt(variance), games, score))
+        found.append(Rating(player, SCALE * strength[place], SURE * SCALE * sqrt(max(variance, 0.0)), games, score))
     return sorted(found, key=lambda rating: -rating.points)
 
 

@@ -53,8 +53,8 @@ MoveKept = tuple[list[list[Key]], list[float], bool]
 """The features of each option, how likely each should be, and whether several are taken."""
 Lesson = tuple[list[MoveKept], list[tuple[list[Feature], float]]]
 """Answers of a teacher, and positions with how the game ended for their turn player."""
-Job = tuple[str, int, dict[Key, float], bool]
-"""Game, seed, what is thought of moves so far, whether a teacher plays."""
+Job = tuple[str, int, dict[Key, float], bool, bool]
+"""Game, seed, what is thought of moves so far, whether a teacher plays, whether positions are looked at in full."""
 Tell = Callable[[float, str], None]
 """Is told which share of the time has passed, and how it stands."""
 
@@ -64,7 +64,7 @@ Tell = Callable[[float, str], None]
 
 def play(job: Job) -> Lesson:
     """Play a game against oneself, and what it teaches."""
-    name, seed, table, teacher = job
+    name, seed, table, teacher, full = job
     rules = games.load(name)
     dice = Dice(seed)
     decks = rules.starter_decks()
@@ -78,7 +78,7 @@ def play(job: Job) -> Lesson:
         question = game.question
         if game.turn != turn:
             turn = game.turn
-            seen.append((looker.position(game, game.active), game.active))
+            seen.append((looker.position(game, game.active, full), game.active))
         answer: Choice
         if teacher:
             imagined = hide(rules, game, question.player, dice.below(1 << 30))
@@ -166,10 +166,12 @@ class Weights:
 class Learner:
     """What is learned of one game, and from what. It is kept in a file, so that training goes on later."""
 
-    __slots__ = ("rules", "looker", "values", "moves", "kept_moves", "kept_positions", "played", "seconds", "history")
+    __slots__ = ("rules", "looker", "values", "moves", "kept_moves", "kept_positions", "full", "played", "seconds", "history")
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, full: bool = False) -> None:
         self.rules = rules
+        self.full = full
+        """Whether the worth of single cards and zones is learned, not only how far the hand-written evaluation is to be trusted."""
         self.looker = Looker(rules, scales(rules))
         self.values = Weights(0.03, 0.01)
         self.values.number(FLOOR, 0.3)
@@ -231,7 +233,7 @@ class Learner:
 
     def save(self, path: Path) -> None:
         """Everything that training needs to go on, but the games themselves."""
-        data = {"rulewright training": FORMAT, "game": self.rules.name, "played": self.played, "seconds": self.seconds,
+        data = {"rulewright training": FORMAT, "game": self.rules.name, "played": self.played, "seconds": self.seconds, "full": self.full,
                 "history": self.history, "values": written(self.values.table()), "moves": written(self.moves.table())}
         write_atomically(str(path), json.dumps(data) + "\n")
 
@@ -242,7 +244,7 @@ class Learner:
             data = json.loads(path.read_text(encoding="utf-8"))
             if data["rulewright training"] != FORMAT or data["game"] != rules.name:
                 raise BadInput(f"is a training of another game or version; remove it to begin anew with {rules.name}", str(path))
-            learner = Learner(rules)
+            learner = Learner(rules, data["full"] is True)
             learner.played = int(data["played"])
             learner.seconds = float(data["seconds"])
             learner.history = [(float(minutes), float(share)) for minutes, share in data["history"]]
@@ -272,7 +274,7 @@ def train(learner: Learner, minutes: float, workers: int, state: Path, tell: Tel
         number = learner.played
         while passed() < total:
             number += 1
-            yield rules.name, 1_000_000 + number, learner.moves.table(), not learner.played or (not before and passed() < LESSONS * total)
+            yield rules.name, 1_000_000 + number, learner.moves.table(), not learner.played or (not before and passed() < LESSONS * total), learner.full
 
     def measure() -> None:
         begun = passed()
@@ -302,7 +304,7 @@ def train(learner: Learner, minutes: float, workers: int, state: Path, tell: Tel
             while passed() < total:
                 for lesson in pool.imap_unordered(play, islice(todo, 4 * workers)):
                     take(lesson)
-    learner.study(dice, False)
+    learner.study(dice, not before)
     measure()
     learner.seconds = before + passed()
     learner.save(state)

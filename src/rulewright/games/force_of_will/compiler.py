@@ -46,6 +46,7 @@ from rulewright.games.force_of_will.selection import ThisIn
 from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainText, GainWord, Said, Saying
 from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
 from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
+from rulewright.games.force_of_will.text import reading as english
 from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing, WillCost
 from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
@@ -211,22 +212,21 @@ def closed(paragraphs: list[str]) -> list[str]:
 
 
 def read_paragraph(line: str, is_chant: bool) -> Node:
-    """The tree of a paragraph: of a chant what it does, where it can be read so."""
-    if is_chant:
+    """The tree of a paragraph: of a chant what it does, where it can be read so. What the phrases of this game do not read is read
+    as card English."""
+    error: NotUnderstood | None = None
+    for category in ("spell", "line") if is_chant else ("line",):
         try:
-            tree = grammar().read("spell", line)
+            tree = grammar().read(category, line)
             assert isinstance(tree, Node)
             return tree
-        except NotUnderstood as error:
-            try:
-                tree = grammar().read("line", line)
-                assert isinstance(tree, Node)
-                return tree
-            except NotUnderstood as other:
-                raise (other if other.position > error.position else error) from None
-    tree = grammar().read("line", line)
-    assert isinstance(tree, Node)
-    return tree
+        except NotUnderstood as other:
+            error = other if error is None or other.position > error.position else error
+    assert error is not None
+    try:
+        return english.paragraph(line, is_chant)
+    except LanguageError:
+        raise error from None
 
 
 def joined_damage(value: object) -> object:
@@ -236,6 +236,8 @@ def joined_damage(value: object) -> object:
     if not isinstance(value, Node):
         return value
     made = type(value)(**{name: joined_damage(getattr(value, name)) for name in value.FIELDS})
+    if isinstance(made, (Text, SpellText)) and isinstance(value, (Text, SpellText)):
+        made.said = value.said
     if isinstance(made, Then):
         copy = with_new_targets(made.first)
         if copy is not None and isinstance(made.rest, clauses.NewTargets):
@@ -368,6 +370,8 @@ def home_of(types: frozenset[str]) -> int:
 
 def write_tree(tree: object) -> str:
     """The canonical text of a paragraph."""
+    if isinstance(tree, (Text, SpellText)) and tree.said is not None:
+        return printed(english.grammar().write("line", tree.said))
     return printed(grammar().write("spell" if isinstance(tree, SpellText) else "line", tree))
 
 

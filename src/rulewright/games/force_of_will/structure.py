@@ -11,12 +11,14 @@ from rulewright.language.phrases import Reject
 class Text(Node):
     """One paragraph as printed: one or more abilities."""
 
-    __slots__ = ("bodies",)
+    __slots__ = ("bodies", "said")
     FIELDS = ("bodies",)
 
     def __init__(self, bodies: tuple[Node, ...]) -> None:
         check_bodies(bodies)
         self.bodies = bodies
+        self.said: object = None
+        """What it says in card English, where it was read so."""
 
 
 class Closing(Node):
@@ -140,9 +142,11 @@ class Judged(Node):
 class SpellText(Node):
     """What a chant does, with what is said about playing it before and after."""
 
-    __slots__ = ("effect", "asides")
+    __slots__ = ("effect", "asides", "said")
     FIELDS = ("effect", "asides")
 
     def __init__(self, effect: Effect, asides: tuple[Node, ...] = ()) -> None:
         self.effect = effect
         self.asides = asides
+        self.said: object = None
+        """What it says in card English, where it was read so."""

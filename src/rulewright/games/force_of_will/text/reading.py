@@ -1,0 +1,53 @@
+"""Reading a paragraph as card English with Force of Will's words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rulewright.english.grammar import grammar as english
+from rulewright.games.force_of_will.text.lexicon import lexicon
+from rulewright.games.force_of_will.structure import SpellText, Text
+from rulewright.games.force_of_will.text.oddities import add_oddities
+from rulewright.games.force_of_will.text.statements import Statements
+from rulewright.games.force_of_will.wording import RaceTokenizer
+from rulewright.language.phrases import Grammar, Parsed, Reject
+
+SHORT = ((r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b(?! own)", r"\1 is"), (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Ww]ould)n't\b", r"\1 not"),
+         (r"\b[Ww]on't\b", "will not"), (r"\b([Yy]ou|[Tt]hey)'ll\b", r"\1 will"))
+"""Shortened words, and what they stand for."""
+
+
+@cache
+def grammar() -> Grammar:
+    """Card English with Force of Will's words."""
+    tokenizer = RaceTokenizer()
+    g = english(lexicon(), tokenizer, add_oddities)
+    tokenizer.known = g.words()
+    return g
+
+
+def full(line: str) -> str:
+    """A line without shortened words."""
+    for pattern, instead in SHORT:
+        line = re.sub(pattern, instead, line)
+    return line
+
+
+def parse(line: str) -> Parsed:
+    """A paragraph, read."""
+    return grammar().parse("line", full(line))
+
+
+def paragraph(line: str, is_chant: bool) -> Text | SpellText:
+    """What a paragraph is."""
+    parsed = parse(line)
+    meaning = Statements()
+    try:
+        made = meaning.line(parsed.value, is_chant)
+    except Reject as reject:
+        raise parsed.refused(reject) from None
+    meaning.quote(parsed)
+    assert isinstance(made, (Text, SpellText))
+    made.said = parsed.value
+    return made
