@@ -154,12 +154,12 @@ def test_card_english_prints_back() -> None:
 
 
 @pytest.mark.parametrize("text, nodes", [
-    ("This card is not affected by effects of level 2 or lower enemy units.", ["Said", "This", "NotAffected", "Description", "Has", "Worth", "Fixed"]),
+    ("This card is not affected by effects of level 2 or lower enemy units.", ["NotAffected", "Description", "Worth", "Fixed", "Has"]),
     ("When an event is put into your graveyard from the gate, heal 1 life.", ["HealLife", "Fixed"]),
     ("When this card enters play, each player reveals the top card of their deck.", ["EachPlayer", "Look", "TopCards", "Fixed"]),
-    ("This card's HP becomes equal to the highest HP among enemy units.", ["Said", "This", "SetNumber", "Extreme", "Select", "Description", "Has"]),
+    ("This card's HP becomes equal to the highest HP among enemy units.", ["SetNumber", "Extreme", "Select", "Description", "Has"]),
     ("When this card would be destroyed by an enemy effect, you may discard 2 cards. If you do, it remains in play instead.",
-     ["WouldBeDestroyed", "Subject", "Paid", "Do", "Choice", "Fixed", "Select", "Description", "AnyCard", "Stay"]),
+     ["WouldBeDestroyed", "Subject", "Applied", "Paid", "Whole", "Do", "Choice", "Fixed", "Select", "Description", "AnyCard", "Stay"]),
 ])
 def test_what_the_grammar_does_not_know_is_read_as_card_english(text: str, nodes: list[str]) -> None:
     with pytest.raises(NotUnderstood):

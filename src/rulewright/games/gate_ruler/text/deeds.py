@@ -50,6 +50,7 @@ from rulewright.games.gate_ruler.effects import (
 )
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, SkipNext, Until
 from rulewright.games.gate_ruler.measures import Difference, ThatMany
+from rulewright.games.gate_ruler.occasions import accomplished, under_control
 from rulewright.games.gate_ruler.permits import ANY_SORT, Cost, PhaseSkipped
 from rulewright.games.gate_ruler.picking import Choice
 from rulewright.games.gate_ruler.places import Zones
@@ -72,7 +73,7 @@ from rulewright.games.gate_ruler.rare_effects import ChangeEffect, ControlFor, E
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, AtRandom, BottomCards, RulerOf, Select
 from rulewright.games.gate_ruler.standing import exchanged
 from rulewright.games.gate_ruler.targets import A_CARD, Choosing, NumberChoice, Target, WordChoice
-from rulewright.games.gate_ruler.text.meaning import PHASES, ZONES, Nouns
+from rulewright.games.gate_ruler.text.meaning import ZONES, Nouns
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.triggers import (
     ABYSSAL_WAY,
@@ -122,8 +123,6 @@ from rulewright.games.gate_ruler.words import (
     SUMMONED,
     TURN_ENDS,
     TURN_STARTS,
-    TYPE,
-    UNIT,
     UNTIL_BATTLE_ENDS,
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
@@ -150,7 +149,7 @@ from rulewright.games.replacing import Stay
 from rulewright.games.selecting import InSet, TopCards
 from rulewright.games.triggers import AnyOfThese, While
 from rulewright.kernel.effects import DecideGame, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Times, Trigger
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Number, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
@@ -161,7 +160,6 @@ WAYS = {"": 0, "combat": COMBAT, "effect": EFFECT_DAMAGE}
 MOMENTS = {("turn", False): TURN_STARTS, ("turn", True): TURN_ENDS, ("main", False): MAIN_STARTS, ("attack", False): ATTACK_PHASE_STARTS,
            ("attack", True): ATTACK_PHASE_ENDS, ("battle", True): BATTLE_ENDS, ("battle", False): ATTACK_STARTS, ("game", False): GAME_STARTS,
            ("damage step", False): DAMAGE_STEP_STARTS, ("damage step", True): DAMAGE_STEP_ENDS, ("declaration", False): DECLARATION_STARTS}
-ANY_ORDER = ("any order",)
 
 
 class Deeds(Nouns):
@@ -877,9 +875,15 @@ class Deeds(Nouns):
         raise Reject("by what")
 
     def when_enter(self, done: Deed) -> EventTrigger:
-        done.only("genesis", "abyssal")
+        done.only("genesis", "abyssal", "under control")
         through = GENESIS_WAY if "genesis" in done.mods else ABYSSAL_WAY if "abyssal" in done.mods else 0
         subject = self.subject(done.agent)
+        if "under control" in done.mods:
+            whose = self.whose(done.mods["under control"])
+            if through or done.act.other is not None or done.act.to is not None or done.act.source is None \
+                    or self.zones(done.act.source).areas != IN_PLAY or whose == BOTH:
+                raise Reject("enters how")
+            return under_control(subject, whose)
         if done.act.source is None:
             raise Reject("enters what")
         place = self.zones(done.act.source)
@@ -890,6 +894,14 @@ class Deeds(Nouns):
         if through or done.act.to is not None:
             raise Reject("enters how")
         return Goes(subject, place, None if done.act.other is None else self.zones(done.act.other))
+
+    def when_accomplish(self, done: Deed) -> EventTrigger:
+        """16-13d, 16-14f."""
+        done.only()
+        whose = self.doer(done)
+        if done.mood != "do" or whose == BOTH:
+            raise Reject("who accomplishes it")
+        return accomplished(GENESIS_WAY if done.act.other == "genesis" else ABYSSAL_WAY, whose)
 
     def when_leave(self, done: Deed) -> EventTrigger:
         done.only("by")
@@ -1207,6 +1219,3 @@ class Deeds(Nouns):
 
     def when_target(self, done: Deed) -> EventTrigger:
         return self.when_choose(done)
-
-
-__all__ = ["Deeds", "Has", "PHASES", "TYPE", "UNIT"]

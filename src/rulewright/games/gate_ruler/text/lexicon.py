@@ -41,7 +41,7 @@ def lexicon() -> Lexicon:
                       ("charge", "as a charge"), ("charge", "as charges"), ("genesis", "through Genesis Summoning"),
                       ("abyssal", "through Abyssal Summoning"), ("to opponent", "to your opponent"), ("combat", "in battle|combat"),
                       ("combat", "by combat damage"), ("combat", "by combat|battle"), ("by damage", "by damage"),
-                      ("each other", "to each other"), ("again", "again"), ("target", "as a target"), ("target", "as targets"),
+                      ("each other", "to each other"), ("again", "again"), ("twice", "twice ( each turn / in a turn )?"), ("target", "as a target"), ("target", "as targets"),
                       ("first time", "for the first time"), ("free", "without paying ( the|its|their|any|a )? ( resource )? cost"),
                       ("free", "without paying resources"), ("uncounted", "without ( it )? counting for|towards the|your summon cap"),
                       ("uncounted", "and without ( it )? counting for|towards the|your summon cap")]
@@ -56,7 +56,8 @@ def lexicon() -> Lexicon:
     words.verb("exhaust", "{object:np}")
     words.verb("ready", "{object:np}", "")
     words.verb("remove", "{object:np} from the game")
-    words.verb("move", "{object:np} {to:dest}")
+    words.verb("move", "{object:np} {to:dest}", "from {source:place} {to:dest}")
+    words.verb("accomplish", "a|an {other:summoning}")
     words.verb("summon", "{object:obj} {to:spot}", "{object:obj}", lead="special", words="summon")
     words.verb("normal", "{object:obj} {to:spot}", "{object:obj}", lead="normal", words="summon")
     words.verb("any summon", "{object:obj}", words="summon")

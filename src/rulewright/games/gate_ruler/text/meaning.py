@@ -158,7 +158,6 @@ DONE = {"discard": "discarded", "destroy": "destroyed", "remove": "removed", "ex
 """What later words call the cards that something was done to."""
 HISTORY = {"attack": (ATTACKING, 0), "destroy": (DESTROYED, 0), "normal": (MOVING, SUMMONED), "summon": (MOVING, SPECIAL), "play": (PLAYED, 0)}
 ENTRIES = {"enter": 0, "normal": SUMMONED, "summon": SPECIAL, "set": SET_DOWN}
-THIS_TURN = ("this turn",)
 
 
 class Found:
@@ -904,6 +903,11 @@ class Nouns(Meaning):
             if tree.cmp.how not in HOW:
                 raise Reject("a span of numbers")
             return Compared(self.number(tree.amount), HOW[tree.cmp.how], self.number(tree.cmp.than))
+        if isinstance(tree, t.Idiom) and tree.verb == "not in":
+            period = self.period(tree.object)
+            if not isinstance(period, OnTurn) or period.whose == BOTH:
+                return NotSo(period)
+            return OnTurn(1 - period.whose)
         if isinstance(tree, t.Idiom) and tree.verb == "empty zone":
             zone = ZONES[tree.object.word]
             if zone not in (IN_ATTACK, IN_DEFENSE):
@@ -1043,6 +1047,8 @@ class Nouns(Meaning):
             if isinstance(what, t.Feature):
                 if what.prop == "life" and what.sort == "number":
                     return Compared(LifeOf(whose), HOW[what.quant.how], self.number(what.quant.than))
+                if what.prop == "damage" and what.sort == "number" and what.quant.how in (">=", "<="):
+                    return ThereIs(HOW[what.quant.how], self.number(what.quant.than), Select(whose, IN_DAMAGE, Description(AnyCard())))
                 raise Reject("has what")
             if done.act.to is not None:
                 what = placed(what, done.act.to)
@@ -1164,6 +1170,3 @@ def placed(what: Any, where: t.At) -> Any:
     nominal = what.what
     inner = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), where), many=nominal.many)
     return t.Np(quant=what.quant, det=what.det, what=inner, of=what.of)
-
-
-__all__ = ["Found", "HasAttacked", "Nouns", "placed"]

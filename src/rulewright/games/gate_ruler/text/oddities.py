@@ -9,6 +9,7 @@ from rulewright.english.trees import (
     Act,
     Adj,
     At,
+    Both,
     Clause,
     Done,
     Feature,
@@ -19,6 +20,7 @@ from rulewright.english.trees import (
     Line,
     Mod,
     MoreThan,
+    Named,
     Nominal,
     Noun,
     Np,
@@ -159,6 +161,14 @@ def add_cards(g: Grammar) -> None:
         g.add("mod", f"( on|during|in )? the turn they {many}", Mod, const={"sort": "fresh", "of": entry}, canonical=False)
     g.add("tail", "played by {of:person}", At, const={"how": "played"})
     g.add("tail", "( that )? {of:person} played|plays", At, const={"how": "played"}, canonical=False)
+    g.add("summoning", "Genesis Summoning", lambda: "genesis")
+    g.add("summoning", "Abyssal Summoning", lambda: "abyssal")
+    g.add("way", "( because of / due to ) {of:agent}", Mod, const={"sort": "by"}, canonical=False)
+    g.add("mod", "under {of:owner} control", Mod, const={"sort": "under control"})
+    for number, copies in (("s", "copy"), ("p", "copies")):
+        g.add(f"noun_{number}", copies + " of {name:name}", Named, canonical=False)
+    g.add("cond", "it is not {object:period}", Idiom, const={"verb": "not in", "mood": "do"})
+    g.add("place1", '{det:gen} {nouns:placenoun_s++" or "|", or "|", "}', several_places, canonical=False)
     g.add("hurt", "{np}")
     g.add("hurt", "{person}")
     g.add("hurt", "itself", Thing, const={"word": "this"}, canonical=False)
@@ -228,6 +238,11 @@ class SameOr(Tree):
 def two_places(one: object, to: object, other: object, where: object) -> Steps:
     """Two things that are put somewhere."""
     return Steps(first=Order(Act(verb="put", object=one, to=to)), rest=Order(Act(verb="put", object=other, to=where)))
+
+
+def several_places(det: object, nouns: tuple[Noun, ...]) -> Both:
+    """Several places of one player."""
+    return Both(parts=tuple(Np(det=det, what=Nominal(noun=noun, many=False)) for noun in nouns))
 
 
 class Scaled_(Tree):

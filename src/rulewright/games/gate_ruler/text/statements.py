@@ -68,8 +68,8 @@ from rulewright.games.gate_ruler.statics import (
     MayTreat,
     SetNumber,
 )
-from rulewright.games.gate_ruler.text.deeds import PUT, WAYS, Deeds
-from rulewright.games.gate_ruler.text.meaning import ENTRIES, PLAYERS, ZONES
+from rulewright.games.gate_ruler.text.deeds import WAYS, Deeds
+from rulewright.games.gate_ruler.text.meaning import ENTRIES
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.texts import Activated, Automatic, Concerto, Enhancing, Keywords, Lessening, Marked, Price, Priced, Text, When
 from rulewright.games.gate_ruler.triggers import Subject
@@ -84,6 +84,7 @@ from rulewright.games.gate_ruler.words import (
     COST_MORE,
     COST_SET,
     DISCARDED,
+    DOUBLE_ATTACK,
     FROM_GRAVEYARD,
     FROM_SET,
     MAIN,
@@ -108,17 +109,15 @@ from rulewright.games.replacing import Paid, Stay
 from rulewright.games.selecting import InSet
 from rulewright.games.said import Continuous, GainNumber, GainText, Said
 from rulewright.games.triggers import While
-from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
+from rulewright.kernel.effects import Done, If, May, Repeat, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Times
-from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
+from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.errors import Reject
-from rulewright.language.joints import chain
 from rulewright.language.trees import same
 
 FORBIDDEN = {"exhaust": BE_EXHAUSTED, "ready": BE_READIED, "heal": BE_HEALED, "remove": BE_REMOVED, "summon": BE_SPECIAL, "set": BE_SET}
 UNABLE = {"draw": "draw cards", "summon": "special summon units", "heal": "heal life", "set": "set cards", "attack": "attack"}
 TOLD = {"controller": False, "owner": True}
-STATED = ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "attack", "play", "normal", "affect", "enter", "put")
 TIMES = ("until", "until end", "during")
 
 
@@ -235,9 +234,6 @@ class Statements(Deeds):
         """An order to gain is no order to cards."""
         raise Reject("who gains")
 
-    def do_swap(self, done: Deed) -> Effect:
-        return super().do_swap(done)
-
     def led(self, tree: t.Led) -> Effect:
         """An instruction under a head."""
         if tree.lead == "where":
@@ -301,10 +297,6 @@ class Statements(Deeds):
 
     def opposite(self, condition: Condition) -> Condition:
         return Not(condition)
-
-    def modes(self, tree: t.Options) -> Effect:
-        """14-3b-5: a printed list."""
-        return super().modes(tree)
 
     # -- statements ---------------------------------------------------------------------------------------------
 
@@ -381,9 +373,6 @@ class Statements(Deeds):
     def is_gain(self, done: Deed) -> tuple[Static, ...]:
         """15-2a: numbers, keywords, attributes, abilities."""
         done.only()
-        if isinstance(done.agent, t.Prop) and done.agent.prop == "cap":
-            feature = done.object
-            raise Reject(f"the summon cap gains {feature}")
         features = done.object if isinstance(done.object, tuple) else (done.object,)
         return (Said(self.who(done.agent), tuple(self.feature(feature) for feature in features)),)
 
@@ -536,6 +525,8 @@ class Statements(Deeds):
         if done.mood == "only":
             done.only()
             return (Said(self.who(done.agent), (Forbid(ATTACK_UNIT if self.aimed(done.object) == ATTACK_RULER else ATTACK_RULER),)),)
+        if done.mood in ("can", "may") and set(done.mods) == {"twice"} and done.object is None and done.act.source is None and done.act.other is None:
+            return (Said(self.who(done.agent), (GainKeyword(DOUBLE_ATTACK),)),)
         if done.mood in ("can", "may") and done.act.source is not None:
             done.only()
             whose, areas = self.place(done.act.source)
@@ -1482,6 +1473,3 @@ def untimed(tree: Any) -> Any:
 def refuse(reason: str) -> tuple[Static, ...]:
     """Nothing, since it has no meaning."""
     raise Reject(reason)
-
-
-__all__ = ["AnyCard", "If", "Modes", "PLAYERS", "PUT", "STATED", "Statements", "Then", "ZONES", "chain"]
