@@ -32,12 +32,13 @@ test: setup browser database
 	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 
-# Hours. LONG=60 gives each belief a minute; a later run goes on where this one was, and so does the campaign.
+# Hours. LONG=60 gives each belief a minute; a later run goes on where this one was, and so does the campaign. Then the fuzzers.
 LONG ?= 1
 test-long: setup browser database
 	RULEWRIGHT_LONG=$(LONG) $(BIN)/pytest -rs -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 	$(BIN)/python tools/campaign.py
+	$(BIN)/python tools/fuzz.py
 
 play: setup
 	@$(BIN)/rulewright serve --open

@@ -11,6 +11,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel.abilities import Ability
+from rulewright.kernel.nodes import Description
 
 Record = dict[str, object]
 CompileText = Callable[[Record], tuple[list[Ability], frozenset[str], list[str]]]
@@ -51,3 +52,13 @@ class CardTexts:
 
 def _records(text: str) -> list[Record]:
     return [json.loads(line) for line in text.splitlines() if line]
+
+
+def shown(node: object) -> str:
+    """A tree in one line; the order of a description's parts means nothing."""
+    if isinstance(node, (tuple, list)):
+        return "(" + ", ".join(map(shown, node)) + ")"
+    if isinstance(node, Description):
+        return f"{shown(node.kind)} {sorted(map(shown, node.pre + node.post))}"
+    fields = getattr(type(node), "FIELDS", None)
+    return repr(node) if fields is None else f"{type(node).__name__}({', '.join(shown(getattr(node, name)) for name in fields)})"

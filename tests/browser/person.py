@@ -53,7 +53,7 @@ class Person:
 
     # -- at a table -------------------------------------------------------------------------------------------
 
-    def sit(self, game: str, level: str = "random") -> None:
+    def sit(self, game: str, level: str = "beginner") -> None:
         """A new game against the computer."""
         self.go()
         self.page.locator(f"input[name=game][value={game}]").check(force=True)

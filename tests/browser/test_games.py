@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("game", games.names())
 def test_whole_game(people: People, game: str) -> None:
     ann = people.come("Ann")
-    ann.sit(game, "greedy")
+    ann.sit(game, "casual")
     dice = random.Random(f"whole game of {game}")
     for count in range(2000):
         if ann.wait("asked", "over") == "over":

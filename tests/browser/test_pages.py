@@ -125,6 +125,41 @@ def test_deck_builder(people: People) -> None:
     assert ann.troubles == []
 
 
+def test_a_deck_is_pasted_looked_at_and_shared(people: People) -> None:
+    """A plain list comes in, its curve and hands are seen, and a link takes it to somebody else."""
+    ann = people.come("Ann")
+    page = ann.page
+    ann.go("decks", "vanguard")
+    page.get_by_label("Begin with a deck").select_option(index=1)
+    page.locator(".verdict.good").wait_for()
+    bars = page.locator("[data-role=curve] li")
+    bars.nth(2).wait_for()
+    page.get_by_label("Sorted by").select_option("grade")
+    page.locator("[data-role=deal]").click()
+    assert page.locator("[data-role=hand] .frame").count() == 5
+    page.locator("[data-role=draw]").click()
+    assert page.locator("[data-role=hand] .frame").count() == 6
+    ann.picture("builder-look-desktop")
+    page.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }")
+    page.locator("[data-role=copy-list]").click()
+    page.get_by_text("The list is copied.").wait_for()
+    text = page.evaluate("window.copied")
+    assert text.count("\n4 ") >= 3
+    page.locator("[data-role=share]").click()
+    page.get_by_text("The link is copied.").wait_for()
+    link = page.evaluate("window.copied")
+    page.locator("[data-role=import]").click()
+    page.get_by_role("textbox", name="The deck as text").fill("Deck: Four of a kind\n4 sesame scout\n")
+    page.locator("[data-role=read]").click()
+    page.wait_for_function("() => document.querySelector('.deck input').value === 'Four of a kind'")
+    assert page.locator(".deck .line").count() == 1
+    bob = people.come("Bob")
+    bob.page.goto(link)
+    bob.page.locator(".verdict.good").wait_for()
+    assert bob.page.locator(".deck .line").count() > 5
+    assert ann.troubles == [] and bob.troubles == []
+
+
 def test_builder_on_a_phone(people: People) -> None:
     ann = people.come("Ann", 360, 740)
     ann.picture("lobby-phone", whole=True)
@@ -176,3 +211,30 @@ def test_motion(people: People) -> None:
 def test_sources(what: str) -> None:
     done = subprocess.run(["npm", "run", "--silent", what], cwd=WEB, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c4944415408d763e8b4d8060002a601"
+                      "3a4c2c8c4b0000000049454e44ae426082")
+
+
+def test_pictures_of_ones_own(people: People) -> None:
+    """A file named by a card's id is the card's picture; all others have a crest that their name always gives."""
+    ann = people.come("Ann")
+    folder = ann.server.data / "pictures" / "godzilla"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "RW1-014.png").write_bytes(PIXEL)
+    (folder / "notes.txt").write_text("no picture")
+    try:
+        page = ann.page
+        ann.go("decks", "godzilla")
+        choir = page.locator(".slot", has_text="Charcoal Choir")
+        choir.locator("img").wait_for(state="attached")
+        assert choir.locator("img").get_attribute("src") == "/pictures/godzilla/RW1-014.png"
+        crests = page.locator(".slot .crest path").evaluate_all("paths => paths.map(path => path.getAttribute('d'))")
+        assert len(crests) > 10 and len(set(crests)) > 0.9 * len(crests), "they can be told apart"
+        answers = page.evaluate("""() => Promise.all(['notes.txt', '..%2F..%2Frulewright.db', 'none.png'].map(
+            name => fetch('/pictures/godzilla/' + name).then(reply => reply.status)))""")
+        assert answers == [404, 404, 404]
+        assert ann.troubles == []
+    finally:
+        shutil.rmtree(folder)

@@ -177,3 +177,21 @@ def test_rules_are_searched_by_words(run):
     assert data["found"][0]["number"] == "1103"
     nothing = run("rules", "vanguard", "zebra")
     assert nothing.code == 1 and "no rule of vanguard speaks of 'zebra'" in nothing.err
+
+
+def test_a_text_is_explained_with_its_parts_and_rules(run):
+    ran = run("cards", "explain", "--game", "godzilla", "<Enter> Destroy 1 of your battle cards. Draw 1 card.", "--as", "json")
+    assert ran.code == 0, ran.err
+    line = json.loads(ran.out)[0]["lines"][0]
+    assert {"5.12.1", "5.4.2"} <= {part["rule"] for part in line["parts"]}
+    assert any(part["words"] == "1 of your battle cards" and part["what"] == "a thing" for part in line["parts"])
+    assert line["canonical"] == "<Enter> <Destroy> 1 of your battle cards. Draw 1 card."
+    assert any("Destroy" in meaning for meaning in line["meaning"])
+
+
+def test_where_reading_stopped_is_explained(run):
+    ran = run("cards", "explain", "--game", "godzilla", "<Enter> Draw 1 card and whistle.")
+    assert ran.code == 1
+    assert "not understood from here: whistle; there could be an instruction" in ran.out
+    page = run("cards", "explain", "--game", "godzilla", "<Enter> Draw 1 card and whistle.", "--as", "html")
+    assert '<mark title="not understood">whistle</mark>' in page.out

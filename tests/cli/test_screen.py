@@ -74,7 +74,7 @@ def test_the_menu_of_decks_names_the_ruler(run):
 
 def test_levels_have_names_for_people(run):
     out = run("play", "godzilla", entered=["", "", "casual", "concede", ""]).out
-    assert "Beginner (random)" in out and "the computer (greedy) is B" in out
+    assert "Beginner" in out and "the computer (casual) is B" in out
 
 
 def test_looking_for_words_does_not_mind_hyphens():

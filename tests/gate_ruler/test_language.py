@@ -16,11 +16,12 @@ from rulewright.games.gate_ruler import compiler
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.cards import compile_card, write_card
 from rulewright.games.gate_ruler.compiler import compile_text, is_ability, rules_of_playing
-from rulewright.games.gate_ruler.lexicon import grammar
+from rulewright.games.gate_ruler.lexicon import english, grammar, read_english
 from rulewright.games.gate_ruler.wording import lines_of, quoted
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Node, walk
-from rulewright.language.phrases import same
+from rulewright.language.phrases import LanguageError, NotUnderstood, same
+from rulewright.language.trees import outline
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run
 
@@ -102,6 +103,80 @@ def test_every_word_belongs_to_a_phrase() -> None:
                 spans = grammar().spans(category, piece)
                 assert [span.words for span in spans] == [piece[token.start:token.end] for token in grammar().tokenizer.split(piece)]
             assert sorted("".join(piece for _, piece in pieces).replace(" ", "")) == sorted(line.replace(" ", ""))
+
+
+def pieces(source: Record) -> list[tuple[str, str]]:
+    """The lines of a card with what each of them is; the plain timings are words of the rules."""
+    event = source["type"] == "event"
+    found: list[tuple[str, str]] = []
+    for line in map(quoted, lines_of(str(source.get("text") or ""), event)):
+        if event and line.startswith("Timing:"):
+            if not line.rstrip(".").endswith("Action"):
+                found.append(("timing", line))
+        else:
+            found.append(("eventeffect" if event and not is_ability(line) else "line", line))
+    return found
+
+
+def test_card_english_reads_every_starter_card_with_the_meaning_of_the_grammar() -> None:
+    wrong = [line for source in records() for category, line in pieces(source)
+             if not same(read_english(category, line)[0], grammar().read(category, line))]
+    assert wrong == []
+
+
+def test_card_english_gives_no_template_another_meaning() -> None:
+    wrong, read = [], 0
+    for source in map(record, templates()):
+        for category, line in pieces(source):
+            try:
+                known = grammar().read(category, line)
+                found = read_english(category, line)[0]
+            except LanguageError:
+                continue
+            read += 1
+            if outline(found) != outline(known):
+                wrong.append((line, outline(found), outline(known)))
+    assert wrong == []
+    assert read > 1000
+
+
+def test_card_english_prints_back() -> None:
+    wrong = []
+    for source in [*records(), *map(record, templates())]:
+        for category, line in pieces(source):
+            try:
+                tree = english().read(category, line)
+            except LanguageError:
+                continue
+            if not same(english().read(category, english().write(category, tree)), tree):
+                wrong.append(line)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("text, nodes", [
+    ("This card is not affected by effects of level 2 or lower enemy units.", ["Said", "This", "NotAffected", "Description", "Has", "Worth", "Fixed"]),
+    ("When an event is put into your graveyard from the gate, heal 1 life.", ["HealLife", "Fixed"]),
+    ("When this card enters play, each player reveals the top card of their deck.", ["EachPlayer", "Look", "TopCards", "Fixed"]),
+    ("This card's HP becomes equal to the highest HP among enemy units.", ["Said", "This", "SetNumber", "Extreme", "Select", "Description", "Has"]),
+    ("When this card would be destroyed by an enemy effect, you may discard 2 cards. If you do, it remains in play instead.",
+     ["WouldBeDestroyed", "Subject", "Paid", "Do", "Choice", "Fixed", "Select", "Description", "AnyCard", "Stay"]),
+])
+def test_what_the_grammar_does_not_know_is_read_as_card_english(text: str, nodes: list[str]) -> None:
+    with pytest.raises(NotUnderstood):
+        grammar().read("line", text)
+    card = compile_card(record(text))
+    assert card.unread == []
+    assert names(card.abilities[0]) == nodes
+    again = compile_card({**record(text), "text": write_card(card)})
+    assert same([one.tree for one in again.abilities], [one.tree for one in card.abilities])
+
+
+@pytest.mark.parametrize("text", [
+    "When this card attacks or is destroyed by an effect of a friend, draw a card.", "As long as this card is exhausted or has 2 charges, it gains +1 ATK.",
+    "When this card would be dealt damage, it takes 3 more damage.", "Destroy 1 enemy unit with a colour.",
+])
+def test_card_english_does_not_guess(text: str) -> None:
+    assert unread(text) != []
 
 
 def test_sentences_of_a_line_can_be_abilities_of_their_own() -> None:

@@ -12,11 +12,10 @@ import pytest
 from rulewright.english.trees import Act
 from rulewright.games.godzilla.compiler import compile_text, grammar
 from rulewright.kernel.abilities import Ability
-from rulewright.kernel.nodes import Description
 from rulewright.language.phrases import AmbiguousText, Grammar, NotUnderstood, same
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run
-from tests.card_texts import CardTexts
+from tests.card_texts import CardTexts, shown
 
 MONSTER, BATTLE, STRATEGY = "Monster", "Battle", "Strategy"
 COVERAGE = 0.92
@@ -291,16 +290,6 @@ MEANINGS: list[tuple[str, str, str | None]] = [
      None),
 ]
 """The type of a card, its text, and the same in other words; None where it is only to be read."""
-
-
-def shown(node: object) -> str:
-    """A tree in one line; the order of a description's parts means nothing."""
-    if isinstance(node, (tuple, list)):
-        return "(" + ", ".join(map(shown, node)) + ")"
-    if isinstance(node, Description):
-        return f"{shown(node.kind)} {sorted(map(shown, node.pre + node.post))}"
-    fields = getattr(type(node), "FIELDS", None)
-    return repr(node) if fields is None else f"{type(node).__name__}({', '.join(shown(getattr(node, name)) for name in fields)})"
 
 
 def meant(kind: str, text: str) -> list[str]:

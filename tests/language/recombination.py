@@ -43,6 +43,10 @@ def parts_of(text: str) -> list[tuple[int, int, str]]:
     for sort, pattern in CUTS:
         for match in re.finditer(pattern, text):
             whole = match[0] + text[match.end():] if sort in ("condition", "trigger") else match[0]
+            before, after = text[:match.start()], text[match.end():]
+            if sort == "effect" and (match[0].lower().startswith(("when", "if ")) or "During" in before or '"' in match[0]) \
+                    or sort == "noun" and (before.lower().endswith("grade ") or re.match(" (?:and/or|from the top)", after) or "raw " in before[-12:]):
+                continue
             if ELSEWHERE.search(whole) or sort == "trigger" and text[:match.start()].rstrip().endswith("<When Invading>") \
                     or sort in ("noun", "place") and re.search("rightmost|rank reduced", text) \
                     or sort == "place" and "of your" in text[:match.start()].rsplit(".", 1)[-1] or re.fullmatch(r"If there are \d+ or more", match[0]) or sort == "place" and "iscard" in text[:match.start()].split(",")[-1]:

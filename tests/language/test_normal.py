@@ -147,3 +147,12 @@ def test_a_card_says_what_was_corrected() -> None:
     card = rules.card(record)
     assert card.unread == [] and card.corrected == ["read 'dsicard' as 'discard'"]
     assert card.record["text"] == record["text"] and "dsicard" in card.text, "the card keeps its text as it is printed"
+
+
+def test_words_in_the_wrong_number_are_read_and_said() -> None:
+    rules = games.load("godzilla")
+    card = rules.card({"name": "Slipper", "type": "Battle", "rank": 1, "colors": [], "traits": [],
+                       "text": "All of your battle card gains +1000 counter power."})
+    assert card.unread == []
+    assert card.corrected == ["read 'card' as 'cards'", "read 'gains' as 'gain'"]
+    assert rules.card({**card.record, "text": "All of your battle cart gains +1000 counter power."}).unread != []

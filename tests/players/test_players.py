@@ -9,7 +9,7 @@ from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, CARDS, DISTRIBUTION, ORDER, Question
 from rulewright.kernel.save import fingerprint
-from rulewright.players import NAMES, by_name
+from rulewright.players import KINDS, by_name
 from rulewright.players.base import Choice, Dice, Player
 from rulewright.players.greedy import candidates, quiet_answer
 from rulewright.players.hidden import hide, unknown_groups
@@ -68,19 +68,19 @@ def test_the_same_seed_gives_the_same_numbers():
     assert len({Dice(seed).below(1 << 30) for seed in range(100)}) == 100
 
 
-@pytest.mark.parametrize("name", ["nobody", "random:3", "search:", "search:0", "search:x"])
+@pytest.mark.parametrize("name", ["nobody", "random:3", "search:", "search:0", "search:x", "think:0", "think:0s", "think:s", "think:-1", "strong:3", "Strong"])
 def test_unknown_players_are_refused(name):
     with pytest.raises(BadInput, match="no player"):
         by_name(name)
 
 
 @pytest.mark.parametrize("game_name", games.names())
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*KINDS, "beginner", "casual"])
 def test_choosing_leaves_the_game_as_it_is(game_name, name):
     rules, game = start(game_name)
     play(rules, game, [by_name("random", 1), by_name("random", 2)], 12)
     before = fingerprint(game)
-    player = by_name("search:2" if name == "search" else name, 4)
+    player = by_name({"search": "search:2", "think": "think:8"}.get(name, name), 4)
     answer = player.choose(rules, game)
     assert fingerprint(game) == before
     game.answer(answer)
@@ -113,7 +113,7 @@ def test_what_is_imagined_does_not_depend_on_the_truth(game_name):
 
 
 @pytest.mark.parametrize("game_name", games.names())
-@pytest.mark.parametrize("name", ["greedy", "search:2"])
+@pytest.mark.parametrize("name", ["greedy", "search:2", "think:8", "beginner", "casual"])
 def test_a_player_does_not_peek(game_name, name):
     rules, game = start(game_name, 3)
     walkers = [by_name("random", 1), by_name("random", 2)]

@@ -101,6 +101,7 @@ def test_a_game_of_foreign_cards_goes_on_as_if_it_were_here(server: Server) -> N
             for key in ("board", "question", "answers", "number", "puzzle"):
                 assert again[key] == table[key], key
             await ann.ask("concede", table=table["table"])
+            table = await ann.ask("open", table=table["table"])
             outline = await ann.ask("outline", table=table["table"])
             assert outline["turns"][0]["at"] == 0
             record = (await ann.ask("record", table=table["table"]))["record"]
@@ -111,7 +112,7 @@ def test_a_game_of_foreign_cards_goes_on_as_if_it_were_here(server: Server) -> N
                         [Seat(None, "", "", "")] * 2, 0, False)
             for choice in record["answers"]:
                 own.load([Move(ANSWER, own.game.question.player, choice)])  # type: ignore[union-attr]
-            assert len(own.answers) == table["answers"] and own.lines[0][-1][0] in [line[0] for line in shown["lines"]] + [own.lines[0][-1][0]]
+            assert len(own.answers) == table["answers"]
             onward = await ann.ask("play on", table=table["table"], at=3, seat=0, level="random")
             assert (await ann.ask("open", table=onward["table"]))["over"] is None
     asyncio.run(run())
@@ -151,7 +152,7 @@ def test_a_game_that_has_used_its_time_can_be_given_up(tmp_path: Path) -> None:
     from rulewright.server.settings import Settings
 
     async def run() -> None:
-        hub = Hub(Settings(data=tmp_path, workers=1))
+        hub = Hub(Settings(data=tmp_path, workers=1, veil=0.0))
         try:
             account = begun(2)
             table = archive.Beginning(account.game, account.title, [Seat(None, "Ann", "", ""), Seat(None, "Bob", "", "")])

@@ -112,6 +112,7 @@ def test_killed_under_load(tmp_path: Path, database: str | None) -> None:
             for bot in bots:
                 for table, accepted in bot.games:
                     moves = moves_of(connection, table)
+                    moves = [move for move in moves if move.kind != "passed"]  # the table's own passes have no number
                     for number, choice in accepted.items():
                         assert moves[number].value == choice and moves[number].kind == "answer"
         engine.dispose()

@@ -31,13 +31,13 @@ GAME is the short name of a game; `rulewright rules` without a name lists them.
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
-    from rulewright.cli import cards, dataset, deck, learn, play, replay, rules, scenario, serve, sim
+    from rulewright.cli import backup, cards, dataset, deck, league, learn, levels, play, replay, rules, scenario, serve, sim, train
     top = argparse.ArgumentParser(
         prog="rulewright", description="Play trading card games by their rulebooks.", epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     top.add_argument("--version", action="store_true", help="print the version and leave")
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (learn, play, serve, sim, dataset, scenario, deck, cards, rules, replay):
+    for module in (learn, play, serve, backup, sim, league, levels, train, dataset, scenario, deck, cards, rules, replay):
         module.add(commands)
     return top
 

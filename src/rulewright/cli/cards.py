@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 EXAMPLES = """\
 examples:
   rulewright cards check my-cards.jsonl --game GAME     can they be read?
+  rulewright cards explain --game GAME "Draw 1 card."   what is read, word for word
   rulewright cards import my-cards.jsonl --game GAME    from now on, decks may name them
   rulewright cards list --game GAME dragon              the cards with "dragon" in name or text
   rulewright cards remove --game GAME MY-001            forget an imported card
@@ -34,14 +35,15 @@ examples:
 
 def add(commands: Commands) -> None:
     """The arguments of the command."""
-    from rulewright.cli import cards_own
-    parser = add_command(commands, "cards", "check, import, list and remove cards", EXAMPLES)
+    from rulewright.cli import cards_explain, cards_own
+    parser = add_command(commands, "cards", "check, explain, import, list and remove cards", EXAMPLES)
     parts = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = add_command(parts, "check", "compile cards and report the words that are not understood", EPILOG)
     check.add_argument("files", nargs="*", metavar="FILE", help="card files (default: the starter cards)")
     check.add_argument("--game", metavar="GAME", help="which game (default: guessed from the file name)")
     add_json(check)
     check.set_defaults(run=run)
+    cards_explain.add(parts)
     cards_own.add(parts)
 
 

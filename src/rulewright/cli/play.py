@@ -21,7 +21,7 @@ A deck file may name starter cards, imported cards (`rulewright cards import`) a
 examples:
   rulewright play
   rulewright play GAME
-  rulewright play GAME --deck my-deck.yaml --opponent search --seed 7
+  rulewright play GAME --deck my-deck.yaml --opponent strong --seed 7
   rulewright play --load saved-game.json
 """
 
@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game")
     parser.add_argument("--deck", metavar="D", help="your deck: a file, or the name of a starter deck")
     parser.add_argument("--opponent-deck", metavar="D", help="the computer's deck")
-    parser.add_argument("--opponent", metavar="P", help="random, greedy, search or search:ROLLOUTS")
+    parser.add_argument("--opponent", metavar="P", help="beginner, casual, strong, expert; or random, greedy, search, search:ROLLOUTS, think:GAMES, think:SECONDSs")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same game (default: by chance)")
     add_variant(parser)
@@ -68,7 +68,7 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     from rulewright.games import load, names
     from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
-    from rulewright.players import ABOUT, NAMES, TITLES, by_name
+    from rulewright.players import ABOUT, TITLES, by_name
     games = names()
     name = args.game
     if name is None:
@@ -84,7 +84,7 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     pool = pool_with(rules, args.cards, decks)
     opponent = args.opponent
     if opponent is None:
-        opponent = NAMES[screen.pick("How shall the computer play?", [(f"{TITLES[kind]} ({kind})", ABOUT[kind]) for kind in NAMES], 1)]
+        opponent = list(ABOUT)[screen.pick("How shall the computer play?", [(TITLES[level], about) for level, about in ABOUT.items()], 1)]
     for deck in decks:
         problems = rules.check_deck(deck, pool)
         if problems:

@@ -22,6 +22,7 @@ examples:
   rulewright replay saved-game.json --at 12           show the game after 12 answers
   rulewright replay saved-game.json --at 12 --play    play on from there against the computer
   rulewright replay saved-game.json --as all          with everything that is hidden
+  rulewright replay saved-game.json --analyse         who was ahead, and where it turned
 """
 VIEWERS = {"A": 0, "B": 1, "all": 2}
 
@@ -32,9 +33,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("file", metavar="FILE", help="a game that `save` or `quit` of `rulewright play` wrote")
     parser.add_argument("--at", type=int, metavar="N", help="show the game after N answers and leave")
     parser.add_argument("--play", action="store_true", help="play on from there (from the end without --at)")
-    parser.add_argument("--opponent", metavar="P", help="with --play: random, greedy, search or search:ROLLOUTS")
+    parser.add_argument("--opponent", metavar="P", help="with --play: beginner, casual, strong, expert (see `rulewright play --help`)")
     parser.add_argument("--as", dest="viewer", choices=list(VIEWERS), help="whose eyes to look through "
                         "(default: the person who saved it; everything once the game is over)")
+    parser.add_argument("--analyse", action="store_true", help="tell who was ahead, turn by turn, and where it turned")
+    parser.add_argument("--picture", metavar="FILE.svg", help="with --analyse: draw the line")
     parser.set_defaults(run=run)
 
 
@@ -61,6 +64,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"there is no answer {at}: the record has {last}", args.file)
     try:
         end = record.replay(rules)
+        if args.analyse:
+            return analysis(rules, record, args.file, args.picture)
         if args.play:
             return play_on(rules, record, at, human, args.opponent or str(seats.get("opponent", "greedy")))
         over = end.question is None or seats.get("conceded") is True
@@ -98,17 +103,30 @@ def unroll(rules: Rules, record: Record, viewer: int) -> list[Moment]:
 def chosen(rules: Rules, game: Game, answer: int | list[int], viewer: int) -> list[News]:
     """The answer in words, if the viewer may know it."""
     from rulewright.cli.telling import LETTERS, News
-    from rulewright.kernel.questions import DISTRIBUTION
-    from rulewright.scenario.notation import labels_for
+    from rulewright.scenario.notation import labels_for, said
     question = game.question
     if question is None or viewer not in (question.player, 2):
         return []
-    labels = labels_for(rules, game)
-    if question.kind == DISTRIBUTION and isinstance(answer, list):
-        words = ", ".join(f"{label} = {share}" for label, share in zip(labels, answer))
-    else:
-        words = ", ".join(labels[place] for place in ([answer] if isinstance(answer, int) else answer))
-    return [News(f"{LETTERS[question.player]} answers: {words or 'none'}", "")]
+    return [News(f"{LETTERS[question.player]} answers: {said(labels_for(rules, game), question, answer)}", "")]
+
+
+def analysis(rules: Rules, record: Record, file: str, picture: str | None) -> int:
+    """Who was ahead, turn by turn."""
+    from rulewright.cli.telling import LETTERS
+    from rulewright.kernel.record import write_atomically
+    from rulewright.players.hints import analyse
+    from rulewright.players.pictures import line_picture
+    line = analyse(rules, record.replay(rules, 0), record.answers)
+    print(f"the chance of A to win, as the computer sees it ({file})")
+    for moment in line:
+        words = "the end" if moment is line[-1] else f"turn {moment.turn} of {LETTERS[moment.player]}"
+        print(f"  {words:<14} after {moment.answers:>3} answers  {moment.chance:4.0%}  {'#' * round(30 * moment.chance):<30}"
+              + ("  it turned here" if moment.turned else ""))
+    if picture:
+        marks = [(float(moment.answers), f"turn {moment.turn}") for moment in line if moment.turned]
+        title = f"{rules.title}: the chance of A to win"
+        write_atomically(picture, line_picture(title, [(float(moment.answers), moment.chance) for moment in line], "answers", marks=marks))
+    return 0
 
 
 def show(rules: Rules, moments: list[Moment], at: int, viewer: int, screen: Screen) -> None:

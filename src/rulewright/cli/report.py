@@ -43,7 +43,7 @@ def print_table(rows: list[list[str]], right: tuple[int, ...] = ()) -> None:
         print("  ".join(cells).rstrip())
 
 
-def percent(part: int, whole: int) -> str:
+def percent(part: float, whole: float) -> str:
     """A share in percent."""
     return f"{100 * part / whole:.1f} %" if whole else "-"
 

@@ -9,8 +9,14 @@ import sys
 import traceback
 from collections import Counter
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from rulewright.cli.report import Commands, add_command, add_json, add_variant, percent, print_json, print_table, progress
+
+if TYPE_CHECKING:
+    from rulewright.games.interface import Rules
+    from rulewright.kernel.game import Game
+    from rulewright.players import Player
 
 EPILOG = """\
 Seats change with every game and decks with every other one, so that over four games each player has played each
@@ -34,8 +40,8 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", metavar="GAME", help="which game")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--players", default="random,random", metavar="P,P",
-                        help="random, greedy, search, search:ROLLOUTS or your own class as FILE.py:CLASS, two of them "
-                             "(default random,random)")
+                        help="two of: random, greedy, search, search:ROLLOUTS, think:GAMES, think:SECONDSs, beginner, casual, strong, expert, "
+                             "or your own class as FILE.py:CLASS or MODULE:CLASS (default random,random)")
     parser.add_argument("--decks", default="", metavar="D,D",
                         help="deck files or names of starter decks (default: the first two starter decks)")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
@@ -66,10 +72,15 @@ def told_apart(names: list[str]) -> list[str]:
     return names if len(set(names)) == len(names) else [f"{place}:{name}" for place, name in enumerate(names, 1)]
 
 
+def names_in(text: str) -> list[str]:
+    """Names separated by commas; one that has a comma itself stands in quotation marks."""
+    return [name.strip() for name in next(csv.reader([text], skipinitialspace=True))]
+
+
 def pair(text: str, what: str) -> list[str]:
-    """Two names separated by a comma; one that has a comma itself stands in quotation marks."""
+    """Two names."""
     from rulewright.kernel.errors import BadInput
-    names = [name.strip() for name in next(csv.reader([text], skipinitialspace=True))]
+    names = names_in(text)
     if len(names) != 2 or not all(names):
         raise BadInput(f"--{what} takes two names separated by a comma, not {text!r}")
     return names
@@ -117,10 +128,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             game = rules.new([decks[place] for place in piles], pool, seed, variants=args.variant)
             seated = [player(players[place], 2 * seed + seat) for seat, place in enumerate(seats)]
-            while game.question is not None:
-                game.answer(seated[game.question.player].choose(rules, game))
-                if game.answers > MANY_DECISIONS:
-                    raise RuntimeError(f"the game has not ended after {MANY_DECISIONS} decisions")
+            play_out(rules, game, seated)
         except Exception as error:  # any crash of a game is a finding, and the other games go on
             tally.failures.append(failure(args, error, seed, [players[place] for place in seats],
                                           [references[place] for place in piles]))
@@ -136,6 +144,14 @@ def run(args: argparse.Namespace) -> int:
             tally.deck_wins[deck_names[piles[game.winner]]] += 1
     report(args, tally, perf_counter() - start)
     return 1 if tally.failures else 0
+
+
+def play_out(rules: Rules, game: Game, seated: list[Player]) -> None:
+    """Play a game to its end."""
+    while game.question is not None:
+        game.answer(seated[game.question.player].choose(rules, game))
+        if game.answers > MANY_DECISIONS:
+            raise RuntimeError(f"the game has not ended after {MANY_DECISIONS} decisions")
 
 
 def failure(args: argparse.Namespace, error: Exception, seed: int, players: list[str],

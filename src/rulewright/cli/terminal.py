@@ -31,7 +31,8 @@ asked for, enter several numbers (1 3 4), labels separated by semicolons, or non
   undo           take back your last answer     log         everything that has happened
   board          show the table again           save FILE   keep the game; `rulewright play --load FILE` goes on
   concede        give up                        quit        leave; you are asked whether to save
-  skip           pass until your next turn      stops       where you are asked if you have priority"""
+  skip           pass until your next turn      stops       where you are asked if you have priority
+  hint           what the computer would do in your place, and why"""
 
 
 FRAME = 5
@@ -129,6 +130,8 @@ class Session:
                     self.show()
                 case "save":
                     self.save(rest)
+                case "hint" if not rest:
+                    self.hint()
                 case "undo" if not rest:
                     self.undo()
                 case "skip" if not rest:
@@ -212,6 +215,17 @@ class Session:
     def show_log(self) -> None:
         """Everything that has happened."""
         self.screen.lines(["  " + news_line(news) for news in self.all_news()], NEWS)
+
+    def hint(self) -> None:
+        """The best answers, how good they look, and why."""
+        from rulewright.players.hints import hints
+        from rulewright.scenario.notation import said
+        game = self.table.game
+        if game.question is None:
+            self.screen.line("The game is over.", WRONG)
+            return
+        for hint in hints(self.table.rules, game, game.answers):
+            self.screen.line(f"  {hint.chance:4.0%}  {said(self.labels, game.question, hint.answer)}: {hint.why}", NEWS)
 
     def undo(self) -> None:
         """Take back the last answer."""

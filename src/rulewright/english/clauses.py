@@ -18,12 +18,15 @@ def add_clauses(g: Grammar) -> None:
         add(pred, "( also / successfully )? {act:" + verb + "}", "do")
         add(pred, "( successfully )? {act:vd}", "did", rank=-1)  # "put" is rather what is done than what was
         add(pred, do + " not {act:vb}", "not")
-        add(pred, ("has" if number == "s" else "have") + " not {act:vp}", "notdid", False)
+        add(pred, ("has" if number == "s" else "have") + " not {act:vn}", "notdid", False)
+        add(pred, ("has" if number == "s" else "have") + " {act:vn}", "did", False)
         add(pred, be + " {act:vp}", "bedone")
         add(pred, was + " {act:vp}", "wasdone")
+        add(pred, "had been {act:vp}", "wasdone", False)
         add(pred, be + " not {act:vp}", "notdone")
         add(pred, was + " not {act:vp}", "wasnotdone")
-        add(pred, be + " ( now / currently )? {act:comp}", "be", rank=1)  # a participle that is an adjective is a state
+        add(pred, be + " ( now / currently )? {act:comp}", "be", rank=1)
+        g.add(pred, be + " also {act:comp}", Pred, const={"mood": "be", "mods": (Mod(sort="also"),)}, rank=1)
         add(pred, was + " {act:comp}", "wasbe")
         add(pred, be + " not {act:comp}", "notbe")
         add(pred, "did not {act:vb}", "notdid")
@@ -31,14 +34,17 @@ def add_clauses(g: Grammar) -> None:
             add(pred, modal + " {act:vb}", mood)
             add(pred, modal + " {act:choices}", mood)
             add(pred, modal + " be {act:vp}", mood + "be")
+        g.add(pred, "may instead {act:vb}", Pred, const={"mood": "may", "mods": (Mod(sort="instead"),)})
         add(pred, "must not {act:vb}", "mustnot")
         add(pred, "can only {act:vb}", "only")
         add(pred, "can only be {act:vp}", "onlybe")
+        add(pred, "can be {act:vp} only", "onlybe", False)
         add(pred, "must be {act:comp}", "mustis")
+        rank = 0 if number == "s" else -1  # a noun with one form for one and several is rather one
         subjects = (f"np_{number}", f"person_{number}", f"place_{number}")
         for subject in subjects:
-            g.add("clause", f'{{subject:{subject}}} {{preds:{pred}+" and "|", and "|", then "|", "}}', Clause)
-            g.add("fin", f'{{subject:{subject}}} {{preds:{pred}+" and "|" or "|" nor "}}', Clause)
+            g.add("clause", f'{{subject:{subject}}} {{preds:{pred}+" and "|", and "|", then "|", "}}', Clause, rank=rank)
+            g.add("fin", f'{{subject:{subject}}} {{preds:{pred}+" and "|" or "|" nor "}}', Clause, rank=rank)
     g.add("clause", '{subject:worked} {preds:pred_s+" and "|", and "}', Clause)
     g.add("fin", '{subject:worked} {preds:pred_s+" and "}', Clause)
     g.add("comp", "{adjs}")
@@ -53,7 +59,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "there are {of:np_p}", There)
     g.add("fin", "there are {of:number_p}", There)
     g.add("number_p", "{quant:part_p}", Np)
-    for number, have in (("s", "has"), ("p", "have")):
+    for number, have in (("s", "has|controls"), ("p", "have|control")):
         g.add("fin", f"{{who:person_{number}}} {have} more {{what:nominals_p}} than {{than:person}}", More)
     g.add("fin", "there are more {what:nominals_p} than {than:np_p}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? {than:place}", More)

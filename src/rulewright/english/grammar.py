@@ -11,6 +11,15 @@ from rulewright.language.phrases import Grammar
 from rulewright.language.tokens import Tokenizer
 
 
+NAMES = {"np": "a thing", "np1": "a thing", "np_s": "a thing", "np_p": "several things", "obj": "a thing", "ref": "a thing", "noun_s": "a noun",
+         "noun_p": "a noun in the plural", "place": "a place", "place_s": "a place", "place_p": "places", "num": "a number", "int": "a number",
+         "amount": "an amount", "worked": "an amount", "vb": "a verb", "vs": "a verb", "vp": "a verb (done)", "conds": "a condition",
+         "fin": "a condition", "steps": "an instruction", "body": "an instruction", "step1": "an instruction", "feature1": "something to have or gain",
+         "dest": "where it goes", "mod": "when, how or how long", "adj": "an adjective", "tail": "what describes it further", "loc": "where it is",
+         "prop": "a number that cards have", "name": "a name", "bound": "how much", "cmp": "how much", "each": "what is counted",
+         "person": "a player", "period": "a turn or phase", "moment": "a time"}
+
+
 def grammar(lexicon: Lexicon, tokenizer: Tokenizer, oddities: Callable[[Grammar], None]) -> Grammar:
     """Card English with a game's words and what only that game says."""
     g = Grammar(tokenizer=tokenizer, strict=False, ranked=True)
@@ -29,6 +38,7 @@ def grammar(lexicon: Lexicon, tokenizer: Tokenizer, oddities: Callable[[Grammar]
     verbs.add_adjuncts(g, lexicon)
     clauses.add_clauses(g)
     sentences.add_sentences(g)
+    g.names = NAMES
     oddities(g)
     g.freeze()
     return g

@@ -12,15 +12,16 @@ class Verb:
     __slots__ = ("name", "base", "third", "past", "doing", "done", "frames", "icons", "off")
 
     def __init__(self, name: str, frames: tuple[str, ...], words: str = "", past_: str = "", done: str = "", doing_: str = "",
-                 icon: str = "", off: tuple[str, ...] = ()) -> None:
+                 icon: str = "", off: tuple[str, ...] = (), lead: str = "") -> None:
         head, _, tail = (words or name).partition(" ")
         tail = tail and " " + tail
+        lead = lead and lead + " "
         self.name = name
-        self.base = head + tail
-        self.third = third(head) + tail
-        self.past = (past_ or past(head)) + tail
-        self.done = (done or past_ or past(head)) + tail
-        self.doing = (doing_ or doing(head)) + tail
+        self.base = lead + head + tail
+        self.third = lead + third(head) + tail
+        self.past = lead + (past_ or past(head)) + tail
+        self.done = lead + (done or past_ or past(head)) + tail
+        self.doing = lead + (doing_ or doing(head)) + tail
         self.frames = frames
         self.icons = icon
         self.off = off
@@ -50,6 +51,12 @@ class Lexicon:
         self.events: list[tuple[str, str]] = []
         """Nouns for what happens: name, how it is written."""
         self.numerals: dict[str, int] = {}
+        self.rules: dict[str, str] = {}
+        """The rule of each verb."""
+        self.preferred: tuple[str, ...] = ()
+        """Of several words for a shared verb, those that the game prints."""
+        self.number_last = False
+        """Whether "[Power] +1000" is printed, not "+1000 power"."""
         self.non = "non-"
         """How the opposite of an adjective begins."""
 
@@ -64,9 +71,9 @@ class Lexicon:
             self.places.append((word, one, plural(one)))
 
     def verb(self, name: str, *frames: str, words: str = "", past: str = "", done: str = "", doing: str = "", icon: str = "",
-             off: tuple[str, ...] = ()) -> None:
-        """A verb with its frames."""
-        self.verbs.append(Verb(name, frames, words, past, done, doing, icon, off))
+             off: tuple[str, ...] = (), lead: str = "") -> None:
+        """A verb with its frames; `lead` are words before it that never change."""
+        self.verbs.append(Verb(name, frames, words, past, done, doing, icon, off, lead))
 
     def adj(self, sort: str, *words: str) -> None:
         """Adjectives of a sort."""

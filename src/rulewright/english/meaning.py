@@ -10,6 +10,8 @@ from typing import Any
 
 from rulewright.english.trees import (
     Act,
+    At,
+    Both,
     Clause,
     Either,
     Feature,
@@ -18,7 +20,9 @@ from rulewright.english.trees import (
     Led,
     MayTo,
     Mod,
+    Nominal,
     Np,
+    OneOf,
     Options,
     Order,
     Person,
@@ -365,6 +369,17 @@ def is_order(tree: Any) -> bool:
     return isinstance(tree, Order)
 
 
+def located(what: Any, where: At) -> Any:
+    """A noun phrase with the place that its clause says."""
+    if isinstance(what, (Both, OneOf)):
+        return type(what)(parts=(*what.parts[:-1], located(what.parts[-1], where)))
+    if not isinstance(what, Np) or not isinstance(what.what, Nominal):
+        raise Reject("what is there")
+    nominal = what.what
+    inner = Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), where), many=nominal.many)
+    return Np(quant=what.quant, det=what.det, what=inner, of=what.of)
+
+
 def at_least(quant: Quant | None, many: bool) -> tuple[int, int]:
     """How many things a text asks for: at least, at most (-1: any number)."""
     if quant is None or quant.how in ("a", "any", "another"):
@@ -391,4 +406,4 @@ def at_least(quant: Quant | None, many: bool) -> tuple[int, int]:
     raise Reject("exactly so many, or at least")
 
 
-__all__ = ["Deed", "Meaning", "Np", "Unjoined", "at_least", "deed", "is_order", "modifiers"]
+__all__ = ["Deed", "Meaning", "Np", "Unjoined", "at_least", "deed", "is_order", "located", "modifiers"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulewright.english.forms import genitive
 from rulewright.english.lexicon import Lexicon
 from rulewright.english.trees import (
@@ -16,6 +18,7 @@ from rulewright.english.trees import (
     EitherNominal,
     Extreme,
     Having,
+    MoreThan,
     Named,
     Nominal,
     Noun,
@@ -23,6 +26,7 @@ from rulewright.english.trees import (
     Num,
     Numbered,
     Occupied,
+    OneOf,
     Owner,
     Person,
     Prop,
@@ -92,6 +96,8 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"np_{number}", f"{{det:det_{number}}} {{what:nominals_{number}}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{det:det_p}} {{what:nominals_p}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{of:pron_p}}", Np)
+    g.add("np_s", "{quant:part_s} of {det:det_p} {what:nominals_s}", one_of_several, canonical=False, rank=-1)
+    for number in "sp":
         g.add(f"np_{number}", f"{{pron_{number}}}")
     g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
     g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
@@ -122,12 +128,13 @@ def add_phrases(g: Grammar) -> None:
         g.add("ref", f"{{pron_{number}}}")
     g.add("reftail", "with {feature}")
     g.add("reftail", "named {named}")
-    g.add("np_p", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False)
+    g.add("np", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
     g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
     g.add("np1", "{np_s}", rank=1)  # a bare name is one of them
     g.add("np1", "{np_p}")
     g.add("np", "{np1}")
     g.add("np", '{parts:np1++' + ALSO + "}", Both)
+    g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-1)
     g.add("gen", "{owner}")
     g.add("gen", "{itsowner}")
     g.add("gen", "{of:possessing}", Owner)
@@ -162,6 +169,13 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
     return Both(parts=tuple(nouns))
 
 
+def one_of_several(quant: Quant, det: Any, what: Any) -> Np:
+    """One of several, the noun printed as of one."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    return Np(quant=quant, det=det, what=Nominal(adjs=what.adjs, noun=what.noun, tails=what.tails, many=True))
+
+
 def same_number(prop: str, of: Tree) -> PropIs:
     """With a number equal to that of something else."""
     return PropIs(prop=prop, cmp=Cmp(how="=", than=Prop(prop=prop, of=Owner(of=of) if isinstance(of, Np) else Owner(who="it"))))
@@ -181,15 +195,22 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "that has|have {feature}", canonical=False)
     g.add("tail", "without {nofeature}")
     g.add("tail", "named {named}")
-    g.add("tail", "other than {of:np}", At, const={"how": "not"})
+    g.add("tail", "( that is )? not named {word:name}", Adj, const={"sort": "name", "negative": True})
+    g.add("tail", "other than {of:ref}", At, const={"how": "not"})
+    g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False)
+    g.add("tail", "from {of:end}", At, const={"how": "from"})
     g.add("named", "{word:name}", Adj, const={"sort": "name", "negative": False})
     g.add("named", "{parts:onename++" + LISTED + "}", AnyAdj)
     g.add("onename", "{word:name}", Adj, const={"sort": "name", "negative": False})
     g.add("feature", "{adjfeature}")
     g.add("feature", "{parts:adjfeature++" + LISTED + "}", AnyAdj)
     g.add("feature", '( both )? {parts:adjfeature++" and "|", and "}', AllAdj)
-    g.add("feature", "( a )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
-    g.add("feature", "( a )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    g.add("feature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
+    g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
+        g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})
+        g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:worked}}", MoreThan, const={"how": how})
     for word, lowest in (("highest", False), ("lowest", True)):
         g.add("feature", f"the {word} {{prop:prop}}", Extreme, const={"lowest": lowest})
     g.add("feature", "the same {prop:kind_s} ( as {of:ref} )?", SameAs)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulewright.english.lexicon import Lexicon
-from rulewright.english.trees import Cmp, Count, Letter, Multiple, Num, OfEach, Prop, Quant, Scaled, Sum, Thing, Variety
+from rulewright.english.trees import Cmp, Count, Letter, Multiple, Num, OfEach, Owner, Prop, Quant, Scaled, Sum, Thing, Variety
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
 
 NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-           "eleven": 11, "twelve": 12, "thirteen": 13, "fifteen": 15, "twenty": 20, "fifty": 50}
+           "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "twenty": 20, "fifty": 50}
 
 LEAST = ("higher", "more", "greater", "above", "over")
 MOST = ("lower", "less", "fewer", "below", "under")
@@ -92,10 +92,17 @@ def add_comparisons(g: Grammar) -> None:
     g.add("bound", "( at most / no more than / up to ) {than:num}", Cmp, const={"how": "<="}, canonical=False)
     g.add("bound", "( exactly )? {than:num}", Cmp, const={"how": "="})
     g.add("bound", "{than:num} to {to:num}", Cmp, const={"how": ".."})
+    g.add("bound", "{than:num} or {to:num}", Cmp, const={"how": "or"})
     g.add("cmp", more + " than {than:amount}", Cmp, const={"how": ">"})
     g.add("cmp", less + " than {than:amount}", Cmp, const={"how": "<"})
     g.add("cmp", "equal to {than:amount}", Cmp, const={"how": "="})
+    g.add("cmp", "the same as {than:amount}", Cmp, const={"how": "="}, canonical=False)
     g.add("cmp", "{than:relative}", Cmp, const={"how": "="})
+    for how, words in ((">=", f"equal to or {more} than"), (">=", f"{more} than or equal to"), ("<=", f"equal to or {less} than"),
+                       ("<=", f"{less} than or equal to"), (">", more + " than"), ("<", less + " than"), ("=", "equal to"), ("=", "the same as")):
+        g.add("cmp", words + " {than:rival}", Cmp, const={"how": how}, canonical=words.startswith("equal") or how in "<>")
+    g.add("rival", "your opponent's", Owner, const={"who": "opponent"})
+    g.add("rival", "yours", Owner, const={"who": "you"})
     g.add("cmp", "{bound}")
 
 

@@ -213,6 +213,13 @@ class Both(Tree):
     parts: tuple[Any, ...]
 
 
+class OneOf(Tree):
+    """One of several noun phrases."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]
+
+
 class TopOf(Tree):
     """The cards at an end of a pile."""
 
@@ -269,6 +276,15 @@ class PropIs(Tree):
     FIELDS = ("prop", "cmp")
     prop: str
     cmp: Cmp
+
+
+class MoreThan(Tree):
+    """With a higher or lower number than something has, or than another number."""
+
+    FIELDS = ("prop", "how", "of")
+    prop: str
+    how: str
+    of: Any
 
 
 class Extreme(Tree):
@@ -471,12 +487,14 @@ class Joined(Tree):
 class Led(Tree):
     """Something under a head: `lead` is if, when, next, at, each, during, until, instead, done, undone, otherwise, unless."""
 
-    FIELDS = ("lead", "head", "body", "after")
+    FIELDS = ("lead", "head", "body", "after", "often")
     lead: str
     head: Any
     body: Any
     after: Any
     """True for a condition said after its body; the time of a trigger."""
+    often: bool | None
+    """Whether it says whenever, and not only when."""
 
 
 class Steps(Tree):

@@ -48,28 +48,29 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
 
 def add_verbs(g: Grammar, lexicon: Lexicon) -> None:
     """All forms of all verbs."""
-    for name, frames, options in SHARED:
+    for name, frames, options in sorted(SHARED, key=lambda entry: entry[2].get("words") not in lexicon.preferred):
         add_verb(g, Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""),
-                         options.get("doing", "")))
+                         options.get("doing", "")), lexicon.rules.get(name))
     for verb in lexicon.verbs:
-        add_verb(g, verb)
+        add_verb(g, verb, lexicon.rules.get(verb.name))
 
 
-def add_verb(g: Grammar, verb: Verb) -> None:
+def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
     """The forms of a verb with each of its frames."""
     const = {"verb": verb.name}
     for frame in verb.frames:
         for category, word in (("vb", verb.base), ("vs", verb.third), ("vd", verb.past), ("vg", verb.doing)):
             words = [word, verb.icons] if verb.icons and category in ("vb", "vs") else [word]
             for written in words:
-                g.add(category, f"{written} {frame}", Act, const=const, claims=True, canonical=written == words[-1])
+                g.add(category, f"{written} {frame}", Act, const=const, claims=True, rule=rule, canonical=written == words[-1])
+        g.add("vn", f"{verb.done} {frame}", Act, const=const, claims=True, rule=rule)
         if OBJECT.search(frame):
             passive = OBJECT.sub("", frame).strip()
             for written in [verb.done, *([verb.icons] if verb.icons else [])]:
                 source = "" if "source" in passive else " ( from {source:place} )?"
-                g.add("vp", f"{written}{source} {passive}".strip(), Act, const=const, claims=True)
+                g.add("vp", f"{written}{source} {passive}".strip(), Act, const=const, claims=True, rule=rule)
                 if source and passive:
-                    g.add("vp", f"{written} {passive} from {{source:place}}", Act, const=const, claims=True, canonical=False)
+                    g.add("vp", f"{written} {passive} from {{source:place}}", Act, const=const, claims=True, rule=rule, canonical=False)
     if any(frame.startswith(("{object:np}", "{object:obj}")) for frame in verb.frames):
         if "adjective" not in verb.off:
             g.add("partadj", verb.done, Act, const=const)
@@ -93,8 +94,9 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
     g.add("dest", "back on ( the )? top", To, const={"how": "top"}, canonical=False)
     g.add("dest", "( back )? on ( the )? top or ( the )? bottom of {place:place}", To, const={"how": "end"})
-    g.add("dest", "back", To, const={"how": "back"}, canonical=False)
-    g.add("dest", "under|beneath {place:np}", To, const={"how": "under"})
+    g.add("dest", "back", To, const={"how": "back"})
+    g.add("dest", "under|beneath|underneath {place:np}", To, const={"how": "under"})
+    g.add("dest", "on the bottom of {place:np_s}", To, const={"how": "under"}, canonical=False)
     g.add("dest", "on ( top of )? {place:np_s}", To, const={"how": "on"})
     g.add("plain", "{amount}")
     g.add("plain", "{unit:signednum} for each|every {each:each}", Scaled, canonical=False)
@@ -102,7 +104,10 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("signednum", "{n:signed}", Num)
     g.add("features", "{feature1}")
     g.add("features", '{feature1++" and "|", and "|", "}')
-    g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
+    if lexicon.number_last:
+        g.add("feature1", "{prop:prop} {quant:signedamount}", Feature, const={"sort": "signed"})
+    else:
+        g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
     g.add("signedamount", "{signednum}")
     g.add("feature1", "{quant:bound} {prop:prop}", Feature, const={"sort": "number"})
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
@@ -131,9 +136,9 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("moment", "the beginning|start of {of:period}", Moment, const={"end": False})
     g.add("moment", "( the )? end of {of:period}", Moment, const={"end": True})
     add("span", "this turn", "until", "this turn")
-    for words in ("until ( the )? end of ( the|this )? turn", "for the rest of the|this turn", "during this turn"):
+    for words in ("until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this turn"):
         g.add("span", words, Mod, const={"sort": "until", "of": "this turn"}, canonical=False, rank=1)
-    add("span", "until the end of {of:period}", "until end")
+    add("span", "until ( the )? end of {of:period}", "until end")
     add("span", "until ( the beginning of / the start of )? {of:period}", "until")
     add("span", "during {of:period}", "during")
     add("span", "( during this game / for the rest of the game )", "until", "game")
@@ -143,6 +148,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("since", "{way}")
     add("since", "this turn", "way", "this turn")
     add("way", "by {of:agent}", "by")
+    add("way", "due to {of:agent}", "by", None, False)
     add("mod", "for each|every {of:each}", "each")
     add("mod", "at {of:moment}", "at")
     g.add("mod", "with ( its / their ) {prop:prop} reduced by {of:amount}", Mod, const={"sort": "reduced"})
@@ -158,6 +164,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("agent", "{of:owner} effects|effect", At, const={"how": "effects"})
     g.add("agent", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)
     g.add("agent", "( effects / an effect / card effects / a card effect )", At, const={"how": "effects"})
-    g.add("agent", "the effect|effects of {of:np}", At, const={"how": "effect"})
+    g.add("agent", "( the )? effect|effects of|from {of:np}", At, const={"how": "effect"})
+    g.add("agent", "an effect of|from {of:np}", At, const={"how": "effect"}, canonical=False)
     g.add("agent", "{np}")
     g.add("agent", "{cmp:bound} {prop:prop}", PropIs)

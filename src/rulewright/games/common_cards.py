@@ -15,7 +15,7 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.language.errors import LanguageError, NotUnderstood
-from rulewright.language.normal import Errata, corrected, errata, plain, put_right
+from rulewright.language.normal import Errata, corrected, errata, other_number, plain, put_right
 
 Record = dict[str, object]
 
@@ -41,11 +41,36 @@ def read_card(record: Record, read: Callable[[Record], CardDef], known: Callable
         again = with_texts(again, lambda text: corrected(text, words, said))
         other = read(again) if len(said) > before else card
     if other.unread:
+        other = agreed(again, other, read, said)
+    if other.unread:
         return card
     other.record = card.record
     other.text = card.text
     other.corrected = said
     return other
+
+
+def agreed(record: Record, card: CardDef, read: Callable[[Record], CardDef], said: list[str]) -> CardDef:
+    """The card with words in the number that their sentences ask for, where that is all that is wrong with them."""
+    for _ in range(MOST_SLIPS):
+        if not card.unread:
+            break
+        words = card.unread[0]
+        first = words.split(" ")[0]
+        for form in other_number(first):
+            changed = with_texts(record, lambda text: text.replace(words, form + words[len(first):], 1))
+            other = read(changed)
+            if words not in other.unread and not any(left.startswith(form) for left in other.unread):
+                said.append(f"read '{first}' as '{form}'")
+                record, card = changed, other
+                break
+        else:
+            break
+    return card
+
+
+MOST_SLIPS = 4
+"""So many words of a text may be in the wrong number."""
 
 
 @cache

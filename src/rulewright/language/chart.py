@@ -114,6 +114,14 @@ class State:
         self.moves[key] = (literal, tuple([slot for slot in self._slots if slot.may_start(key)]))
         return self.moves[key]
 
+    def literals(self) -> Iterable[str]:
+        """The keys of the tokens that go on from here."""
+        return self._literals
+
+    def slots(self) -> list[Category]:
+        """The categories that go on from here."""
+        return self._slots
+
     def past(self, slot: Category) -> "State":
         """Where something of a category leads."""
         if slot not in self._past:
@@ -214,7 +222,7 @@ class Reading:
 class Chart:
     """All readings of all categories at all tokens of one text, found as they are asked for."""
 
-    __slots__ = ("_tokens", "_keys", "_found", "_ranked", "far", "rejected")
+    __slots__ = ("_tokens", "_keys", "_found", "_ranked", "_ended", "far", "rejected")
 
     def __init__(self, tokens: list[Token], vocabulary: frozenset[str], ranked: bool = False) -> None:
         self._tokens: Final = tokens
@@ -224,6 +232,8 @@ class Chart:
         self._found: Final[list[dict[Category, list[Reading]]]] = [{} for _ in self._keys]
         self.far = 0
         """The first token nothing could go on with."""
+        self._ended: list[State] = []
+        """Where reading stood at that token."""
         self.rejected = (0, 0, "")
         """The rejected reading that went furthest: its end, its start, the reason."""
 
@@ -246,10 +256,15 @@ class Chart:
             while True:
                 if at > self.far:
                     self.far = at
+                    self._ended = []
                 for variant in state.accepts:
                     self._build(found, category, variant, start, at, parts)
                 key = keys[at]
                 literal, slots = state.moves.get(key) or state.move(key)
+                if literal is None and not slots and at >= self.far:
+                    if at > self.far:
+                        self._ended = []
+                    self._ended.append(state)
                 for slot in slots:
                     read = self.readings(slot, at)
                     if read:
@@ -261,6 +276,15 @@ class Chart:
                 state = literal
                 at += 1
         return found
+
+    def expected(self) -> tuple[set[str], set[str]]:
+        """The words and the categories that could have stood where reading ended."""
+        words: set[str] = set()
+        slots: set[str] = set()
+        for state in self._ended:
+            words |= {key.partition(" ")[2] for key in state.literals()}
+            slots |= {slot.name for slot in state.slots()}
+        return words, slots
 
     def _build(
         self, found: list[Reading], category: Category, variant: Variant,

@@ -21,10 +21,13 @@ class Reject(LanguageError):
 class NotUnderstood(LanguageError):
     """`words` is what was not understood, exactly as printed; it begins at the character `position`."""
 
-    def __init__(self, category: str, words: str, position: int, reason: str) -> None:
-        super().__init__(f"no {category}: {reason} at {position}: {words!r}")
+    def __init__(self, category: str, words: str, position: int, reason: str, expected: tuple[str, ...] = ()) -> None:
+        instead = f"; there could be {', '.join(expected)}" if expected else ""
+        super().__init__(f"no {category}: {reason} at {position}: {words!r}{instead}")
         self.words: Final = words
         self.position: Final = position
+        self.expected: Final = expected
+        """What could have stood there, in words, as far as it is worth saying."""
 
 
 class AmbiguousText(LanguageError):

@@ -88,6 +88,19 @@ def put_right(text: str, known: Errata, said: list[str]) -> str:
     return text
 
 
+NUMBERS = (("is", "are"), ("was", "were"), ("has", "have"), ("does", "do"), ("this", "these"), ("that", "those"))
+
+
+def other_number(word: str) -> list[str]:
+    """A word for one thing as it is said of several, and the other way round."""
+    for one, many in NUMBERS:
+        if word in (one, many):
+            return [many if word == one else one]
+    if not word.isalpha() or len(word) < 3:
+        return []
+    return [word[:-1]] if word.endswith("s") else [word + "s"]
+
+
 SHORTEST = 5
 """Words of fewer letters are not mended: too many others are near them."""
 

@@ -48,10 +48,14 @@ __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "Lan
            "Span", "_No", "outline", "same"]
 
 
+MOST_EXPECTED: Final = 5
+"""So many things are said to be expected."""
+
+
 class Grammar:
     """The phrases and terminals of a language. A child has all its parent's, and its own go first in print."""
 
-    __slots__ = ("parent", "tokenizer", "forms", "ranked", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
+    __slots__ = ("parent", "tokenizer", "forms", "ranked", "names", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
     def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
                  strict: bool = True, forms: Forms | None = None, ranked: bool = False) -> None:
@@ -60,6 +64,8 @@ class Grammar:
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
         self.ranked: Final = ranked
         """Whether of several readings of the same words the one is kept that the rules of `chart.preferred` prefer."""
+        self.names: dict[str, str] = {} if parent is None else parent.names
+        """Categories in words, for messages."""
         self._phrases: Final[list[Phrase]] = []
         self._terminals: Final[dict[str, Terminal]] = {}
         self._tables: Tables | None = None
@@ -116,7 +122,7 @@ class Grammar:
     def parse(self, category: str, text: str) -> "Parsed":
         """The one tree the whole text builds, with the words of each part; raises as `read` does."""
         tokens = self.tokenizer.split(text)
-        return Parsed(text, tokens, self._reading(category, text, tokens))
+        return Parsed(text, tokens, self._reading(category, text, tokens), self.names)
 
     def spans(self, category: str, text: str) -> tuple[Span, ...]:
         """Which phrase accounts for each token of the text, in order; raises as `read` does."""
@@ -214,7 +220,14 @@ class Grammar:
             if last > first and (token.text == "." or "\n" in text[last : token.end]):
                 break
             last = token.end
-        return NotUnderstood(name, text[first:last], first, "not understood")
+        return NotUnderstood(name, text[first:last], first, "not understood", self._expected(chart))
+
+    def _expected(self, chart: Chart) -> tuple[str, ...]:
+        """What could have stood where reading ended: parts of speech before words, few of either."""
+        words, slots = chart.expected()
+        named = list(dict.fromkeys(self.names[slot] for slot in sorted(slots) if slot in self.names))
+        few = sorted(words) if len(words) <= MOST_EXPECTED else []
+        return tuple((named + [f"“{word}”" for word in few])[:MOST_EXPECTED]) if self.names else ()
 
     def _write(self, category: Category, node: object, known: Known) -> str | None:
         name = (category.name, id(node))
@@ -255,13 +268,14 @@ class Grammar:
 class Parsed:
     """A text that was read: its tree, and which words each part of it stands for."""
 
-    __slots__ = ("text", "value", "_tokens", "_reading")
+    __slots__ = ("text", "value", "_tokens", "_reading", "_names")
 
-    def __init__(self, text: str, tokens: list[Token], reading: Reading) -> None:
+    def __init__(self, text: str, tokens: list[Token], reading: Reading, names: dict[str, str]) -> None:
         self.text: Final = text
         self.value: Final[Any] = reading.value
         self._tokens: Final = tokens
         self._reading: Final = reading
+        self._names: Final = names
 
     def words(self, tree: object) -> tuple[int, str]:
         """Where the words of a part begin, and the words; none if it is no part."""
@@ -276,6 +290,25 @@ class Parsed:
             return 0, ""
         start = self._tokens[found.start].start
         return start, self.text[start : self._tokens[found.end - 1].end]
+
+    def parts(self) -> list[tuple[int, int, str, str, str]]:
+        """The parts that have a name or a rule, in the order of the text: depth, place, words, what it is, rule."""
+        found: list[tuple[int, int, str, str, str]] = []
+        waiting = [(self._reading, 0)]
+        while waiting:
+            reading, depth = waiting.pop()
+            rule = (reading.variant.phrase.rule or "") if reading.variant is not None else ""
+            name = self._names.get(reading.category.name, "")
+            if (name or rule) and reading.end > reading.start:
+                start = self._tokens[reading.start].start
+                words = self.text[start : self._tokens[reading.end - 1].end]
+                if found and found[-1][1:3] == (start, words):  # the same words, known more exactly
+                    found[-1] = (*found[-1][:3], found[-1][3] or name, found[-1][4] or rule)
+                else:
+                    found.append((depth, start, words, name, rule))
+                    depth += 1
+            waiting += [(part, depth) for part in reversed(reading.parts)]
+        return found
 
     def refused(self, reject: Reject) -> NotUnderstood:
         """What was read and means nothing, as an error with its words."""

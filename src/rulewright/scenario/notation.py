@@ -126,6 +126,13 @@ def unambiguous(rules: Rules, game: Game, cards: list[int], player: int) -> dict
     return names
 
 
+def said(labels: list[str], question: Question, answer: int | list[int]) -> str:
+    """An answer in the words of its labels."""
+    if question.kind == DISTRIBUTION and isinstance(answer, list):
+        return ", ".join(f"{label} = {share}" for label, share in zip(labels, answer))
+    return ", ".join(labels[place] for place in ([answer] if isinstance(answer, int) else answer)) or "none"
+
+
 def labels_for(rules: Rules, game: Game, remarks: bool = False) -> list[str]:
     """The labels of the present question's options, no two alike; for players with what is to be known besides."""
     question = game.question

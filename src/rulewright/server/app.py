@@ -29,6 +29,7 @@ from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.pages import Pages
+from rulewright.server.pictures import Pictures
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
 from rulewright.server.teaching import Lessons
@@ -225,6 +226,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         Route("/api/reach", doors.reach),
         *Books(hub.library).routes(),
         *Lessons(hub).routes(),
+        *Pictures(settings.data / "pictures").routes(),
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.connect),

@@ -22,7 +22,7 @@ from rulewright.server.work import Pool
 LEVELS = NAMES
 INSTANT = "random"
 """The level that thinks so little that it needs no worker."""
-COSTS = {INSTANT: 0.05, "greedy": 0.1, "search": 1.0}
+COSTS = {INSTANT: 0.05, "greedy": 0.1, "beginner": 0.1, "casual": 0.1, "strong": 0.5, "expert": 2.0}
 """Seconds that a thought usually takes: short ones go first."""
 
 

@@ -13,7 +13,7 @@ from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.players import by_name
 from rulewright.players.base import Choice
-from rulewright.server import catalogue, decks, refusals, replays, scenarios
+from rulewright.server import catalogue, decks, lists, refusals, replays, scenarios
 from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import sight
@@ -135,7 +135,8 @@ def told(rules: Rules, fields: Data) -> Deck:
     """The deck in a message: as data, or as a text."""
     message = Message(fields)
     if "text" in fields:
-        return decks.from_text(rules, message.text("text", limits.TEXT_SIZE))
+        text = message.text("text", limits.TEXT_SIZE)
+        return decks.fitting(lists.read(LIBRARY, rules, text)) if lists.is_plain(text) else decks.from_text(rules, text)
     return decks.from_data(rules, message.mapping("deck"))
 
 
@@ -154,9 +155,10 @@ def read_deck(game: str, fields: Data) -> tuple[Data, list[Data]]:
 
 
 def export_deck(game: str, fields: Data) -> str:
-    """A deck as a text."""
+    """A deck as a text: a file, or a plain list."""
     rules = games.load(game)
-    return decks.to_text(rules, told(rules, fields))
+    deck = told(rules, fields)
+    return lists.write(LIBRARY, rules, deck) if fields.get("plain") is True else decks.to_text(rules, deck)
 
 
 def cards(game: str, fields: Data) -> Data:

@@ -96,7 +96,7 @@ async def concede(hub: Hub, at: Visit, message: Message) -> Data:
 
 def level_of(message: Message) -> str:
     """How the computer is to play."""
-    level = message.text("level", 16, "greedy")
+    level = message.text("level", 16, "casual")
     if level not in LEVELS:
         raise Refused("no level", f"no level {level!r}; there are: {', '.join(LEVELS)}")
     return level

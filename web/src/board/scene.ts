@@ -19,14 +19,23 @@ export interface Scene {
 
 const KEY = Symbol('scene');
 const LEAD = Symbol('lead');
+const GAME = Symbol('game');
 
 export function setScene(scene: Scene): void {
   setContext(KEY, scene);
-  setLead(() => scene.game.layout.numbers[0] ?? '');
+  setLead(
+    () => scene.game.layout.numbers[0] ?? '',
+    () => scene.game.game,
+  );
 }
 
 /** The number that stands in a card's corner: a game's first. */
-export const setLead = (lead: () => string): void => void setContext(LEAD, lead);
+export const setLead = (lead: () => string, game: () => string): void => {
+  setContext(LEAD, lead);
+  setContext(GAME, game);
+};
+/** Which game's cards are drawn here. */
+export const getGame = (): (() => string) => getContext<(() => string) | undefined>(GAME) ?? (() => '');
 export const getLead = (): (() => string) => getContext<(() => string) | undefined>(LEAD) ?? (() => '');
 
 export const getScene = (): Scene => getContext<Scene>(KEY);

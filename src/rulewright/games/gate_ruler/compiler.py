@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 
+from rulewright.english.trees import Label, Line, Tree
 from rulewright.games.common_cards import missed
 from rulewright.games.gate_ruler.abilities import STANDARD
 from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, is_about_playing, play_other
 from rulewright.games.gate_ruler.lexicon import grammar as grammar
+from rulewright.games.gate_ruler.lexicon import read
 from rulewright.games.gate_ruler.lexicon import write_text as write_text
 from rulewright.games.gate_ruler.texts import (
     EventText,
@@ -64,9 +66,9 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             line = quoted(line)
             if kind == EVENT and line.startswith("Timing:"):
                 timing = When(STANDARD)  # if it is not understood, the effect below it still may be
-                read = grammar().read("timing", line)
-                assert isinstance(read, When)
-                timing = read
+                found, _ = read("timing", line)
+                assert isinstance(found, When)
+                timing = found
             elif kind == EVENT and not is_ability(line):
                 if timing is None:
                     raise NotUnderstood("event", line, 0, "no timing before it")
@@ -83,9 +85,9 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     if timing is not None and effects and whole:  # 2-13b: whatever its parts, an event has one effect (14-3c-2d)
         line = " ".join(effects)
         try:
-            effect = grammar().read("eventeffect", line)
+            effect, said = read("eventeffect", line)
             assert isinstance(effect, Effect)
-            abilities.append(event_effect(EventText(timing, effect), line))
+            abilities.append(event_effect(EventText(timing, effect, said), line))
         except LanguageError as error:
             unread.append(unknown(line, error) if isinstance(error, NotUnderstood) else missed(line, error))
     unread += play_other(abilities)
@@ -102,7 +104,7 @@ def rules_of_playing(line: str) -> tuple[list[tuple[Text, str]], str]:
         sentence = line[start:end].strip()
         start = end
         try:
-            text = grammar().read("line", sentence) if "this card" in sentence.lower() else None
+            text = read("line", sentence)[0] if "this card" in sentence.lower() else None
         except LanguageError:
             text = None
         if isinstance(text, Text) and is_about_playing(text):
@@ -115,28 +117,52 @@ def rules_of_playing(line: str) -> tuple[list[tuple[Text, str]], str]:
 def texts_of(line: str) -> list[Text]:
     """The abilities of a line: one, or one after the other where its sentences are abilities of their own."""
     try:
-        return [read_ability(line)]
+        return split(line, False)
+    except NotUnderstood as error:
+        try:
+            return split(line, True)
+        except LanguageError:
+            raise error from None
+
+
+def split(line: str, free: bool) -> list[Text]:
+    """The abilities of a line; `free` to read them as card English, too."""
+    try:
+        return [read_ability(line, free)]
     except NotUnderstood:
-        ends = [match.end() for match in SENTENCE_END.finditer(line)]
-        for end in ends:
+        for end in [match.end() for match in SENTENCE_END.finditer(line)]:
             try:
-                return [read_ability(line[:end].strip()), *texts_of(line[end:].strip())]
+                return [read_ability(line[:end].strip(), free), *split(line[end:].strip(), free)]
             except LanguageError:
                 continue
         raise
 
 
-def read_ability(line: str) -> Text:
+def read_ability(line: str, free: bool) -> Text:
     """The ability of a line; how often it can be used may stand in a sentence of its own behind it (14-6a)."""
     said = OFTEN.search(line)
-    text = grammar().read("line", line[:said.start() + 1] if said else line)
+    words = line[:said.start() + 1] if said else line
+    text = read("line", words)[0] if free else grammar().read("line", words)
     assert isinstance(text, Text)
     if said and said["times"].lower() != "any number of times":
         if text.left or text.right:
             raise NotUnderstood("line", line[said.start() + 1:], said.start() + 1, "two limits")
         times = 1 if said["times"].lower() == "once" else 2
-        return Text(text.body, text.name, "", f"{said['per'].capitalize()} {times}", text.resource)
+        limited = Text(text.body, text.name, "", f"{said['per'].capitalize()} {times}", text.resource)
+        limited.english = with_limit(text.english, limited.right)
+        return limited
     return text
+
+
+def with_limit(tree: Tree | None, limit: str) -> Tree | None:
+    """The words of an ability with its limit behind the colon of its name."""
+    if not isinstance(tree, Line):
+        return None
+    labels = list(tree.labels or ())
+    words = [label.word for label in labels]
+    place = words.index(":") + 1 if "name" in words and ":" in words else 0
+    labels.insert(place, Label(word="limit", what=limit))
+    return Line(labels=tuple(labels), body=tree.body)
 
 
 def unknown(line: str, error: NotUnderstood) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.english.trees import Tree
 from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
 from rulewright.games.gate_ruler.costs import Whole
 from rulewright.games.gate_ruler.play_effects import Requirement
@@ -13,7 +14,7 @@ from rulewright.language.phrases import Reject
 class Text(Node):
     """One ability as printed: its name, limits left and right of the colon (14-6a), Resource (16-17b), then what it does."""
 
-    __slots__ = ("name", "left", "right", "resource", "body")
+    __slots__ = ("name", "left", "right", "resource", "body", "english")
     FIELDS = ("name", "left", "right", "resource", "body")
 
     def __init__(self, body: Node, name: str = "", left: str = "", right: str = "", resource: bool = False) -> None:
@@ -22,6 +23,8 @@ class Text(Node):
         self.right = right
         self.resource = resource
         self.body = body
+        self.english: Tree | None = None
+        """The words, where card English read them."""
 
 
 class Keywords(Node):
@@ -127,13 +130,14 @@ class Two(Node):
 class When(Node):
     """The timing of an event card: standard or instant action, as long as something holds, when something happens."""
 
-    __slots__ = ("kind", "condition", "trigger")
+    __slots__ = ("kind", "condition", "trigger", "english")
     FIELDS = ("kind", "condition", "trigger")
 
     def __init__(self, kind: int, condition: Condition | None = None, trigger: Trigger | None = None) -> None:
         self.kind = kind
         self.condition = condition
         self.trigger = trigger
+        self.english: Tree | None = None
 
 
 class Priced(Effect):
@@ -160,9 +164,10 @@ class Price(Node):
 class EventText(Node):
     """An event card's own effect: its timing, and what it does."""
 
-    __slots__ = ("timing", "effect")
+    __slots__ = ("timing", "effect", "english")
     FIELDS = ("timing", "effect")
 
-    def __init__(self, timing: When, effect: Effect) -> None:
+    def __init__(self, timing: When, effect: Effect, english: Tree | None = None) -> None:
         self.timing = timing
         self.effect = effect
+        self.english = english

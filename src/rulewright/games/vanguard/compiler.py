@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulewright.english.grammar import grammar as english
+from rulewright.english.trees import Line
 from rulewright.games.choosing import Acting, AtRandom, ChooseCards
 from rulewright.games.common_cards import missed
 from rulewright.games.lasting import Recall
@@ -16,7 +18,6 @@ from rulewright.games.replacing import Instead, Paid
 from rulewright.games.said import Said, own_nodes
 from rulewright.games.selecting import TopCards
 from rulewright.games.triggers import Happens
-from rulewright.games.vanguard import asking, clauses, events, insteads, nouns, sentences, sets
 from rulewright.games.vanguard.battle_triggers import CheckReveals
 from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
@@ -29,8 +30,11 @@ from rulewright.games.vanguard.looking import Reveal, Search
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
-from rulewright.games.vanguard.sentences import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord
+from rulewright.games.vanguard.text.lexicon import lexicon
+from rulewright.games.vanguard.text.nodes import Acted, Automatic, Continuous, Keyword, Text
+from rulewright.games.vanguard.text.oddities import add_oddities
+from rulewright.games.vanguard.text.statements import Statements
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
 from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, join, lines_of
 from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
@@ -39,41 +43,21 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.effects import If, May, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
-from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Unjoined
 from rulewright.language.normal import plain
-from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood, Reject
 from rulewright.language.pronouns import Referent
+from rulewright.language.tokens import Tokenizer
 
 EVENT = 0
-FORMS = (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards"), ("vanguard", "vanguards"),
-         ("guardian", "guardians"), ("is", "are"), ("was", "were"), ("has", "have"), ("gets", "get"), ("loses", "lose"),
-         ("name", "names"), ("a", "an"), ("does", "do"),
-         ("hand", "hands"), ("deck", "decks"), ("soul", "souls"), ("zone", "zones"), ("check", "checks"))
-"""Words that a text may print in another form without meaning something else."""
 
 
 @cache
 def grammar() -> Grammar:
-    """The grammar of Vanguard's card texts."""
-    g = shared(TOKENS, FORMS)
-    nouns.add_terminals(g)
-    nouns.add_descriptions(g)
-    sets.add_sets(g)
-    asking.add_numbers(g)
-    asking.add_conditions(g)
-    clauses.add_card_clauses(g)
-    clauses.add_their_clauses(g)
-    clauses.add_lasting_clauses(g)
-    clauses.add_costs(g)
-    sentences.add_abilities(g)
-    events.add_events(g)
-    sentences.add_statics(g)
-    insteads.add_insteads(g)
-    g.freeze()
-    return g
+    """Card English with Vanguard's words."""
+    return english(lexicon(), Tokenizer(TOKENS), add_oddities)
 
 
 # -- reading --------------------------------------------------------------------------------------------------
@@ -81,8 +65,13 @@ def grammar() -> Grammar:
 
 def read_line(line: str) -> list[Ability]:
     """The abilities of one line."""
-    text = grammar().read("line", line)
-    assert isinstance(text, Text)
+    parsed = grammar().parse("line", line)
+    meaning = Statements()
+    try:
+        text = meaning.line(parsed.value)
+    except Reject as reject:
+        raise parsed.refused(reject) from None
+    meaning.quote(parsed)
     return abilities_of(text, line)
 
 
@@ -99,33 +88,24 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     return abilities, keywords, unread
 
 
-def write_line(tree: Node) -> str:
+def write_line(tree: object) -> str:
     """The canonical text of an ability."""
     return grammar().write("line", tree).replace(OPEN, "“").replace(CLOSE, "”")
 
 
 def write_text(card: CardDef) -> str:
     """The canonical text of a card, a line for each ability."""
-    seen: list[Node] = []
-    for ability in card.abilities:
-        if isinstance(ability.tree, Text) and ability.tree not in seen:
-            seen.append(ability.tree)
-    return "\n".join(write_line(tree) for tree in seen)
-
-
-def write_effect(effect: Effect) -> str:
-    """An effect in canonical words, without a full stop."""
-    return grammar().write("effects", effect).replace(OPEN, "“").replace(CLOSE, "”")
+    trees = {id(ability.tree): ability.tree for ability in card.abilities if isinstance(ability.tree, Line)}
+    return "\n".join(write_line(tree) for tree in trees.values())
 
 
 # -- from the tree of a line to abilities ---------------------------------------------------------------------
 
 
-def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
-    """What one line's tree means. The tree itself stays as it was read, for printing."""
-    text = fresh(tree)
-    assert isinstance(text, Text)
+def abilities_of(text: Text, line: str, granted: bool = False) -> list[Ability]:
+    """What one line means."""
     body = text.body
+    tree = text.tree
     active: tuple[Condition, ...] = (HasDamage(text.limit),) if text.limit else ()
     keywords: tuple[str, ...] = (f"Limit-Break {text.limit}",) if text.limit else ()
     made: Ability
@@ -151,7 +131,7 @@ def abilities_of(tree: Text, line: str, granted: bool = False) -> list[Ability]:
     return [made]
 
 
-def keyword(word: str, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str, tree: Node, granted: bool) -> Ability:
+def keyword(word: str, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str, tree: Line | None, granted: bool) -> Ability:
     """2.11.4, and the readings: a keyword means what its reminder text says."""
     zones = text.zones or CIRCLES
     keywords += (word,)
@@ -171,7 +151,7 @@ def keyword(word: str, text: Text, active: tuple[Condition, ...], keywords: tupl
 
 
 def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,
-               tree: Node) -> Ability:
+               tree: Line | None) -> Ability:
     """A continuous ability, its pronouns bound."""
     binder = Binder([])
     binder.visit(body.during)
@@ -208,7 +188,7 @@ def everywhere(parts: list[Static]) -> int:
 
 
 def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,
-              tree: Node) -> Ability:
+              tree: Line | None) -> Ability:
     """An automatic ability, its pronouns bound."""
     if body.during is not None:
         active += (body.during,)
@@ -375,6 +355,6 @@ def settle_grants(ability: Ability) -> None:
     for node in ability.nodes:
         if isinstance(node, GainText) and node.ability is None:
             assert isinstance(node.text, Text)
-            made = abilities_of(node.text, write_line(node.text), True)
+            made = abilities_of(node.text, write_line(node.text.tree), True)
             node.ability = made[0]
             node.ability.place = 32

@@ -12,6 +12,7 @@ from rulewright.games.common_labels import (
     is_common_option,
     option_words,
     safely,
+    said_words,
     seen_name,
     where,
 )
@@ -19,7 +20,6 @@ from rulewright.games.common_names import lost_at
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.vanguard.calls import DECLARE
 from rulewright.games.vanguard.cards import text_abilities
-from rulewright.games.vanguard.compiler import write_effect
 from rulewright.games.vanguard.game import Vanguard
 from rulewright.games.vanguard.looking import Draw, EachMayDraw
 from rulewright.games.vanguard.words import (
@@ -148,7 +148,7 @@ def auto_number(game: Vanguard, option: Option) -> str:
 def option_text(game: Vanguard, place: int) -> str:
     """An option of a printed list: as printed, without its bullet and full stop."""
     frame = game.frames[-1]
-    return option_words(None if frame.context is None else frame.context.ability, frame.proc, place, write_effect)
+    return option_words(None if frame.context is None else frame.context.ability, frame.proc, place, said_words)
 
 
 # -- questions ------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ WOULD: dict[int, str] = {
 
 def prompt(game: Vanguard) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, more_text(game), ("act", "ride", "attack", "boost"))
+    return common_prompt(game, PROMPTS, said_words, about(game), WOULD, more_text(game), ("act", "ride", "attack", "boost"))
 
 
 def about(game: Vanguard) -> list[int]:
@@ -232,8 +232,8 @@ def short_of(power: int, other: int) -> str:
 
 
 def words(effect: Effect) -> str:
-    """An effect in canonical words, without a full stop; nothing where there are none for it."""
-    return safely(write_effect, effect)
+    """An effect as its card says it; nothing where there are no words for it."""
+    return safely(said_words, effect)
 
 
 # -- the log --------------------------------------------------------------------------------------------------

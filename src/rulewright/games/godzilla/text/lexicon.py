@@ -36,6 +36,9 @@ def lexicon() -> Lexicon:
                       ("afterwards", "afterwards|afterward"), ("able", "if able|possible")]
     words.events += [("invasion", "invasion"), ("invasion", "invade action"), ("invasion", "invade actions"), ("invasion", "invasions")]
     words.numerals = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
+    words.rules = {"draw": "5.4.2", "discard": "5.7.1", "reveal": "5.10.1", "look": "5.5.1", "search": "5.8.1", "shuffle": "5.3.1", "play": "5.11.3",
+                   "move": "5.2.1", "swap": "5.6.1", "destroy": "5.12.1", "advance": "5.13.1", "retreat": "5.13.2", "invade": "5.14.1",
+                   "counter": "5.15.1", "engage": "5.16.1", "evolve": "5.17.1", "activate": "5.9.1", "choose": "10.5.3"}
     words.verb("destroy", "{object:np}", icon="<Destroy>")
     words.verb("activate", "{object:np}")
     words.verb("put", "{object:np} {to:dest} and activate it", words="place")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning, at_least, deed
+from rulewright.english.meaning import Meaning, at_least, deed, located
 from rulewright.games.choosing import Choice
 from rulewright.games.godzilla.measures import (
     CameBy,
@@ -740,7 +740,7 @@ class Nouns(Meaning):
                 return self.has_rage(Monster(whose), what)
             outside, self.speaker = self.speaker, done.agent
             if done.act.to is not None:
-                what = placed(what, done.act.to)
+                what = located(what, done.act.to)
             if isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and isinstance(what.what.noun, t.Adj):
                 what = t.Np(quant=what.quant, what=t.Nominal(noun=t.Noun(word="card"), tails=(what.what.noun, *(what.what.tails or ())), many=False))
             found = self.there(what, whose)
@@ -839,12 +839,3 @@ class Nouns(Meaning):
     def cause(self, by: Any) -> int:
         """By whose effects."""
         raise NotImplementedError
-
-
-def placed(what: Any, where: t.At) -> Any:
-    """A noun phrase with the place that the clause says."""
-    if not isinstance(what, t.Np) or not isinstance(what.what, t.Nominal):
-        raise Reject("what is there")
-    nominal = what.what
-    inner = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), where), many=nominal.many)
-    return t.Np(quant=what.quant, det=what.det, what=inner, of=what.of)

@@ -1,0 +1,1 @@
+"""The words of Gate Ruler's card texts, and what they mean."""

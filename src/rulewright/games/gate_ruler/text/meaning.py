@@ -1,0 +1,1169 @@
+"""What the words of Gate Ruler's card texts mean: things and places, numbers, conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.english import trees as t
+from rulewright.english.meaning import Deed, Meaning, deed
+from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
+from rulewright.games.gate_ruler.conditions import AttackBy, AttackedNow, Attacks, EmptyZone, IsThere, OnTurn, Since, ThereIs
+from rulewright.games.gate_ruler.measures import DamageOf, Different, Extreme, LifeOf, NumberOf, SumOf, ThatMany
+from rulewright.games.gate_ruler.nouns import default_areas
+from rulewright.games.gate_ruler.past import EnteredNow, HasAttacked, WasDealtDamage
+from rulewright.games.gate_ruler.permits import ANY_SORT
+from rulewright.games.gate_ruler.picking import Choice, Differing
+from rulewright.games.gate_ruler.places import (
+    Alike,
+    At,
+    Charged,
+    Controlled,
+    Damaged,
+    Faced,
+    Frontmost,
+    InCenter,
+    InColumn,
+    IsAttacked,
+    IsAttacking,
+    Not,
+    OfChosen,
+    OfTiming,
+    Summoned,
+    Turned,
+    Zones,
+)
+from rulewright.games.gate_ruler.rare_effects import ByCounter
+from rulewright.games.gate_ruler.selection import (
+    BOTH,
+    ME,
+    OPPONENT,
+    Among,
+    Attacked,
+    Attacker,
+    BottomCards,
+    ChargesOf,
+    Left,
+    MostOf,
+    NameIncludes,
+    NotOf,
+    NotThis,
+    Of,
+    Others,
+    RulerOf,
+    Select,
+    Several,
+    ThisIn,
+)
+from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, AbilityInGate, InGate, ItemTarget, Target
+from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
+from rulewright.games.gate_ruler.things import any_number, check_owned, is_certain_card, is_hidden
+from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.words import (
+    ATK,
+    ATTACK,
+    ATTACKING,
+    ATTRIBUTE,
+    DESTROYED,
+    END,
+    FACTION,
+    HP,
+    ICON,
+    KEYWORD,
+    LEGENDARY,
+    LEVEL,
+    LIFE,
+    MAIN,
+    MOVING,
+    NAME,
+    PLAYED,
+    RULER_CARD,
+    SET_DOWN,
+    SPECIAL,
+    START,
+    STK,
+    SUMMONED,
+    TYPE,
+    UNIT,
+)
+from rulewright.games.gate_ruler.zones import (
+    IN_ATTACK,
+    IN_CHARGE,
+    IN_COUNTER,
+    IN_DAMAGE,
+    IN_DECK,
+    IN_DEFENSE,
+    IN_DRIVE,
+    IN_FIELD,
+    IN_FRONT,
+    IN_GATE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_REMOVAL,
+    IN_RESOURCE,
+    IN_RULER,
+    IN_SET,
+)
+from rulewright.games.letters import Letter
+from rulewright.games.measures import AllFit, Fits, Half, InPhase, ThatMuch
+from rulewright.games.selecting import InSet, NotIn, TopCards
+from rulewright.kernel.nodes import (
+    ABOVE,
+    AT_LEAST,
+    AT_MOST,
+    BELOW,
+    EXACTLY,
+    All,
+    AnyCard,
+    Bound,
+    Cards,
+    Compared,
+    Condition,
+    CountOf,
+    Description,
+    Either,
+    Filter,
+    Fixed,
+    Has,
+    Lacks,
+    Number,
+    Per,
+    Plus,
+    This,
+    Times,
+    Worth,
+)
+from rulewright.kernel.nodes import Both as BothOf
+from rulewright.kernel.nodes import Not as NotSo
+from rulewright.language.errors import Reject
+
+PROPS = {"level": LEVEL, "atk": ATK, "hp": HP, "stk": STK, "life": LIFE}
+WORDS = {"name": NAME, "attribute": ATTRIBUTE, "faction": FACTION}
+ZONES = {"hand": IN_HAND, "deck": IN_DECK, "graveyard": IN_GRAVEYARD, "damage zone": IN_DAMAGE, "drive zone": IN_DRIVE, "resource zone": IN_RESOURCE,
+         "removal zone": IN_REMOVAL, "charge zone": IN_CHARGE, "set zone": IN_SET, "field zone": IN_FIELD, "attack zone": IN_ATTACK,
+         "defense zone": IN_DEFENSE, "front row": IN_FRONT, "zone": IN_FRONT, "counter zone": IN_COUNTER, "ruler zone": IN_RULER,
+         "play": IN_PLAY & ~IN_RULER, "gate": IN_GATE}
+PHASES = {"start": START, "main": MAIN, "attack": ATTACK, "end": END}
+PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
+HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY, ">": ABOVE, "<": BELOW}
+SIDES = {"allied": ME, "enemy": OPPONENT, "opposing": OPPONENT, "you": ME, "opponent": OPPONENT, "they": OPPONENT}
+STATES: dict[str, Filter] = {
+    "ready": Turned(False), "attacking": IsAttacking(), "attacked": IsAttacked(), "legendary": Has(ICON, LEGENDARY),
+    "nonlegendary": Lacks(ICON, LEGENDARY), "frontmost": Frontmost(), "damaged": Damaged(AT_LEAST, Fixed(1)),
+    "undamaged": Damaged(EXACTLY, Fixed(0)), "face down": Faced(True), "face up": Faced(False)}
+PARTICIPLES: dict[str, Filter] = {"exhaust": Turned(True), "ready": Turned(False), "attack": IsAttacked(), "summon": Summoned(True),
+                                  "normal": Summoned(False)}
+DONE = {"discard": "discarded", "destroy": "destroyed", "remove": "removed", "exhaust": "exhausted", "ready": "readied", "return": "returned",
+        "reveal": "revealed", "draw": "drawn", "summon": "summoned", "put": "put away"}
+"""What later words call the cards that something was done to."""
+HISTORY = {"attack": (ATTACKING, 0), "destroy": (DESTROYED, 0), "normal": (MOVING, SUMMONED), "summon": (MOVING, SPECIAL), "play": (PLAYED, 0)}
+ENTRIES = {"enter": 0, "normal": SUMMONED, "summon": SPECIAL, "set": SET_DOWN}
+THIS_TURN = ("this turn",)
+
+
+class Found:
+    """What a nominal describes: whose cards, where, of which description."""
+
+    def __init__(self) -> None:
+        self.whose: int | None = None
+        self.areas = 0
+        self.kind: Filter = AnyCard()
+        self.pre: list[Filter] = []
+        self.post: list[Filter] = []
+        self.other = False
+        self.within: Cards | None = None
+        """Among which cards."""
+        self.charged: Cards | None = None
+        """Under which cards."""
+        self.by_counter = False
+        self.listed = False
+        """Whether it is one of several that were looked at."""
+        self.or_card = False
+        """Cards or abilities."""
+        self.ability = ""
+        """Which abilities."""
+
+    def what(self) -> Description:
+        """The description alone."""
+        return Description(self.kind, tuple(self.pre), tuple(self.post))
+
+    def plain(self) -> bool:
+        """Whether only a noun was said."""
+        return not self.pre and not self.post and not self.other and not self.areas and self.within is None and self.charged is None
+
+
+class Nouns(Meaning):
+    """Things, places and numbers."""
+
+    inner = False
+    """Whether the text is read as another player sees it, who is told what to do."""
+
+    # -- players ------------------------------------------------------------------------------------------------
+
+    def whose(self, tree: Any) -> int:
+        """Which players are meant."""
+        if tree is None:
+            return ME
+        who = tree.who
+        if who in ("they", "that player"):
+            if who == "that player" and not self.inner:
+                raise Reject("which player")
+            return ME if self.inner else OPPONENT
+        if self.inner and who in ("you", "opponent"):
+            return OPPONENT if who == "you" else ME
+        if who in PLAYERS:
+            return PLAYERS[who]
+        raise Reject(f"whose: {who}")
+
+    # -- descriptions -------------------------------------------------------------------------------------------
+
+    def filter(self, tree: Any) -> Filter:
+        """What a card must be."""
+        if isinstance(tree, t.Adj):
+            return self.word(tree)
+        if isinstance(tree, t.AnyAdj):
+            return Either(tuple(self.filter(part) for part in tree.parts))
+        if isinstance(tree, t.AllAdj):
+            return BothOf(tuple(self.filter(part) for part in tree.parts))
+        if isinstance(tree, t.PropIs):
+            return self.worth(tree.prop, tree.cmp)
+        if isinstance(tree, t.Extreme):
+            return MostOf(self.prop(tree.prop), not tree.lowest)
+        if isinstance(tree, t.SameAs):
+            of = Bound("it") if tree.of is None else self.one(tree.of)
+            if tree.prop in WORDS:
+                return Alike(WORDS[tree.prop], of)
+            return Worth(self.prop(tree.prop), EXACTLY, NumberOf(self.prop(tree.prop), of))
+        if isinstance(tree, t.MoreThan):
+            number = self.prop(tree.prop)
+            if tree.of is None:
+                return Worth(number, HOW[tree.how], NumberOf(number, This()))
+            if isinstance(tree.of, (t.Thing, t.Np)) and not (isinstance(tree.of, t.Thing) and tree.of.word == "that much"):
+                return Worth(number, HOW[tree.how], NumberOf(number, self.one(tree.of)))
+            return Worth(number, HOW[tree.how], self.number(tree.of))
+        if isinstance(tree, SameOr):
+            number = self.prop(tree.prop)
+            return Worth(number, HOW[tree.how], NumberOf(number, Bound("it") if tree.of is None else self.one(tree.of)))
+        if isinstance(tree, t.Done):
+            return self.participle(tree)
+        if isinstance(tree, t.At):
+            return self.situated(tree)
+        raise Reject(f"no description: {type(tree).__name__}")
+
+    def word(self, tree: t.Adj) -> Filter:
+        """One word that a card is."""
+        if tree.sort == "property":
+            return NotOf(tree.word) if tree.negative else Of(tree.word)
+        if tree.sort in ("attribute", "faction", "name", "keyword"):
+            prop = KEYWORD if tree.sort == "keyword" else WORDS[tree.sort]
+            return (Lacks if tree.negative else Has)(prop, tree.word)
+        if tree.sort == "chosen":
+            return OfChosen() if tree.word == "attribute" else Worth(LEVEL, EXACTLY, ThatMany())
+        if tree.sort == "name part":
+            return NameIncludes(tree.word)
+        if tree.sort == "different":
+            return Differing(LEVEL, True) if tree.word == "level" else Differing(WORDS[tree.word], False)
+        if tree.sort == "past":
+            return {"attacked": HasAttacked(), "entered": EnteredNow(0), "hurt in phase": WasDealtDamage(False)}[tree.word]
+        if tree.sort == "timing":
+            return OfTiming(STANDARD if tree.word.startswith("S") else INSTANT)
+        if tree.sort == "state":
+            found = STATES[tree.word]
+            if tree.negative:
+                return Lacks(ICON, LEGENDARY) if tree.word == "legendary" else Not(found)
+            return found
+        raise Reject(f"{tree.word} in a description")
+
+    def participle(self, tree: t.Done) -> Filter:
+        """What was done to a card, or in which state it is."""
+        verb, way = tree.act.verb, tree.mods
+        if tree.by is not None:
+            raise Reject("done by whom")
+        if way is None:
+            if verb in PARTICIPLES and tree.act.source is None:
+                return PARTICIPLES[verb]
+        elif isinstance(way, t.Mod) and way.sort == "way" and way.of == "this turn":
+            if verb in ENTRIES and verb != "enter":
+                return EnteredNow(ENTRIES[verb])
+            if verb == "deal":
+                return WasDealtDamage(True)
+        raise Reject("done when")
+
+    def prop(self, name: str) -> int:
+        """A number that cards have."""
+        if name not in PROPS:
+            raise Reject(f"cards have no {name}")
+        return PROPS[name]
+
+    def worth(self, prop: str, cmp: t.Cmp) -> Filter:
+        """A number of a card compared."""
+        if cmp.how not in HOW:
+            raise Reject("a span of numbers")
+        if prop == "damage":
+            return Damaged(HOW[cmp.how], self.number(cmp.than))
+        return Worth(self.prop(prop), HOW[cmp.how], self.number(cmp.than))
+
+    def situated(self, tree: t.At) -> Filter:
+        """Where a card is, whom it attacks, what it has."""
+        if tree.how in ("in", "from"):
+            if isinstance(tree.of, t.At) and tree.of.how == "column":
+                return InColumn(self.one(tree.of.of))
+            whose, areas = self.place(tree.of)
+            return At(IN_PLAY if areas == ZONES["play"] else areas, whose)
+        if tree.how == "own column":
+            return InColumn(This())
+        if tree.how == "column":
+            return InColumn(self.one(tree.of))
+        if tree.how == "attacked":
+            return IsAttacked() if tree.of is None else IsAttacked(self.alone(tree.of))
+        if tree.how == "under":
+            raise Reject("under which card")
+        if tree.how == "attacking":
+            return IsAttacking(Has(TYPE, RULER_CARD) if isinstance(tree.of, t.Person) else self.alone(tree.of))
+        if tree.how == "charged":
+            return self.charged(tree.of)
+        if tree.how == "not":
+            return self.unlike(tree.of)
+        raise Reject(f"where: {tree.how}")
+
+    def alone(self, tree: Any) -> Filter:
+        """A description that a single card must fit; whose it is, is part of it."""
+        if isinstance(self.known(tree), RulerOf):
+            return Has(TYPE, RULER_CARD)
+        if not isinstance(tree, t.Np) or tree.what is None or tree.quant is None or tree.quant.how not in ("a", "any", "another"):
+            raise Reject("which card")
+        found = self.found(tree)
+        if found.whose is None and not found.other and not found.areas:
+            return found.what()
+        return InSet(self.select(found))
+
+    def charged(self, np: Any) -> Filter:
+        """So many charges."""
+        how, bound = self.bound(np.quant)
+        what = None
+        for adj in np.what.adjs or ():
+            if what is not None:
+                raise Reject("which charges")
+            what = self.filter(adj)
+        return Charged(how, bound, what)
+
+    def bound(self, quant: t.Quant | None) -> tuple[str, Number]:
+        """How many a text asks for."""
+        if quant is None or quant.how in ("a", "any", "another"):
+            return AT_LEAST, Fixed(1)
+        if quant.how == "no":
+            return EXACTLY, Fixed(0)
+        hows = {"least": AT_LEAST, "most": AT_MOST, "exactly": EXACTLY, "above": ABOVE, "below": BELOW, "exact": AT_LEAST}
+        if quant.how not in hows:
+            raise Reject("how many")
+        return hows[quant.how], self.number(quant.n)
+
+    def unlike(self, tree: Any) -> Filter:
+        """Other cards than some."""
+        known = self.known(tree)
+        if isinstance(known, This):
+            return NotThis()
+        if known is not None:
+            return NotIn(known)
+        if isinstance(tree, t.Np) and tree.what is not None and (tree.quant is None or tree.quant.how == "a") and tree.det is None:
+            found = self.describe(tree.what)
+            if found.whose is None and not found.areas and not found.other and found.within is None:
+                named = found.kind
+                if isinstance(named, Has) and named.prop == NAME and not found.pre and not found.post:
+                    return Lacks(NAME, named.word)
+                return Not(found.what())
+        raise Reject("other than which")
+
+    def describe(self, nominal: Any, found: Found | None = None) -> Found:
+        """What a noun with its adjectives and complements describes."""
+        found = found or Found()
+        if isinstance(nominal, t.EitherNominal):
+            return self.either(nominal, found)
+        found.kind = self.kind(nominal.noun, found)
+        for adj in nominal.adjs or ():
+            if isinstance(adj, t.Adj) and adj.sort == "other":
+                found.other = True
+            elif isinstance(adj, t.Adj) and adj.sort == "side":
+                if adj.negative:
+                    raise Reject("whose")
+                self.own(found, self.side(adj.word))
+            elif isinstance(adj, t.Done) and adj.act.verb == "set" and isinstance(found.kind, AnyCard):
+                found.kind = At(IN_SET)
+            else:
+                found.pre.append(self.filter(adj))
+        for tail in nominal.tails or ():
+            self.tail(tail, found)
+        return found
+
+    def side(self, word: str) -> int:
+        """Allied or enemy; another player sees it the other way."""
+        whose = SIDES[word]
+        if self.inner and word != "they":
+            return OPPONENT if whose == ME else ME
+        return ME if self.inner else whose
+
+    def either(self, nominal: t.EitherNominal, found: Found) -> Found:
+        """One of several kinds: adjectives before the first and words behind the last are said of all."""
+        first, last = nominal.parts[0], nominal.parts[-1]
+        if any(part.adjs for part in nominal.parts[1:]) or any(part.tails for part in nominal.parts[:-1]):
+            raise Reject("one or the other")
+        kinds = tuple(self.kind(part.noun, found) for part in nominal.parts)
+        if found.ability:
+            if found.ability != ANY_SORT or len(kinds) != 2 or not all(isinstance(kind, AnyCard) for kind in kinds):
+                raise Reject("cards or abilities")
+            self.describe(t.Nominal(adjs=first.adjs, noun=t.Noun(word="ability"), tails=last.tails, many=last.many), found)
+            found.or_card = True
+            return found
+        self.describe(t.Nominal(adjs=first.adjs, noun=t.Noun(word="card"), tails=last.tails, many=last.many), found)
+        found.kind = Either(kinds)
+        return found
+
+    def kind(self, noun: Any, found: Found) -> Filter:
+        """The type, property or name of a noun."""
+        if isinstance(noun, t.Noun):
+            if noun.word.endswith("ability"):
+                found.ability = noun.word[:-1] + "ies"
+                return AnyCard()
+            if noun.word in ("charge", "set card"):
+                return At(IN_CHARGE if noun.word == "charge" else IN_SET)
+            return AnyCard() if noun.word == "card" else Has(TYPE, noun.word)
+        if isinstance(noun, t.Named):
+            return Has(NAME, noun.name)
+        if isinstance(noun, t.Adj):
+            return self.word(noun)
+        raise Reject("what kind of card")
+
+    def own(self, found: Found, whose: int) -> None:
+        """Whose cards they are, said once."""
+        if found.whose is not None and found.whose != whose:
+            raise Reject("whose")
+        found.whose = whose
+
+    def tail(self, tail: Any, found: Found) -> None:
+        """What follows a noun."""
+        if isinstance(tail, t.At):
+            if tail.how in ("in", "from"):
+                if isinstance(tail.of, t.Np) and isinstance(tail.of.what, t.Nominal) and tail.of.what.noun.word == "center column":
+                    found.post.append(InCenter())
+                    return
+                if isinstance(tail.of, t.At) and tail.of.how == "column":
+                    found.post.append(InColumn(self.one(tail.of.of)))
+                    return
+                self.located(tail.of, found)
+            elif tail.how == "among" and isinstance(tail.of, t.Np) and self.is_charge(tail.of.what) and tail.of.det is not None:
+                charges = self.found(tail.of)
+                if charges.pre or charges.post or charges.whose is None:
+                    raise Reject("among which charges")
+                self.own(found, charges.whose)
+                found.areas = IN_CHARGE
+            elif tail.how == "among":
+                found.within = self.several(tail.of)
+                found.listed = True
+            elif tail.how == "counter":
+                found.by_counter = True
+                found.areas = IN_GATE
+            elif tail.how == "under":
+                found.charged = self.group(tail.of)
+            elif tail.how == "of" or tail.how == "played":
+                self.own(found, self.whose(tail.of))
+                if tail.how == "played":
+                    found.areas = IN_GATE
+            else:
+                found.post.append(self.situated(tail))
+        elif isinstance(tail, t.Having):
+            self.own(found, self.whose(tail.who))
+            if tail.place is not None:
+                self.located(tail.place, found)
+        elif isinstance(tail, t.Adj) and tail.sort == "side":
+            self.own(found, self.side(tail.word))
+        elif isinstance(tail, t.Done) and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way":
+            if tail.act.verb not in DONE or tail.by is not None:
+                raise Reject("done this way")
+            found.within = Bound(DONE[tail.act.verb])
+        else:
+            found.post.append(self.filter(tail))
+
+    # -- places -------------------------------------------------------------------------------------------------
+
+    def located(self, place: Any, found: Found) -> None:
+        """Where cards are."""
+        whose, areas = self.place(place)
+        if whose != BOTH:
+            self.own(found, whose)
+        if found.areas and found.areas != areas:
+            raise Reject("in two places")
+        if isinstance(place, t.Np) and place.quant is not None and place.quant.how == "another":
+            found.other = True
+        found.areas = areas
+
+    def place(self, tree: Any) -> tuple[int, int]:
+        """Whose place it is, and which."""
+        if isinstance(tree, t.Noun):
+            if tree.word not in ZONES:
+                raise Reject("which place")
+            return BOTH, ZONES[tree.word]
+        if isinstance(tree, t.Both):
+            parts = [self.place(part) for part in tree.parts]
+            areas = 0
+            for _, area in parts:
+                areas |= area
+            said = {whose for whose, _ in parts}
+            if len(said) > 1 and not (len(said) == 2 and BOTH in said and parts[0][0] != BOTH):
+                raise Reject("whose places")
+            return parts[0][0], areas
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.what.tails:
+            raise Reject("which place")
+        if any(not (isinstance(adj, t.Adj) and adj.sort == "other") for adj in tree.what.adjs or ()):
+            raise Reject("which place")
+        noun = tree.what.noun.word
+        if noun not in ZONES or noun == "center column":
+            raise Reject("which place")
+        whose = BOTH
+        if isinstance(tree.det, t.Owner):
+            if tree.det.of is not None:
+                raise Reject("whose place")
+            whose = BOTH if tree.det.who in ("owner", "controller", "it") else self.whose(tree.det)
+        return whose, ZONES[noun]
+
+    def zones(self, tree: Any) -> Zones:
+        """A place that cards come from or go to."""
+        whose, areas = self.place(tree)
+        return Zones(IN_PLAY if isinstance(tree, t.Noun) and tree.word == "play" else areas, whose)
+
+    # -- cards --------------------------------------------------------------------------------------------------
+
+    def select(self, found: Found) -> Cards:
+        """All cards that are described."""
+        what = found.what()
+        if found.ability or found.by_counter:
+            raise Reject("abilities are no cards")
+        if found.charged is not None:
+            if not (isinstance(found.kind, At) and found.kind.areas == IN_CHARGE) or found.post or found.within is not None or len(found.pre) > 1:
+                raise Reject("under which card")
+            return ChargesOf(found.charged, found.pre[0]) if found.pre else ChargesOf(found.charged)
+        if found.within is not None:
+            if found.whose is not None or found.areas:
+                raise Reject("whose, among them")
+            if not found.listed and not found.pre and not found.post and (isinstance(found.kind, AnyCard) or isinstance(found.within, Bound) and found.within.word != "group"
+                                                     and isinstance(found.kind, Has) and found.kind.word == UNIT):
+                return found.within
+            return Among(found.within, what)
+        whose = BOTH if found.whose is None else found.whose
+        if isinstance(found.kind, Has) and found.kind.prop == TYPE and found.kind.word == RULER_CARD and found.whose is not None and found.plain():
+            raise Reject("a player has one ruler")
+        return Select(whose, found.areas or default_areas(what), what, found.other)
+
+    def found(self, tree: t.Np) -> Found:
+        """What a noun phrase describes, with its owner."""
+        found = Found()
+        det = tree.det
+        if isinstance(det, t.Owner):
+            if det.of is not None or det.who == "it":
+                found.charged = self.one(det)
+            elif det.who == "they" and self.is_charge(tree.what):
+                found.charged = Bound("them")
+            else:
+                found.whose = self.whose(det)
+        self.describe(tree.what, found)
+        if tree.quant is not None and tree.quant.how == "another":
+            found.other = True
+        return found
+
+    def is_charge(self, what: Any) -> bool:
+        """Whether charges are spoken of."""
+        return isinstance(what, t.Nominal) and isinstance(what.noun, t.Noun) and what.noun.word == "charge"
+
+    def one(self, tree: Any) -> Cards:
+        """Cards that are known without a choice."""
+        if isinstance(tree, t.Owner):
+            if tree.of is not None:
+                return self.one(tree.of)
+            if tree.who == "it":
+                return Bound("it")
+            if tree.who == "they":
+                return Bound("them")
+            raise Reject("which card")
+        cards = self.known(tree)
+        if cards is None:
+            raise Reject("which card")
+        return cards
+
+    def known(self, tree: Any) -> Cards | None:
+        """Cards that a word names; None for a description."""
+        if isinstance(tree, t.Thing):
+            return {"rest": Left(Bound("group")), "this": This(), "it": Bound("it"), "them": Bound("them"), "on top": Bound("on top"),
+                    "card": Bound("card"), "others": Others(Bound("others"))}.get(tree.word)
+        if isinstance(tree, t.Person):
+            return Bound("player") if tree.who in ("that player", "player") else RulerOf(self.whose(tree))
+        if not isinstance(tree, t.Np):
+            return None
+        if tree.what is None:
+            if tree.of is not None and tree.quant is not None and tree.quant.how in ("each", "all", "both"):
+                return self.known(tree.of)
+            return None
+        if not isinstance(tree.what, t.Nominal):
+            return None
+        what = tree.what
+        noun = what.noun.word if isinstance(what.noun, t.Noun) else ""
+        if noun == RULER_CARD and not what.tails:
+            ruler = self.ruler(tree)
+            if ruler is not None:
+                return ruler
+        if tree.quant is not None and not (tree.quant.how in ("each", "all", "both") and isinstance(tree.det, t.Det)) or not isinstance(tree.det, t.Det):
+            return None
+        if tree.det.word == "this":
+            return self.this(what)
+        if noun in ("card", "unit", "event", "field", "charge") or isinstance(what.noun, t.Adj):
+            return self.spoken(tree.det.word, what, "unit" if noun == "unit" else "card")
+        return None
+
+    def ruler(self, tree: t.Np) -> Cards | None:
+        """A player's ruler."""
+        adjs: tuple[Any, ...] = tree.what.adjs or ()
+        if isinstance(tree.det, t.Owner) and tree.det.of is None and not adjs and not tree.what.many:
+            return RulerOf(self.whose(tree.det))
+        if isinstance(tree.det, t.Det) and len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "side":
+            return RulerOf(self.side(adjs[0].word))
+        if tree.quant is not None and tree.quant.how == "both" and not adjs:
+            return RulerOf(BOTH)
+        return None
+
+    def this(self, what: t.Nominal) -> Cards:
+        """This card, perhaps in a zone."""
+        if what.adjs or what.many or not isinstance(what.noun, t.Noun) or what.noun.word in ("charge", "ability", "resource"):
+            raise Reject("this what")
+        if not what.tails:
+            return This()
+        tail = what.tails[0]
+        if len(what.tails) == 1 and isinstance(tail, t.At) and tail.how in ("in", "from"):
+            whose, areas = self.place(tail.of)
+            if whose == ME:
+                return ThisIn(areas)
+        raise Reject("this card where")
+
+    def spoken(self, det: str, what: t.Nominal, word: str) -> Cards | None:
+        """The chosen unit, that card, the attacking unit, the card discarded this way."""
+        plural = word + "s" if what.many else word
+        adjs, tails = what.adjs or (), what.tails or ()
+        if not adjs and not tails:
+            return Bound(plural)
+        if tails and not adjs:
+            tail = tails[0]
+            if len(tails) > 1:
+                return None
+            if isinstance(tail, t.Adj) and tail.sort == "state" and tail.word == "attacked":
+                return Attacked()
+            if isinstance(tail, t.Done) and (tail.mods is None or tail.mods.of == "this way"):
+                verb = tail.act.verb
+                if verb == "choose":
+                    return Bound(plural)
+                if verb in DONE and tail.mods is not None:
+                    return Bound(DONE[verb])
+            return None
+        if tails:
+            return None
+        sides = [adj.word for adj in adjs if isinstance(adj, t.Adj) and adj.sort == "side"]
+        rest = [adj for adj in adjs if not (isinstance(adj, t.Adj) and adj.sort == "side")]
+        if sides and word == "unit" and not what.many and (not rest or len(rest) == 1 and isinstance(rest[0], t.Done) and rest[0].act.verb == "choose"):
+            return Bound("ally" if sides[0] == "allied" else "enemy")
+        if len(adjs) != 1:
+            return None
+        adj = adjs[0]
+        if isinstance(adj, t.Adj) and adj.sort == "state" and adj.word == "attacking":
+            return Attacker()
+        if isinstance(adj, t.Adj) and adj.sort == "other":
+            return Left(Bound("group")) if what.many and word == "card" else None
+        if isinstance(adj, t.Done):
+            verb = adj.act.verb
+            if verb == "attack":
+                return Attacked()
+            if verb == "choose":
+                return Bound(plural)
+            if verb in DONE and verb not in ("exhaust", "ready"):
+                return Bound(DONE[verb])
+        return None
+
+    def several(self, tree: Any) -> Cards:
+        """Cards spoken of together."""
+        known = self.known(tree)
+        if isinstance(known, Bound) and known.word in ("them", "cards", "units", "revealed"):
+            return Bound("group")
+        if known is not None:
+            return known
+        return self.cards(tree)
+
+    def group(self, tree: Any, areas: int = 0, whose: int | None = None) -> Cards:
+        """All cards that a noun phrase describes, whatever its number."""
+        known = self.known(tree)
+        if known is not None:
+            return known
+        if not isinstance(tree, t.Np):
+            raise Reject("which cards")
+        if tree.what is None:
+            return Bound("group") if tree.of is None else self.several(tree.of)
+        found = self.found(tree)
+        if areas and not found.areas and found.within is None and found.charged is None and (found.whose is None or found.whose == whose):
+            found.areas = areas
+            found.whose = whose
+        return self.select(found)
+
+    def cards(self, tree: Any, areas: int = 0, whose: int | None = None) -> Cards:
+        """Cards that something is done to: chosen, or all of them. Where nothing says where they are, they are in `areas`."""
+        if isinstance(tree, t.Both):
+            return Several(tuple(self.cards(part, areas, whose) for part in self.shared(tree.parts)))
+        if isinstance(tree, t.TopOf):
+            return self.top(tree)
+        known = self.known(tree)
+        if known is not None:
+            return known
+        of = self.group(tree, areas, whose)
+        quant = tree.quant
+        if quant is None:
+            if isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Named) and tree.det is None and is_certain_card(of):
+                return Choice(Fixed(1), of)
+            if isinstance(tree.det, t.Det) and not tree.what_many() and isinstance(of, Select) and any(isinstance(part, MostOf) for part in of.what.post):
+                return Choice(Fixed(1), of)
+            if tree.what is not None and not tree.what_many() and not (isinstance(tree.det, t.Det) and isinstance(of, Select) and of.areas & (IN_DEFENSE | IN_FIELD)):
+                raise Reject("which card")
+            if isinstance(tree.det, t.Det) and not isinstance(of, Select):
+                return of
+            if isinstance(tree.det, t.Det) and isinstance(of, Select) and not of.other and tree.what_many():
+                raise Reject("which cards were spoken of")
+            return of
+        if quant.how in ("all", "each", "both"):
+            return of
+        if quant.how == "some":
+            return any_number(of, False)
+        check_owned(of)
+        return Choice(*self.count(quant, of))
+
+    def count(self, quant: t.Quant, of: Cards) -> tuple[Number, Cards, bool]:
+        """How many of some cards, and whether fewer will do."""
+        if quant.how == "same":
+            return ThatMany(), of, False
+        if quant.how in ("a", "another"):
+            return Fixed(1), of, False
+        if quant.how in ("exact", "upto"):
+            return self.number(quant.n), of, quant.how == "upto"
+        raise Reject("how many")
+
+    def target(self, tree: Any) -> Any:
+        """What is chosen while playing, or on resolution where it is hidden."""
+        if isinstance(tree, t.Both):
+            parts = tuple(self.target(part) for part in self.shared(tree.parts))
+            if not all(isinstance(part, Target) for part in parts):
+                raise Reject("some are targets")
+            return Several(parts)
+        if isinstance(tree, t.Person):
+            if tree.who != "chosen":
+                raise Reject("who is chosen")
+            return Target(Fixed(1), RulerOf(BOTH))
+        if isinstance(tree, t.Np) and tree.what is not None:
+            found = self.found(tree)
+            if found.ability or found.areas == IN_GATE:
+                return self.item(tree, found)
+        what = self.cards(tree)
+        if not isinstance(what, Choice):
+            raise Reject("choose what")
+        if is_hidden(what.of) or isinstance(what.of, (Among, Bound)):
+            return what
+        return Target(what.count, what.of, what.upto)
+
+    def item(self, tree: t.Np, found: Found) -> ItemTarget:
+        """So many objects in the gate."""
+        if found.areas not in (0, IN_GATE) or found.other or found.charged is not None or found.within is not None or tree.quant is None:
+            raise Reject("which object in the gate")
+        if found.ability and (found.pre or found.post):
+            raise Reject("which ability")
+        if found.ability and found.ability != ANY_SORT:
+            of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability)
+            return ItemTarget(*self.count(tree.quant, of_sort))  # type: ignore[arg-type]
+        plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
+        of = (ByCounter if found.by_counter else InGate)(A_CARD | AN_ABILITY if found.or_card else AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what())
+        return ItemTarget(*self.count(tree.quant, of))  # type: ignore[arg-type]
+
+    def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A place after several descriptions is that of all of them."""
+        last = parts[-1]
+        tails = last.what.tails if isinstance(last, t.Np) and isinstance(last.what, t.Nominal) else None
+        where = [tail for tail in tails or () if isinstance(tail, t.At) and tail.how in ("in", "from")]
+        if not where:
+            return parts
+        found = []
+        for part in parts[:-1]:
+            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and part.det is None \
+                    and not any(isinstance(tail, t.At) for tail in part.what.tails or ()) \
+                    and not any(isinstance(adj, t.Adj) and adj.sort == "side" for adj in part.what.adjs or ()):
+                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=(*(part.what.tails or ()), *where), many=part.what.many)
+                part = t.Np(quant=part.quant, det=part.det, what=what, of=part.of)
+            found.append(part)
+        return (*found, last)
+
+    def top(self, tree: t.TopOf) -> Cards:
+        """Cards at an end of a deck."""
+        whose, areas = self.place(tree.of)
+        if areas != IN_DECK or whose == BOTH and not (isinstance(tree.of.det, t.Owner) and tree.of.det.who in ("each", "both")):
+            raise Reject("the top of what")
+        count = Fixed(1) if tree.count is None else self.number(tree.count)
+        return (BottomCards if tree.bottom else TopCards)(whose, count)
+
+    def subject(self, tree: Any) -> Subject:
+        """Which cards an event must concern."""
+        if isinstance(tree, t.Person):
+            if tree.who in ("that player", "player", "chosen"):
+                raise Reject("which player")
+            return Subject(self.whose(tree), Has(TYPE, RULER_CARD))
+        known = self.known(tree)
+        if isinstance(known, This):
+            return Subject(ME, None, True)
+        if isinstance(known, RulerOf):
+            return Subject(known.whose, Has(TYPE, RULER_CARD))
+        if isinstance(known, Bound):
+            return Subject(BOTH, None, False, False, known)
+        if known is not None or not isinstance(tree, t.Np) or tree.what is None:
+            raise Reject("which card's event")
+        many = False
+        if tree.quant is not None:
+            if tree.quant.how not in ("a", "another", "any", "exact", "each", "least") or tree.quant.n is not None and getattr(tree.quant.n, "n", 0) != 1:
+                raise Reject("how many at once")
+            many = tree.quant.how == "least"
+        found = self.found(tree)
+        if found.within is not None or found.charged is not None or found.ability:
+            raise Reject("which cards' event")
+        if found.areas:
+            found.post.append(At(found.areas))
+        return Subject(BOTH if found.whose is None else found.whose, found.what(), False, found.other, None, many)
+
+    # -- numbers ------------------------------------------------------------------------------------------------
+
+    def number(self, tree: Any) -> Number:
+        """A number."""
+        if isinstance(tree, t.Num):
+            return Fixed(tree.n)
+        if isinstance(tree, t.Letter):
+            return Letter()
+        if isinstance(tree, t.Thing):
+            return ThatMany()
+        if isinstance(tree, Damage):
+            if tree.which == "that" and tree.to is None and tree.by is None:
+                return ThatMuch()
+            raise Reject("how much damage")
+        if isinstance(tree, t.Count):
+            if not isinstance(tree.of, t.Np) or tree.of.quant is not None:
+                raise Reject("the number of what")
+            return CountOf(self.group(tree.of))
+        if isinstance(tree, t.Prop):
+            return self.property(tree)
+        if isinstance(tree, t.OfEach):
+            np = t.Np(det=tree.det, what=tree.what)
+            counted = CountOf(self.group(np))
+            return counted if tree.size is None else Per(tree.size.n, counted)
+        if isinstance(tree, t.Scaled):
+            return Times(self.number(tree.unit), self.number(tree.each))
+        if isinstance(tree, t.Variety):
+            if tree.prop not in WORDS:
+                raise Reject("different what")
+            return Different(WORDS[tree.prop], self.cards(tree.of))
+        if isinstance(tree, t.Sum):
+            more = tree.more if tree.more is not None else tree.less
+            if not isinstance(more, t.Num):
+                raise Reject("by how much")
+            return Plus(more.n if tree.more is not None else -more.n, self.number(tree.than))
+        if isinstance(tree, t.Multiple):
+            if tree.how == "double":
+                return Times(Fixed(2), self.number(tree.of))
+            if tree.how in ("half up", "half down"):
+                return Half(self.number(tree.of), tree.how == "half up")
+        raise Reject(f"no number: {type(tree).__name__}")
+
+    def property(self, tree: t.Prop) -> Number:
+        """A number that a card or player has."""
+        of = tree.of
+        if tree.prop == "life" and isinstance(of, (t.Owner, t.Person)) and getattr(of, "of", None) is None and of.who in PLAYERS:
+            return LifeOf(self.whose(of))
+        if tree.prop == "damage":
+            return DamageOf(self.one(of))
+        if tree.prop.startswith("total "):
+            return SumOf(self.prop(tree.prop[6:]), self.group(of))
+        if tree.prop.startswith(("highest ", "lowest ")):
+            how, name = tree.prop.split()
+            return Extreme(self.prop(name), self.group(of), how == "highest")
+        if tree.prop not in PROPS or tree.prop == "life":
+            raise Reject(f"whose {tree.prop}")
+        return NumberOf(PROPS[tree.prop], self.one(of))
+
+    # -- conditions ---------------------------------------------------------------------------------------------
+
+    def ask(self, tree: Any) -> Condition:
+        """One condition."""
+        if isinstance(tree, t.There):
+            return self.period(tree.of) if isinstance(tree.of, t.Period) else self.there(tree.of)
+        if isinstance(tree, t.More):
+            return self.more(tree)
+        if isinstance(tree, t.AmountIs):
+            if tree.cmp.how not in HOW:
+                raise Reject("a span of numbers")
+            return Compared(self.number(tree.amount), HOW[tree.cmp.how], self.number(tree.cmp.than))
+        if isinstance(tree, t.Idiom) and tree.verb == "empty zone":
+            zone = ZONES[tree.object.word]
+            if zone not in (IN_ATTACK, IN_DEFENSE):
+                raise Reject("an empty zone")
+            return EmptyZone(self.whose(tree.subject), zone)
+        if isinstance(tree, t.Idiom) and tree.verb == "become":
+            return Compared(self.number(tree.subject), EXACTLY, self.number(tree.object))
+        if isinstance(tree, t.Clause):
+            if len(tree.preds) > 1:
+                raise Reject("both, or one of them")
+            return self.said(tree.subject, tree.preds[0])
+        raise Reject(f"no condition: {type(tree).__name__}")
+
+    def period(self, tree: t.Period) -> Condition:
+        """A time that it may be."""
+        if tree.which == "next" or tree.name not in ("turn", *PHASES):
+            raise Reject("when")
+        if tree.name == "turn":
+            if tree.whose is None:
+                raise Reject("whose turn")
+            return OnTurn(self.whose(tree.whose))
+        return InPhase(PHASES[tree.name], BOTH if tree.whose is None else self.whose(tree.whose))
+
+    def there(self, np: Any, whose: int | None = None, place: Any = None) -> Condition:
+        """There are so many cards."""
+        if isinstance(np, t.Both):
+            return All(tuple(self.there(part, whose, place) for part in self.shared(np.parts)))
+        if not isinstance(np, t.Np) or np.what is None:
+            raise Reject("there is what")
+        found = self.found(np)
+        if whose is not None:
+            if found.whose is not None and found.whose != whose:
+                raise Reject("whose cards")
+            found.whose = whose
+        how, bound = self.bound(np.quant)
+        return ThereIs(how, bound, self.select(found))
+
+    def more(self, tree: t.More) -> Condition:
+        """More cards here than there."""
+        left = self.describe(tree.what)
+        right = self.describe(tree.what)
+        if not isinstance(tree.than, (t.Person, t.Owner)) or tree.who is None:
+            raise Reject("more than whom")
+        left.whose, right.whose = self.whose(tree.who), self.whose(tree.than)
+        if left.whose == right.whose or left.whose == BOTH:
+            raise Reject("more than whom")
+        mine, theirs = self.select(left), self.select(right)
+        if left.areas:
+            return Compared(CountOf(mine), ABOVE, CountOf(theirs))
+        return Compared(CountOf(mine), AT_LEAST, Plus(1, CountOf(theirs)))
+
+    def said(self, subject: Any, pred: t.Pred) -> Condition:
+        """Whether something is said of a subject truly."""
+        if pred.mood in ("be", "wasbe", "notbe"):
+            if pred.mods:
+                raise Reject("is it so, and how")
+            is_so = self.being(subject, pred.act)
+            return NotSo(is_so) if pred.mood == "notbe" else is_so
+        done = deed(subject, pred)
+        negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
+        if pred.mood not in ("do", "did", "bedone", "wasdone", "not", "notdid", "notdone", "wasnotdone"):
+            raise Reject("no condition")
+        asked: Condition = self.use("was", done.verb)(done)
+        if negative and isinstance(asked, (Since, ThereIs)) and asked.how == AT_LEAST and isinstance(asked.bound, Fixed) and asked.bound.n == 1:
+            asked.how, asked.bound = EXACTLY, Fixed(0)
+            return asked
+        return NotSo(asked) if negative else asked
+
+    def being(self, subject: Any, what: Any) -> Condition:
+        """Whether cards are something."""
+        if isinstance(subject, t.Person) and isinstance(what, t.At) and what.how == "attacked":
+            whose = self.whose(subject)
+            return Attacks(whose) if what.of is None else Attacks(whose, self.alone(what.of))
+        if isinstance(subject, t.Person) and isinstance(what, t.Adj) and what.word == "attacking":
+            return AttackBy(self.whose(subject))
+        if isinstance(what, t.Adj) and what.sort == "place":
+            return self.empty(subject)
+        return self.fits(subject, self.comp(what))
+
+    def comp(self, what: Any) -> Filter:
+        """What a card is said to be."""
+        if isinstance(what, t.Np):
+            if what.quant is None or what.quant.how != "a" or what.what is None:
+                raise Reject("is it one")
+            found = self.describe(what.what)
+            if found.areas or found.other or found.within is not None or found.ability:
+                raise Reject("is it one of these")
+            return found.what() if found.whose is None else Controlled(found.whose, found.what())
+        return self.filter(what)
+
+    def fits(self, subject: Any, what: Filter) -> Condition:
+        """Whether certain cards, some, all or none fit a description."""
+        card = self.known(subject)
+        if card is not None:
+            return Fits(card, what)
+        if not isinstance(subject, t.Np):
+            raise Reject("which card is it")
+        quant = subject.quant
+        if quant is not None and quant.how in ("all", "each", "both"):
+            return AllFit(self.group(subject), what, 1)
+        if quant is None:
+            raise Reject("which cards are it")
+        of = self.group(subject)
+        if isinstance(of, Bound):
+            return ThereIs(*self.bound(quant), Among(of, what))
+        if not isinstance(of, Select):
+            raise Reject("which card is it")
+        how, bound = self.bound(quant)
+        if isinstance(what, At):
+            if what.areas == IN_PLAY:
+                return ThereIs(how, bound, of)
+            if not what.areas & of.areas:
+                if what.whose not in (BOTH, of.whose) and of.whose != BOTH:
+                    raise Reject("whose place")
+                whose = what.whose if what.whose != BOTH else ME if of.whose == BOTH else of.whose
+                return ThereIs(how, bound, Select(whose, what.areas, of.what, of.other))
+        described = Description(of.what.kind, of.what.pre, of.what.post + (what,))
+        return ThereIs(how, bound, Select(of.whose, of.areas, described, of.other))
+
+    def empty(self, subject: Any) -> Condition:
+        """Whether a zone has no cards."""
+        whose, areas = self.place(subject)
+        if whose == BOTH:
+            raise Reject("whose zone")
+        if areas in (IN_ATTACK, IN_DEFENSE):
+            return EmptyZone(whose, areas, True)
+        return ThereIs(EXACTLY, Fixed(0), Select(whose, areas, Description(AnyCard())))
+
+    # -- what is asked about deeds ------------------------------------------------------------------------------
+
+    def was_have(self, done: Deed) -> Condition:
+        """Players have cards and life; cards have charges, keywords, numbers."""
+        done.only()
+        what = done.object
+        if isinstance(done.agent, t.Person):
+            whose = self.whose(done.agent)
+            if isinstance(what, t.Feature):
+                if what.prop == "life" and what.sort == "number":
+                    return Compared(LifeOf(whose), HOW[what.quant.how], self.number(what.quant.than))
+                raise Reject("has what")
+            if done.act.to is not None:
+                what = placed(what, done.act.to)
+            return self.there(what, whose)
+        if isinstance(what, t.Feature):
+            if what.sort == "number":
+                return self.fits(done.agent, self.worth(what.prop, what.quant))
+            if what.sort == "word":
+                return self.fits(done.agent, self.filter(what.word))
+        if isinstance(what, t.Np) and self.is_charge(what.what) and what.det is None:
+            return self.fits(done.agent, self.charged(what))
+        if isinstance(what, t.Np) and isinstance(done.agent, t.Np) and isinstance(done.agent.what, t.Nominal) and done.agent.what.noun.word in ZONES:
+            whose, areas = self.place(done.agent)
+            found = self.found(what)
+            found.whose, found.areas = whose, areas
+            return ThereIs(*self.bound(what.quant), self.select(found))
+        raise Reject("has what")
+
+    def was_control(self, done: Deed) -> Condition:
+        done.only()
+        done.plain()
+        if not isinstance(done.agent, t.Person):
+            raise Reject("who controls it")
+        return self.there(done.object, self.whose(done.agent))
+
+    def was_exhaust(self, done: Deed) -> Condition:
+        return self.turned(done)
+
+    def was_attack(self, done: Deed) -> Condition:
+        """Whether something attacks or attacked, or is being attacked."""
+        if done.mood in ("bedone", "wasdone", "notdone") and not done.mods:
+            if isinstance(done.object, t.Person):
+                return Attacks(self.whose(done.object))
+            return self.fits(done.object, IsAttacked())
+        done.only("until")
+        done.plain()
+        if done.object is not None or done.mods.get("until") != "this turn":
+            raise Reject("attacked when")
+        if isinstance(done.agent, t.Person):
+            return Since(ATTACKING, 0, self.whose(done.agent), Description(AnyCard()), AT_LEAST, Fixed(1))
+        known = self.known(done.agent)
+        return AttackedNow(known) if known is not None else self.since(done.agent, ATTACKING, 0)
+
+    def turned(self, done: Deed) -> Condition:
+        """Whether a card is exhausted, special summoned, and so on."""
+        if done.mood not in ("bedone", "wasdone", "notdone", "wasnotdone") or done.act.source is not None or done.act.to is not None:
+            raise Reject("done by whom")
+        if not done.mods:
+            return self.fits(done.object, PARTICIPLES[done.verb])
+        return self.happened(done)
+
+    def happened(self, done: Deed) -> Condition:
+        """Whether something was done to cards this turn."""
+        done.only("until")
+        if done.mods.get("until") != "this turn":
+            raise Reject("done when")
+        done.plain()
+        if done.mood in ("did", "notdid") and isinstance(done.agent, t.Person):
+            kind, way = HISTORY.get(done.verb, (0, 0))
+            if not kind or done.verb == "destroy" or not isinstance(done.object, t.Np) or done.object.det is not None or done.object.what is None:
+                raise Reject("did what")
+            found = self.describe(done.object.what)
+            if found.whose is not None or found.areas or found.other:
+                raise Reject("did what")
+            return Since(kind, way, self.whose(done.agent), found.what(), *self.bound(done.object.quant))
+        if done.agent is not None:
+            raise Reject("done by whom")
+        known = self.known(done.object)
+        if known is not None:
+            if done.verb not in ENTRIES:
+                raise Reject("done when")
+            return Fits(known, EnteredNow(ENTRIES[done.verb]))
+        if done.verb not in HISTORY:
+            raise Reject("done when")
+        return self.since(done.object, *HISTORY[done.verb])
+
+    def since(self, tree: Any, kind: int, way: int) -> Condition:
+        """How often something happened this turn."""
+        if not isinstance(tree, t.Np) or tree.what is None or tree.det is not None:
+            raise Reject("to which cards")
+        found = self.describe(tree.what)
+        if found.areas or found.other or found.within is not None or tree.quant is None or tree.quant.how not in ("a", "no", "least"):
+            raise Reject("to which cards")
+        return Since(kind, way, BOTH if found.whose is None else found.whose, found.what(), *self.bound(tree.quant))
+
+    def was_destroy(self, done: Deed) -> Condition:
+        return self.happened(done)
+
+    def was_summon(self, done: Deed) -> Condition:
+        return self.turned(done)
+
+    def was_normal(self, done: Deed) -> Condition:
+        return self.turned(done)
+
+    def was_play(self, done: Deed) -> Condition:
+        return self.happened(done)
+
+    def was_set(self, done: Deed) -> Condition:
+        return self.happened(done)
+
+    def was_remain(self, done: Deed) -> Condition:
+        done.only()
+        if self.place(done.act.source)[1] != ZONES["play"]:
+            raise Reject("remains where")
+        return IsThere(self.one(done.agent))
+
+    def was_enter(self, done: Deed) -> Condition:
+        """Whether a card entered play this turn."""
+        done.only("until")
+        if done.mods.get("until") != "this turn" or self.place(done.act.source)[1] != ZONES["play"]:
+            raise Reject("entered when")
+        return Fits(self.one(done.agent), EnteredNow(0))
+
+
+def placed(what: Any, where: t.At) -> Any:
+    """A noun phrase with the place that the clause says."""
+    if not isinstance(what, t.Np) or not isinstance(what.what, t.Nominal):
+        raise Reject("what is there")
+    nominal = what.what
+    inner = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), where), many=nominal.many)
+    return t.Np(quant=what.quant, det=what.det, what=inner, of=what.of)
+
+
+__all__ = ["Found", "HasAttacked", "Nouns", "placed"]

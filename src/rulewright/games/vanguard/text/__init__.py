@@ -1,0 +1,1 @@
+"""The card language of Vanguard: its words, and what they mean."""

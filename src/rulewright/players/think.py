@@ -1,0 +1,248 @@
+"""A player that thinks for a while: it imagines how this turn and the next may go, in many deals of what it does not know.
+
+At the root the answers are halved again and again (sequential halving): all take part in the same deals with the same luck, the worse
+half drops out, and what time is left goes to the better half. The next decisions of the same turn are a tree that grows wider the more it
+is visited, and is shared by all deals: a turn is planned as a row of answers. The rest of an imagined game is played narrowly: of the few
+answers that look good at first sight (`quick`), the one that leaves its player best at the end of the turn. Then the judgement says how
+likely a win is. Deals are drawn by `hide`, so a thought depends only on what its player may know.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+
+from rulewright.games.interface import Rules
+from rulewright.kernel.game import Game
+from rulewright.kernel.questions import DISTRIBUTION, Option, Question
+from rulewright.players.base import Choice, Dice, asked
+from rulewright.players.greedy import judge
+from rulewright.players.hidden import hide
+from rulewright.players.judgement import Judgement, shipped
+from rulewright.players.quick import lists
+
+ARMS = 8
+"""How many answers take part."""
+WIDE = 24
+"""How many lists are looked at where several options are taken."""
+NARROW = 3
+"""How many answers are looked at in an imagined game."""
+PATIENCE = 60
+"""How many answers an imagined game has at most."""
+EACH = 6
+"""Imagined games for each answer that takes part, at least, or fewer take part."""
+GLANCE = 0.001
+"""What a card more or less at first glance (1 in the hand-written evaluation) counts in chances to win."""
+IDLE = 0.7
+"""What declining counts more, in the hand-written evaluation: there must be a reason to do something."""
+FAR = 10.0
+"""A difference at first glance counts at most as much as this."""
+DEEP = 3
+"""How many further decisions of the same turn are thought about together with an answer."""
+CURIOUS = 0.1
+"""How much is hoped of answers that were seldom tried, in chances to win."""
+ENDLESS = 1 << 40
+FOREVER = 1e18
+
+
+class Node:
+    """A later decision of the same turn, in all deals that lead to it: what became of its answers so far."""
+
+    __slots__ = ("visits", "counts", "totals")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.counts: dict[Option, int] = {}
+        self.totals: dict[Option, float] = {}
+
+    def add(self, option: Option, value: float) -> None:
+        """One more imagined game."""
+        self.visits += 1
+        self.counts[option] = self.counts.get(option, 0) + 1
+        self.totals[option] = self.totals.get(option, 0.0) + value
+
+    def best(self) -> float:
+        """The mean of the answer that is tried most."""
+        option = max(self.counts, key=lambda option: self.counts[option])
+        return self.totals[option] / self.counts[option]
+
+    def choose(self, rules: Rules, judgement: Judgement, game: Game, dice: Dice) -> int:
+        """At first what a narrow look likes; the more visits, the more answers take part, those that look good at first sight first."""
+        question = asked(game)
+        known = [place for place, option in enumerate(question.options) if option in self.counts]
+        if not known:
+            answer = narrow_answer(rules, judgement, game, dice, NARROW)
+            assert isinstance(answer, int)
+            return answer
+        if len(known) < len(question.options) and len(known) * len(known) <= self.visits:
+            scores = judgement.scores(game, question)
+            return max((place for place in range(len(scores)) if place not in known), key=lambda place: scores[place])
+        return max(known, key=lambda place: self.hope(question.options[place]))
+
+    def hope(self, option: Option) -> float:
+        """The mean of an answer, and more for one that was seldom tried."""
+        count = self.counts[option]
+        return self.totals[option] / count + CURIOUS * sqrt(log(self.visits + 1) / count)
+
+
+class Thought:
+    """One answer, and what became of it."""
+
+    __slots__ = ("answer", "idle", "glance", "total", "squares", "count", "tree")
+
+    def __init__(self, answer: Choice, glance: float, idle: float = 0.0) -> None:
+        self.answer = answer
+        self.idle = idle
+        """What it counts more because it declines."""
+        self.glance = glance
+        """How much worse than the best it looks at the end of the turn, by the hand-written evaluation."""
+        self.total = 0.0
+        self.squares = 0.0
+        self.count = 0
+        self.tree: dict[tuple[Option, ...], Node] = {}
+        """What may follow in the same turn, by the answers given."""
+
+    def add(self, value: float) -> None:
+        """One more imagined game."""
+        self.total += value
+        self.squares += value * value
+        self.count += 1
+
+    def mean(self) -> float:
+        """The chance to win."""
+        return self.total / self.count if self.count else 0.0
+
+    def worth(self) -> float:
+        """The chance to win with what follows best, and a little of how it looks: what makes no difference later is not done for nothing."""
+        after = self.tree.get(())
+        mean = max(self.mean(), after.best()) if after is not None and after.visits else self.mean()
+        return mean + GLANCE * self.glance + self.idle
+
+
+class Thinker:
+    """Thinks for some seconds or some number of imagined games about each answer."""
+
+    __slots__ = ("name", "dice", "games", "seconds", "judgement", "arms", "narrow", "later")
+
+    def __init__(self, seed: int = 0, games: int = 100, seconds: float = 0.0, judgement: Judgement | None = None,
+                 arms: int = ARMS, narrow: int = NARROW, later: int = 0) -> None:
+        self.name = "think"
+        self.dice = Dice(seed)
+        self.games = games
+        """How many imagined games at most; 0 for no limit."""
+        self.seconds = seconds
+        """How long at most; 0 for no limit."""
+        self.judgement = judgement
+        self.arms = arms
+        self.narrow = narrow
+        self.later = later
+        """How many turns pass until a position is valued; 0 for as many as the judgement says."""
+
+    def choose(self, rules: Rules, game: Game) -> Choice:
+        """The answer that did best; of equally good ones the one that looked better."""
+        return self.think(rules, game)[0].answer
+
+    def think(self, rules: Rules, game: Game) -> list[Thought]:
+        """What became of the answers, the best first."""
+        start = perf_counter()
+        end = start + self.seconds if self.seconds else FOREVER
+        left = self.games or ENDLESS
+        judgement = self.judgement or shipped(rules)
+        question = asked(game)
+        thoughts = field = self.shortlist(rules, game, question, judgement)
+        while len(field) > 1 and left >= len(field) and perf_counter() < end:
+            rounds = (len(field) - 1).bit_length()
+            now = perf_counter()
+            until = now + (end - now) / rounds
+            share = max(1, left // (rounds * len(field)))
+            while share and perf_counter() < until:
+                share -= 1
+                left -= len(field)
+                deal = hide(rules, game, question.player, self.dice.below(1 << 30))
+                luck = self.dice.below(1 << 30)
+                for thought in field:
+                    if perf_counter() >= end and thoughts[0].count:
+                        break
+                    self.try_out(rules, judgement, deal, thought, Dice(luck))
+            field = sorted(field, key=lambda thought: -thought.worth())[:(len(field) + 1) // 2]
+        best = field[0]
+        return [best, *sorted((thought for thought in thoughts if thought is not best), key=lambda thought: (-thought.count, -thought.mean()))]
+
+    def shortlist(self, rules: Rules, game: Game, question: Question, judgement: Judgement) -> list[Thought]:
+        """The answers that look best at the end of the turn."""
+        if question.several or question.kind == DISTRIBUTION:
+            answers = lists(judgement, game, question, self.dice, WIDE)
+        else:
+            answers = list(range(len(question.options)))
+        if len(answers) == 1:
+            return [Thought(answers[0], 0.0)]
+        deal = hide(rules, game, question.player, self.dice.below(1 << 30))
+        idle = IDLE * judgement.slope()
+        found = [Thought(answer, judge(rules, deal, answer, question.player), idle if answer == question.null or answer == [] else 0.0)
+                 for answer in answers]
+        best = max(thought.glance for thought in found)
+        for thought in found:
+            thought.glance = max(thought.glance - best, -FAR)
+        found.sort(key=lambda thought: -thought.glance)
+        return found[:max(2, min(self.arms, self.games // EACH)) if self.games else self.arms]
+
+    def try_out(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice) -> None:
+        """One imagined game: the answer, the next decisions of the same turn by what is known of them, then narrow play."""
+        player = asked(deal).player
+        game = deal.copy()
+        turn = game.turn
+        game.answer(thought.answer)
+        path: tuple[Option, ...] = ()
+        passed: list[tuple[Node, Option]] = []
+        while len(path) < DEEP and game.question is not None and game.turn == turn:
+            question = game.question
+            if question.player != player or question.several or question.kind == DISTRIBUTION:
+                game.answer(narrow_answer(rules, judgement, game, dice, self.narrow))
+                continue
+            node = thought.tree.get(path)
+            if node is None:
+                node = thought.tree[path] = Node()
+            place = node.choose(rules, judgement, game, dice)
+            passed.append((node, question.options[place]))
+            path += (question.options[place],)
+            game.answer(place)
+        play_on(rules, judgement, game, turn + (self.later or judgement.later), dice, self.narrow)
+        value = judgement.chance(game, player)
+        thought.add(value)
+        for node, option in passed:
+            node.add(option, value)
+
+    def imagine(self, rules: Rules, judgement: Judgement, deal: Game, answer: Choice, dice: Dice) -> Game:
+        """Answer on a copy and let both sides play on narrowly until the position can be judged."""
+        game = deal.copy()
+        end = game.turn + (self.later or judgement.later)
+        game.answer(answer)
+        play_on(rules, judgement, game, end, dice, self.narrow)
+        return game
+
+
+def play_on(rules: Rules, judgement: Judgement, game: Game, end: int, dice: Dice, width: int = NARROW) -> None:
+    """Both sides play narrowly until a turn begins or the game is over."""
+    for _ in range(PATIENCE):
+        if game.question is None or game.turn >= end:
+            return
+        game.answer(narrow_answer(rules, judgement, game, dice, width))
+
+
+def narrow_answer(rules: Rules, judgement: Judgement, game: Game, dice: Dice, width: int) -> Choice:
+    """Of a few answers that look good at first sight, the one that looks best at the end of the turn."""
+    question = asked(game)
+    answers: list[Choice] = []
+    if question.several or question.kind == DISTRIBUTION:
+        answers = lists(judgement, game, question, dice, 2 * width)
+    elif len(question.options) <= width:
+        answers.extend(range(len(question.options)))
+    else:
+        scores = judgement.scores(game, question)
+        answers.extend(sorted(range(len(scores)), key=lambda place: -scores[place])[:width])
+        if question.null >= 0 and question.null not in answers:
+            answers.append(question.null)
+    if len(answers) == 1:
+        return answers[0]
+    values = [judge(rules, game, answer, question.player) for answer in answers]
+    return answers[values.index(max(values))]

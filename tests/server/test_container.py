@@ -1,0 +1,62 @@
+"""The container file: everything pinned, nothing missing, and it starts what there is."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+requirements = pytest.importorskip("packaging.requirements", reason="pins are not compared: there is no packaging")
+
+
+def plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def pins() -> dict[str, str]:
+    lines = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    return dict(line.split("==") for line in lines if line and not line.startswith("#"))
+
+
+def wanted() -> list[tuple[str, str]]:
+    """What the server needs, directly and through others, each with the versions that are good."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    waiting = [(requirements.Requirement(text), "") for text in project["dependencies"] + project["optional-dependencies"]["server"]]
+    found: list[tuple[str, str]] = []
+    seen: set[tuple[str, str]] = set()
+    while waiting:
+        one, extra = waiting.pop()
+        if one.marker is not None and not one.marker.evaluate({"extra": extra}):
+            continue
+        found.append((plain(one.name), str(one.specifier)))
+        for wish in {"", *one.extras}:
+            if (plain(one.name), wish) not in seen:
+                seen.add((plain(one.name), wish))
+                waiting += [(requirements.Requirement(text), wish) for text in importlib.metadata.requires(plain(one.name)) or []]
+    return found
+
+
+def test_everything_that_the_server_needs_is_pinned() -> None:
+    pinned = pins()
+    assert sorted(pinned) == list(pinned) and all(re.fullmatch(r"[0-9][0-9a-z.]*", version) for version in pinned.values())
+    for name, versions in wanted():
+        assert name in pinned, f"{name} is not pinned"
+        assert requirements.Requirement(f"{name}{versions}").specifier.contains(pinned[name]), f"{name} {pinned[name]} is not {versions}"
+    assert set(pinned) == {name for name, _ in wanted()} | {"setuptools"}, "nothing is pinned that nobody needs"
+
+
+def test_the_container_file_uses_what_is_there() -> None:
+    text = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    assert all(re.search(r":\S*\d+\.\d+", line) for line in re.findall(r"^FROM .*$", text, re.MULTILINE)), "images have versions"
+    for line in re.findall(r"^COPY (?!--from)(.*)$", text, re.MULTILINE):
+        for name in line.split()[:-1]:
+            assert (ROOT / name).exists(), f"there is no {name}"
+    from rulewright.cli import parser
+    command = json.loads(re.findall(r"^CMD (\[.*\])$", text, re.MULTILINE)[-1])
+    assert parser().parse_args(command).host == "0.0.0.0"
+    assert "\nUSER rulewright\n" in text and "/health" in text
