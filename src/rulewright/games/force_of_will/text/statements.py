@@ -941,7 +941,7 @@ def inside(tree: Any) -> Any:
     if isinstance(tree, t.Led) and (tree.after is True or tree.lead == "where") and tree.lead in ("if", "unless", "where") and isinstance(tree.body, t.Led) \
             and tree.body.lead in ("when", "at", "force", "if", "while") and tree.body.after is None:
         outer = tree.body
-        return t.Led(lead=outer.lead, head=outer.head, body=inside(t.Led(lead=tree.lead, head=tree.head, body=outer.body, after=tree.after)))
+        return t.Led(lead=outer.lead, head=outer.head, often=outer.often, body=inside(t.Led(lead=tree.lead, head=tree.head, body=outer.body, after=tree.after)))
     return tree
 
 
