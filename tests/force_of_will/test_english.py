@@ -118,7 +118,7 @@ def test_what_the_phrases_do_not_read(text: str) -> None:
     assert told(again.abilities[0].tree) == told(card.abilities[0].tree)
 
 
-REFUSED = ("Banish this card if you do not control another Golem.", "Draw a resonator.", "{1}: Search your deck for a Golem in your graveyard and put it into your hand.",
+REFUSED = ("You cannot call resonators your opponent controls.", "{1}: Search your deck for a Golem from among them and put it into your hand.", "Banish this card if you do not control another Golem.", "Draw a resonator.", "{1}: Search your deck for a Golem in your graveyard and put it into your hand.",
            "[Enter] ⇒ Discard a card in your graveyard.", "Treat this card as a resonator.",
            "{1}: Target resonator gains [+100/+100] until end of turn and cannot attack until end of your next turn.")
 """What makes no sense, or could mean two things, is no card English."""

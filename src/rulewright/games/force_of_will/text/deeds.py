@@ -597,7 +597,7 @@ class Deeds(Nouns):
             what = self.cards(done.object)
             if not isinstance(what, Choice) or not isinstance(what.of, Select) or not what.of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
                 raise Reject("search where")
-        if not isinstance(what, Choice):
+        if not isinstance(what, Choice) or not isinstance(what.of, Select):
             raise Reject("search for what")
         return SearchFor(what)
 
