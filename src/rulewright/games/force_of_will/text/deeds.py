@@ -63,7 +63,7 @@ from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
 from rulewright.games.force_of_will.structure import Keywords, Text
 from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Target
 from rulewright.games.force_of_will.text.meaning import PROPS, Nouns
-from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, Mixed, Modal, Wills
+from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, Mixed, Modal, Second, ThisOr, Wills
 from rulewright.games.force_of_will.triggers import (
     Attacks,
     Blocks,
@@ -198,6 +198,18 @@ class Deeds(Nouns):
             inner = t.Pred(mood="do", act=pred.act, mods=pred.mods)
             return May(ME if self.speaker is not None else self.whose(subject), self.predicate(subject, inner, until), None)
         return super().predicate(subject, pred, until)
+
+    def steps(self, tree: t.Steps) -> Effect:
+        """The rest goes somewhere only after others were put."""
+        rest: Any = tree
+        while isinstance(rest, t.Steps):
+            after = rest.rest.first if isinstance(rest.rest, t.Steps) else rest.rest
+            if isinstance(after, Second):
+                acts = [pred.act for pred in rest.first.preds] if isinstance(rest.first, t.Clause) else []
+                if not acts or not isinstance(acts[-1], t.Act) or acts[-1].verb != "put":
+                    raise Reject("the rest of what")
+            rest = rest.rest
+        return super().steps(tree)
 
     def instruction(self, tree: Any) -> Effect:
         if isinstance(tree, Modal):
@@ -585,7 +597,7 @@ class Deeds(Nouns):
             what = self.cards(done.object)
             if not isinstance(what, Choice) or not isinstance(what.of, Select) or not what.of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
                 raise Reject("search where")
-        if not isinstance(what, Choice):
+        if not isinstance(what, Choice) or not isinstance(what.of, Select):
             raise Reject("search for what")
         return SearchFor(what)
 
@@ -823,6 +835,11 @@ class Deeds(Nouns):
             if tree.joint != "or":
                 raise Reject("both at once")
             return AnyOfThese(tuple(self.occasion(part) for part in tree.parts))
+        if isinstance(tree, t.Clause) and isinstance(tree.subject, ThisOr):
+            one, two = (self.event(t.Clause(subject=subject, preds=tree.preds)) for subject in (t.Thing(word="this"), tree.subject.other))
+            if not isinstance(one, EventTrigger) or not isinstance(two, EventTrigger):
+                raise Reject("a situation")
+            return AnyOfThese((one, two))
         if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) > 1:
             tree = t.Clause(subject=tree.subject, preds=shared_object(tree.preds))
             parts = tuple(self.occasion(t.Clause(subject=tree.subject, preds=(pred,))) for pred in tree.preds)

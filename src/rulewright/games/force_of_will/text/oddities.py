@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.english.noun_phrases import add_feature
 from rulewright.english.sentences import HEADS
-from rulewright.english.trees import Act, Adj, Both, Distance, EitherNominal, Feature, Goal, Having, Idiom, Label, Led, Line, Mod, Moment, Num, Owner, Period, Person, Pred, Prop, Quant, Scaled, Thing
+from rulewright.english.trees import Act, Adj, Both, Distance, EitherNominal, Feature, Goal, Having, Idiom, Label, Led, Line, Mod, Moment, More, Num, Owner, Period, Person, Pred, Prop, Quant, Scaled, Thing, To
 from rulewright.games.force_of_will.nouns import art_of, keyword_of, plain_change, signed_change, type_of
-from rulewright.games.force_of_will.text.trees import AnyTarget, ControllerPerson, Cost, Counters, Damage, DidThisTurn, Gem, KindOf, Limited, Limits, Mixed, Modal, Prevented, Purpose, RemovedBy, Spend, Where, Wills, XNumber
+from rulewright.games.force_of_will.text.trees import AnyTarget, ControllerPerson, Cost, Counters, Damage, DidThisTurn, Gem, KindOf, Limited, Limits, Mixed, Modal, Prevented, Purpose, RemovedBy, Second, Spend, ThisOr, Where, Wills, XNumber
 from rulewright.games.force_of_will.words import ATTRIBUTES
 from rulewright.language.common import COUNT_WORDS, text_of
 from rulewright.language.phrases import NO, Grammar
@@ -97,11 +97,11 @@ def add_nouns(g: Grammar) -> None:
     g.add("tail", "( that )? {who:person_p} own", Having, canonical=False)
     g.add("tail", "( that was|were )? removed by {of:np_s}", RemovedBy)
     for words, verb in (("was|were dealt damage", "dealt"), ("attacked", "attack"), ("dealt damage", "deal"), ("entered the|a field", "enter"), ("entered your field", "enter your"), ("was|were summoned", "enter")):
-        g.add("tail", f"that {words} ( by {{by:np_s}} )? this turn", DidThisTurn, const={"verb": verb})
+        g.add("tail", f"that {words} ( by {{by:np_s}} )? this turn", DidThisTurn, const={"verb": verb}, rank=1)
     g.add("tail", "dealt damage by {by:np_s} this turn", DidThisTurn, const={"verb": "dealt"}, canonical=False, rank=1)
     for words in ("the controller of {of:np_s}", "{of:possessing} controller"):
         g.add("person_s", words, ControllerPerson, canonical=words.startswith("the"))
-    g.add("person_s", "( the )? added|bestowed resonator's|card's controller", ControllerPerson, const={"of": Thing(word="host")}, canonical=False)
+    g.add("person_s", "( the )? added|bestowed resonator's|card's controller", ControllerPerson, const={"of": Thing(word="host")}, canonical=False, rank=1)
     g.add("worked", "that damage", Thing, const={"word": "that much"}, canonical=False)
     for number, be in (("s", "becomes"), ("p", "become")):
         g.add(f"pred_{number}", be + ' {act:targeted} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"})
@@ -122,7 +122,13 @@ def add_nouns(g: Grammar) -> None:
         for name in ("{name:signedchange}", "{name:anyword}", "{name:anyword} {more:anyword}"):
             g.add(f"noun_{number}", f"{name} {word}", Counters, rank=-1)
     g.add("tail", "with {what:np} on it|them", Where)
-    g.add("tail", "on {of:np_s}", Where)
+    g.add("tail", "on {of:np}", Where)
+    g.add("tail", "( that )? they control", Having, const={"who": Person(who="they")})
+    g.add("np_s", "this card or {other:np_s}", ThisOr)
+    for number, control in (("s", "controls"), ("p", "control")):
+        g.add("fin", f"{{who:person_{number}}} {control} more {{what:nominals_p}} than {{than:person}} ( do|does )?", More, canonical=False)
+    for how, words in (("in", "in|into|to"), ("top", "on ( the )? top of"), ("bottom", "on ( the )? bottom of")):
+        g.add("second", words + " {place:place}", To, const={"how": how})
     g.add("adj0", "{word:plainchange}", Adj, const={"sort": "size", "negative": False})
 
 
@@ -184,10 +190,11 @@ def add_verbs(g: Grammar) -> None:
         g.add("attributeword", word, lambda word=word: word)
     g.add("feature1", "{word:race} in addition to its|their ( other / own )? race|races|subtypes|subtype|trait|traits", Feature, const={"sort": "race"}, canonical=False)
     g.add("feature1", "{word:name} in addition to its|their other|own name|names", Feature, const={"sort": "name"})
-    g.add("vb", "become {object:plainchange}", Act, const={"verb": "size"})
-    g.add("vs", "becomes {object:plainchange}", Act, const={"verb": "size"})
+    g.add("vb", "become {object:plainchange}", Act, const={"verb": "size"}, rank=1)
+    g.add("vs", "becomes {object:plainchange}", Act, const={"verb": "size"}, rank=1)
     g.add("vb", "attack with {object:np}", Act, const={"verb": "attackwith"})
     g.add("vs", "attacks with {object:np}", Act, const={"verb": "attackwith"})
+    g.add("step1", "the rest {to:second} ( {mods:mod+\" \"} )?", Second)
     g.add("wills", "one|1 will of any attribute", Wills, const={"how": "any"})
 
 
@@ -205,8 +212,9 @@ def add_lines(g: Grammar) -> None:
     """Abilities as printed."""
     for mark in ("⇒", ":"):
         for lead, words in HEADS:
-            if lead == "when":
-                g.add("led", words + " {head:conds} " + mark + " {body:body}", Led, const={"lead": lead}, canonical=False)
+            if lead in ("when", "whenever"):
+                const: dict[str, object] = {"lead": "when", "often": True} if lead == "whenever" else {"lead": "when"}
+                g.add("led", words + " {head:conds} " + mark + " {body:body}", Led, const=const, canonical=False)
         g.add("led", "at {head:moment} " + mark + " {body:body}", Led, const={"lead": "at"}, canonical=False)
     g.add("led", "[Force] {head:num} ( . )? {body:body}", Led, const={"lead": "force"}, rule="1023")
     g.add("sentence", "{body:steps} ( , )? where X is {head:amount}", Led, const={"lead": "where"})
@@ -306,7 +314,7 @@ def add_limits(g: Grammar) -> None:
     g.add("purpose", "pay [Awakening] costs ( of {of:np} )?", Purpose, const={"how": "awaken"})
     g.add("purpose", "do judgment", Purpose, const={"how": "judge"})
     g.add("clause", "( treat this card as / this card is treated as ) {object:np}", Idiom, const={"verb": "treat"}, rule="201.4")
-    g.add("clause", "treat this card as {object:stonekinds}", Idiom, const={"verb": "treat"})
+    g.add("clause", "treat this card as {object:stonekinds}", Idiom, const={"verb": "treat"}, rank=1)
     g.add("stonekinds", '( a|an )? {parts:nominal_s++" and "|" and a "|" and an "}', EitherNominal)
     for words in ("rather than pay this card's cost", "rather than pay its cost", "rather than paying its cost", "instead of paying its cost"):
         g.add("clause", f"you may {{object:cost}} {words}", Idiom, const={"verb": "other cost", "mood": "may"}, canonical=words == "rather than pay this card's cost")

@@ -349,7 +349,8 @@ class Statements(Deeds):
             return PlayerCannot(whose, GAIN_LIFE if done.verb == "gain" else LOSE_LIFE)
         if done.verb == "draw" and isinstance(what, t.Np) and what.quant is None and isinstance(what.what, t.Nominal) and not what.what.adjs and not what.what.tails:
             return PlayerCannot(whose, DRAW_CARDS)
-        if done.verb == "call":
+        if done.verb == "call" and isinstance(what, t.Np) and what.quant is None and what.det is None and isinstance(what.what, t.Nominal) and not what.what.adjs \
+                and not what.what.tails and isinstance(what.what.noun, t.Noun) and what.what.noun.word == "magic stone":
             return PlayerCannot(whose, CALL_STONES)
         if done.verb == "chase" and isinstance(self.known(what), This):
             return NoChase(This(), whose)
@@ -941,7 +942,7 @@ def inside(tree: Any) -> Any:
     if isinstance(tree, t.Led) and (tree.after is True or tree.lead == "where") and tree.lead in ("if", "unless", "where") and isinstance(tree.body, t.Led) \
             and tree.body.lead in ("when", "at", "force", "if", "while") and tree.body.after is None:
         outer = tree.body
-        return t.Led(lead=outer.lead, head=outer.head, body=inside(t.Led(lead=tree.lead, head=tree.head, body=outer.body, after=tree.after)))
+        return t.Led(lead=outer.lead, head=outer.head, often=outer.often, body=inside(t.Led(lead=tree.lead, head=tree.head, body=outer.body, after=tree.after)))
     return tree
 
 

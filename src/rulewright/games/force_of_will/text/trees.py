@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.english.trees import Person, Tree
+from rulewright.english.trees import Act, Clause, Person, Pred, Thing, Tree
 
 
 class Cost(Tree):
@@ -171,3 +171,22 @@ class KindOf(Tree):
     FIELDS = ("word", "of")
     word: str
     of: Any
+
+
+class ThisOr(Tree):
+    """This card or another one."""
+
+    FIELDS = ("other",)
+    other: Any
+
+
+class Second(Clause):
+    """And the rest to another place: the verb was said before."""
+
+    FIELDS = ("to", "mods")
+
+    def __init__(self, to: Any, mods: tuple[Any, ...] | None = None) -> None:
+        self.to = to
+        self.mods = mods
+        self.subject = None
+        self.preds = (Pred(mood="order", act=Act(verb="put", object=Thing(word="rest"), to=to), mods=mods),)
