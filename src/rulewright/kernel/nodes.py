@@ -58,7 +58,10 @@ def walk(value: object, into: list[Node]) -> None:
 def fresh(value: object) -> object:
     """A copy of a tree with nodes of its own, so that what one card binds is not bound for another."""
     if isinstance(value, Node):
-        return type(value)(**{name: fresh(getattr(value, name)) for name in value.FIELDS})
+        copy = type(value)(**{name: fresh(getattr(value, name)) for name in value.FIELDS})
+        if isinstance(copy, Effect) and isinstance(value, Effect) and hasattr(value, "wording"):
+            copy.wording = value.wording
+        return copy
     if isinstance(value, tuple):
         return tuple([fresh(item) for item in value])
     return value
