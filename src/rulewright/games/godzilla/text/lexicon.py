@@ -9,14 +9,14 @@ KEYWORDS = ("Burst", "Evolution", "Base", "Awakening", "Enter", "When Invading",
 
 
 def lexicon() -> Lexicon:
-    """Nouns, adjectives, numbers, places, verbs, phases."""
+    """Nouns, adjectives, numbers, places, verbs, phases. 2.1.3: a name in quotation marks is that of a card."""
     words = Lexicon()
-    words.noun("card")
+    words.noun("card")  # 2.2.1: the types of cards
     words.noun("battle card")
     words.noun("monster card", "monster")
     words.noun("strategy card")
-    words.noun("token")
-    words.adj("color", *COLORS)
+    words.noun("token")  # 9.1.5.1
+    words.adj("color", *COLORS)  # 2.4.3
     words.adj("side", "rightmost", "leftmost")
     words.place("zone")
     words.place("strategy zone")
@@ -27,6 +27,7 @@ def lexicon() -> Lexicon:
     words.piles = ("hand", "discard pile", "deck", "monster deck")
     words.bare_places += [("play", "play"), ("field", "the field"), ("field", "your field")]
     words.place_adjs += [("empty", "unoccupied"), ("empty", "empty"), ("adjacent", "adjacent"), ("different", "different")]
+    # 2.3.1: rank; 3.4.6: rage
     words.props += [("rank", "rank"), ("rank", "ranks"), ("counter power", "counter power"), ("threat level", "threat level"), ("rage", "<Rage>"),
                     ("total", "total counter power")]
     words.kinds += [("name", "name", "names"), ("trait", "trait", "traits"), ("color", "color", "colors")]
@@ -39,7 +40,7 @@ def lexicon() -> Lexicon:
     words.rules = {"draw": "5.4.2", "discard": "5.7.1", "reveal": "5.10.1", "look": "5.5.1", "search": "5.8.1", "shuffle": "5.3.1", "play": "5.11.3",
                    "move": "5.2.1", "swap": "5.6.1", "destroy": "5.12.1", "advance": "5.13.1", "retreat": "5.13.2", "invade": "5.14.1",
                    "counter": "5.15.1", "engage": "5.16.1", "evolve": "5.17.1", "activate": "5.9.1", "choose": "10.5.3"}
-    words.verb("destroy", "{object:np}", icon="<Destroy>")
+    words.verb("destroy", "{object:np}", icon="<Destroy>")  # 5.12.2: the icon
     words.verb("activate", "{object:np}")
     words.verb("put", "{object:np} {to:dest} and activate it", words="place")
     words.verb("put", "{object:np} {to:dest} and activate it", past="put", doing="putting")

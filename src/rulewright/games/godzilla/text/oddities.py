@@ -48,8 +48,9 @@ def add_oddities(g: Grammar) -> None:
     g.add("times", "twice ( each|per turn )?", Distance, const={"count": Num(n=2)}, canonical=False)
     g.add("dest", "back to {place:place_s}", To, const={"how": "in"}, canonical=False)
     g.add("labelled", '{labels:label+" "} {body:sentences}', Line)
-    for icon in ("Your Turn", "Opponent's Turn", "Enter", "When Invading", "Revenge", "Base"):
-        g.add("label", f"<{icon}>", Label, const={"word": icon})
+    for icon, rule in (("Your Turn", None), ("Opponent's Turn", None), ("Enter", "12.2.3"), ("When Invading", "12.3.3"), ("Revenge", "12.7.4"),
+                       ("Base", "12.9.2.1")):
+        g.add("label", f"<{icon}>", Label, const={"word": icon}, rule=rule)
     g.add("label", "{n:awakeningicon}", Label, const={"word": "Awakening"}, rule="12.4.3")
     g.add("lineword", "{n:bursticon}", Label, const={"word": "Burst"}, rule="12.5.4")
     g.add("lineword", "{n:evolutionicon} {what:trait}", Label, const={"word": "Evolution"}, rule="12.6.3")
@@ -64,7 +65,7 @@ def add_oddities(g: Grammar) -> None:
     g.add("fin", "they differ in at least 1 trait", Idiom, const={"verb": "differ", "mood": "do", "subject": Thing(word="them")})
     g.add("lineword", '<Resonance> {what:colorpair} ( {rules:rule+" "} )?', Label, const={"word": "Resonance"}, rule="12.8.2.1")
     g.terminal("colorpair", color_pair, str, kinds=["word"])
-    g.add("rule", "・{clause} ( . )?")
+    g.add("rule", "・{clause} ( . )?", rule="12.8.2.2")
     stop = " ( . / . . / )"
     g.add("line", '( {labels:label+" "} )? ^{body:sentences}' + stop, Line)
 

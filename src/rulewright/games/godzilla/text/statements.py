@@ -687,7 +687,7 @@ class Statements(Deeds):
         return self.period(mod.of)
 
     def trigger(self, led: t.Led) -> tuple[Trigger, Condition | None]:
-        """What an automatic ability waits for, and when."""
+        """10.1.1.1.1: what an automatic ability waits for, and when."""
         if led.lead == "at":
             return self.moment(led.head), None
         head = led.head
