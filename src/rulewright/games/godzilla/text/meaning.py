@@ -17,9 +17,9 @@ from rulewright.games.godzilla.measures import (
     ZoneCompare,
     ZoneNumber,
 )
-from rulewright.games.godzilla.places import InFrontOf, InZones, Near, NearFormer, NearZone, SameNumber, ZoneOfRank
+from rulewright.games.godzilla.places import InFrontOf, InZones, Near, NearFormer, NearZone, RankSpan, SameNumber, ZoneOfRank
 from rulewright.games.godzilla.selection import Extreme, InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
-from rulewright.games.godzilla.triggers import Subject
+from rulewright.games.godzilla.triggers import Subject, WasCausedBy
 from rulewright.games.godzilla.words import (
     BATTLE,
     COLOR,
@@ -183,8 +183,6 @@ class Nouns(Meaning):
         if cmp.how == "..":
             if prop != "rank":
                 raise Reject("a span of what")
-            from rulewright.games.godzilla.places import RankSpan
-
             return RankSpan(cmp.than.n, cmp.to.n)
         return Worth(PROPS[prop], HOW[cmp.how], self.number(cmp.than))
 
@@ -815,8 +813,6 @@ class Nouns(Meaning):
         return self.was_so(done)
 
     def was_destroy(self, done: Any) -> Condition:
-        from rulewright.games.godzilla.triggers import WasCausedBy
-
         if isinstance(self.known(done.object), This) and set(done.mods) <= {"by"}:
             return WasCausedBy(self.cause(done.mods.get("by")))
         return self.was_so(done)

@@ -57,6 +57,7 @@ from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Has, Not, Number, Static, This, Times, Trigger
+from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.errors import Reject
 
 FORBIDDEN = {"destroy": DESTROYED, "move": MOVED, "return": RETURNED, "advance": ADVANCES, "retreat": RETREATS, "invade": INVADES}
@@ -667,8 +668,6 @@ class Statements(Deeds):
                 condition = during if condition is None else All((condition, during))
             return Automatic(trigger, self.run([led.body, *parts[1:]]), condition)
         if base and isinstance(led, t.Led) and led.lead == "if":
-            from rulewright.kernel.parts import SituationTrigger
-
             return Automatic(SituationTrigger(self.condition(led.head)), self.run([led.body, *parts[1:]]))
         try:
             return self.continuous(parts)
