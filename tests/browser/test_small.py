@@ -60,7 +60,7 @@ def test_variants_and_rulers_in_the_lobby(people: People) -> None:
     assert "·" in page.get_by_label("Your deck").locator("option").first.inner_text(), "the menu names the ruler"
     page.locator("input[name=game][value=force-of-will]").check(force=True)
     page.locator("input[name=variant][value=valhalla]").check()
-    assert page.get_by_label("How well it plays").locator("option").all_inner_texts() == ["Beginner", "Casual", "Strong"]
+    assert page.get_by_label("How well it plays").locator("option").all_inner_texts() == ["Beginner", "Casual", "Strong", "Expert"]
     ann.picture("variants")
     page.get_by_label("How well it plays").select_option("beginner")
     page.locator("button.begin:enabled").click()

@@ -285,11 +285,11 @@ def test_what_just_happened(people: People) -> None:
     ann = people.come("Ann")
     ann.sit("godzilla")
     dice = random.Random(3)
-    for _ in range(6):
-        if ann.wait("asked", "over") == "over":
+    just = ann.page.locator("[data-role=just]")
+    for _ in range(30):
+        if ann.wait("asked", "over") == "over" or just.count():
             break
         ann.answer(dice)
-    just = ann.page.locator("[data-role=just]")
     just.wait_for()
     said = just.inner_text().replace("\n", " ").removeprefix("What just happened: ").split(" · ")
     lines = ann.page.locator(".log .line span").all_inner_texts()

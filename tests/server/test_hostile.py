@@ -369,7 +369,7 @@ def test_a_table_whose_computer_fails_says_so(tmp_path: Path, monkeypatch: pytes
                 break
         assert json.loads(page.heard[-1])["event"] == "stuck"
         monkeypatch.undo()
-        await hub.tables.set_level(place, "random")
+        await hub.tables.set_level(place, "beginner")
         assert not hub.tables.news(place, 0, 0)["stuck"] and any(seat.name == "Computer (Beginner)" for seat in place.table.seats)
         for _ in range(500):
             await asyncio.sleep(0.01)

@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from rulewright.cli.report import Commands, add_command, add_json, percent, print_json, print_table, progress
-from rulewright.players.ratings import Rating, rate
+
+if TYPE_CHECKING:
+    from rulewright.players.ratings import Rating
 
 EPILOG = """\
 Every two players meet in --games games: the decks go through all pairs, and each pair of decks is played from both seats with
@@ -188,6 +191,7 @@ def report(args: argparse.Namespace, results: list[Result], path: Path) -> None:
     """The table and the picture."""
     from rulewright.players.pictures import ratings_picture
     scores = tally(results)
+    from rulewright.players.ratings import rate
     ratings = rate(scores)
     picture = path.with_suffix(".svg")
     picture.write_text(ratings_picture(f"{args.game}: {len(results)} games", ratings), encoding="utf-8")
