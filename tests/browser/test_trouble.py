@@ -16,7 +16,7 @@ def test_a_computer_that_cannot_answer_is_told_and_one_goes_on(people: People) -
     ann.page.locator(".token.legal").first.click()
     ann.page.locator(".question [data-option]", has_text="ability").click()
     stuck = ann.page.locator("[data-role=stuck]")
-    stuck.wait_for(timeout=60_000)
+    stuck.wait_for(timeout=150_000)
     assert "cannot answer" in stuck.inner_text()
     ann.picture("stuck")
     ann.page.get_by_role("button", name="Keep for a report").click()
@@ -25,7 +25,7 @@ def test_a_computer_that_cannot_answer_is_told_and_one_goes_on(people: People) -
     ann.page.keyboard.press("Escape")
     stuck.get_by_role("button", name="Try again").click()  # it fails again, for the answer itself is too much
     stuck.wait_for(state="detached")
-    stuck.wait_for(timeout=60_000)
+    stuck.wait_for(timeout=150_000)
     ann.page.locator("[data-role=stuck]").get_by_role("button", name="Concede").click()
     ann.page.locator("[data-role=concede]").click()
     ann.wait("over")
