@@ -21,6 +21,7 @@ from rulewright.english.trees import (
     MayTo,
     Mod,
     Nominal,
+    Noun,
     Np,
     OneOf,
     Options,
@@ -34,10 +35,10 @@ from rulewright.english.trees import (
     Tree,
 )
 from rulewright.kernel.effects import If, May, Modes
-from rulewright.kernel.nodes import All, AnyOf, Condition, Effect, Number, Static, Trigger
+from rulewright.kernel.nodes import All, AnyOf, Condition, Effect, Fixed, Number, Static, Trigger
 from rulewright.language.errors import Reject
 from rulewright.language.phrases import Parsed
-from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, Unjoined, attach, chain, if_not, price, provided
+from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach, chain, if_not, price, provided
 
 DONE = ("bedone", "wasdone", "notdone", "wasnotdone", "cannotbe", "mustbe", "wouldbe", "maybe", "canbe", "onlybe")
 
@@ -162,6 +163,18 @@ class Meaning:
         if found is None:
             raise Reject(f"{verb!r} is not known in this use ({use})")
         return found
+
+    def plain_cards(self, tree: Any, as_many: Number) -> tuple[Number, bool]:
+        """How many cards, and whether fewer will do, where nothing else may be said of them; "that many" is `as_many`."""
+        if isinstance(tree, Np) and isinstance(tree.what, Nominal) and not tree.what.adjs and not tree.what.tails and tree.det is None \
+                and isinstance(tree.what.noun, Noun) and tree.what.noun.word == "card" and tree.quant is not None:
+            if tree.quant.how in ("exact", "upto"):
+                return self.number(tree.quant.n), tree.quant.how == "upto"
+            if tree.quant.how == "a":
+                return Fixed(1), False
+            if tree.quant.how == "same":
+                return as_many, False
+        raise Reject("how many cards")
 
     # -- conditions ---------------------------------------------------------------------------------------------
 
@@ -404,6 +417,3 @@ def at_least(quant: Quant | None, many: bool) -> tuple[int, int]:
     if quant.how == "exact" and n == 1:
         return 1, -1
     raise Reject("exactly so many, or at least")
-
-
-__all__ = ["Deed", "Meaning", "Np", "Unjoined", "at_least", "deed", "is_order", "located", "modifiers"]

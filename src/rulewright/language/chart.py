@@ -261,9 +261,7 @@ class Chart:
                     self._build(found, category, variant, start, at, parts)
                 key = keys[at]
                 literal, slots = state.moves.get(key) or state.move(key)
-                if literal is None and not slots and at >= self.far:
-                    if at > self.far:
-                        self._ended = []
+                if literal is None and not slots and at == self.far:
                     self._ended.append(state)
                 for slot in slots:
                     read = self.readings(slot, at)

@@ -36,7 +36,7 @@ from rulewright.games.force_of_will.effects import (
     Show,
     Simply,
 )
-from rulewright.games.force_of_will.lasting_effects import Later, NotNextRecovery, Until
+from rulewright.games.force_of_will.lasting_effects import Later, Until
 from rulewright.games.force_of_will.play_effects import RollForce
 from rulewright.games.force_of_will.measures import Sum
 from rulewright.games.force_of_will.people import By, ItemController, Players, Whose
@@ -121,8 +121,8 @@ from rulewright.games.letters import where
 from rulewright.games.measures import ThatMuch
 from rulewright.games.triggers import AnyOfThese, Happens
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Either, Filter, Fixed, Has, Number, Plus, This, Times, Trigger
+from rulewright.kernel.effects import May, Modes, Repeat
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
@@ -1156,6 +1156,3 @@ def is_counter(noun: Any) -> bool:
 def refuse(why: str) -> Any:
     """A use that is not known."""
     raise Reject(why)
-
-
-__all__ = ["Deeds", "DecideGame", "Either", "Has", "NotNextRecovery", "Plus"]

@@ -75,7 +75,6 @@ from rulewright.kernel.nodes import (
     EXACTLY,
     All,
     AnyCard,
-    AnyOf,
     Both,
     Bound,
     Cards,
@@ -959,6 +958,3 @@ class Nouns(Meaning):
             return self.there(what, self.meant)
         finally:
             self.meant = None
-
-
-__all__ = ["AnyOf", "DEALT_DAMAGE", "Nouns"]

@@ -4,7 +4,32 @@ from __future__ import annotations
 
 from rulewright.english.noun_phrases import add_feature
 from rulewright.english.sentences import HEADS
-from rulewright.english.trees import Act, Adj, Both, Distance, EitherNominal, Feature, Goal, Having, Idiom, Label, Led, Line, Mod, Moment, More, Num, Owner, Period, Person, Pred, Prop, Quant, Scaled, Thing, To
+from rulewright.english.trees import (
+    Act,
+    Adj,
+    Distance,
+    EitherNominal,
+    Feature,
+    Goal,
+    Having,
+    Idiom,
+    Label,
+    Led,
+    Line,
+    Mod,
+    Moment,
+    More,
+    Num,
+    Owner,
+    Period,
+    Person,
+    Pred,
+    Prop,
+    Quant,
+    Scaled,
+    Thing,
+    To,
+)
 from rulewright.games.force_of_will.nouns import art_of, keyword_of, plain_change, signed_change, type_of
 from rulewright.games.force_of_will.text.trees import AnyTarget, ControllerPerson, Cost, Counters, Damage, DidThisTurn, Gem, KindOf, Limited, Limits, Mixed, Modal, Prevented, Purpose, RemovedBy, Second, Spend, ThisOr, Where, Wills, XNumber
 from rulewright.games.force_of_will.words import ATTRIBUTES

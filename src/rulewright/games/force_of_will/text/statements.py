@@ -12,12 +12,23 @@ from rulewright.games.force_of_will.automatic_keywords import Resonance
 from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costed_keywords import Costed, Mobilize, MobilizeBy, Numbered
 from rulewright.games.force_of_will.costs import CostOf, WillCost
-from rulewright.games.force_of_will.effects import Do
 from rulewright.games.force_of_will.keyword_phrases import OnlyTo, Tied
-from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
+from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, NotNextRecovery
 from rulewright.games.force_of_will.nouns import KEYWORDS
-from rulewright.games.force_of_will.permits import ABILITIES, CALL_STONES, DRAW_CARDS, GAIN_LIFE, JUDGMENTS, LOSE_LIFE, NoChase, NoPlay, OnlyIf, PlayCost, PlayerCannot, WeatherIs
-from rulewright.games.force_of_will.play_effects import PayWill, SetWeather
+from rulewright.games.force_of_will.permits import (
+    ABILITIES,
+    CALL_STONES,
+    DRAW_CARDS,
+    GAIN_LIFE,
+    LOSE_LIFE,
+    NoChase,
+    NoPlay,
+    OnlyIf,
+    PlayCost,
+    PlayerCannot,
+    WeatherIs,
+)
+from rulewright.games.force_of_will.play_effects import SetWeather
 from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
 from rulewright.games.force_of_will.replacing import Divert, EnterRested, EnterWith, Entering, InsteadFor, Lessen, Prevent, RestedUnless, WouldBeDestroyed, WouldDeal, WouldMove
 from rulewright.games.force_of_will.selection import RulerOf, Select, ThisIn
@@ -60,7 +71,7 @@ from rulewright.games.force_of_will.structure import Activated, Automatic, Judge
 from rulewright.games.force_of_will.targets import PlayedWith, Target
 from rulewright.games.force_of_will.text.deeds import Deeds, refuse
 from rulewright.games.force_of_will.text.meaning import KINDS
-from rulewright.games.force_of_will.text.trees import Cost, Damage, KindOf, Limited, Limits, Modal, Prevented, Spend, Where, Wills
+from rulewright.games.force_of_will.text.trees import Cost, Damage, KindOf, Limited, Limits, Prevented, Spend, Where, Wills
 from rulewright.games.force_of_will.token_texts import Energize
 from rulewright.games.force_of_will.triggers import Enters, Subject
 from rulewright.games.force_of_will.will import Producing
@@ -83,32 +94,13 @@ from rulewright.games.force_of_will.words import (
     TO_PLAY_ABILITY,
     TO_PLAY_CARD,
     TYPE,
-    UNTIL_TURN_ENDS,
 )
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
-from rulewright.games.measures import OnTurn
+from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_STONE_AREA
 from rulewright.games.replacing import ChangeDamage
 from rulewright.games.said import BecomeWord, Continuous
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
-from rulewright.kernel.nodes import (
-    AT_LEAST,
-    EXACTLY,
-    All,
-    Bound,
-    Cards,
-    Condition,
-    Description,
-    Effect,
-    Fixed,
-    Has,
-    Node,
-    Not,
-    Number,
-    Static,
-    This,
-    walk,
-)
+from rulewright.kernel.nodes import AT_LEAST, EXACTLY, All, Bound, Condition, Description, Effect, Fixed, Has, Node, Not, Static, This, walk
 from rulewright.kernel.parts import EventTrigger, Replace
 from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.language.errors import Reject
@@ -953,6 +945,3 @@ def settled(static: Static) -> Static:
     if any(isinstance(node, (Choice, Target, AtRandom)) for node in nodes if not isinstance(node, GainText)) and not any(isinstance(node, GainText) for node in nodes):
         raise Reject("nothing is chosen for as long as a card is there")
     return static
-
-
-__all__ = ["All", "Cards", "Do", "IN_HAND", "JUDGMENTS", "Modal", "NAME", "Number", "OnTurn", "PayWill", "Statements", "UNTIL_TURN_ENDS", "Until"]

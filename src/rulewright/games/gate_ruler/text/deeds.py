@@ -216,15 +216,7 @@ class Deeds(Nouns):
 
     def amount(self, tree: Any) -> tuple[Number, bool]:
         """How many plain cards, and whether fewer will do."""
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and not tree.what.adjs and not tree.what.tails and tree.det is None \
-                and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "card" and tree.quant is not None:
-            if tree.quant.how in ("exact", "upto"):
-                return self.number(tree.quant.n), tree.quant.how == "upto"
-            if tree.quant.how == "a":
-                return Fixed(1), False
-            if tree.quant.how == "same":
-                return ThatMany(), False
-        raise Reject("how many cards")
+        return self.plain_cards(tree, ThatMany())
 
     def do_draw(self, done: Deed) -> Effect:
         done.only()

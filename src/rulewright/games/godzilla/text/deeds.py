@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulewright.english import trees as t
@@ -55,7 +56,6 @@ from rulewright.games.godzilla.triggers import (
 from rulewright.games.godzilla.words import (
     ADVANCE,
     BATTLE,
-    NAME,
     RETREAT,
     S_COUNTERED,
     S_DRAWN,
@@ -65,7 +65,6 @@ from rulewright.games.godzilla.words import (
     S_MOVED,
     S_PHASE,
     START,
-    STRATEGY,
     THIS_TURN,
     TYPE,
     WHOLE_GAME,
@@ -89,7 +88,7 @@ from rulewright.games.godzilla.zone_effects import (
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
 from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
 from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
-from rulewright.games.selecting import Several, TopCards
+from rulewright.games.selecting import Several
 from rulewright.games.triggers import Happens, PlayerDoes, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
@@ -136,15 +135,7 @@ class Deeds(Nouns):
 
     def count(self, tree: Any) -> tuple[Number, bool]:
         """How many cards, and whether fewer will do; only plain cards are drawn."""
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and not tree.what.adjs and not tree.what.tails and tree.det is None \
-                and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "card" and tree.quant is not None:
-            if tree.quant.how in ("exact", "upto"):
-                return self.number(tree.quant.n), tree.quant.how == "upto"
-            if tree.quant.how == "a":
-                return Fixed(1), False
-            if tree.quant.how == "same":
-                return CountOf(Bound("acted")), False
-        raise Reject("how many cards")
+        return self.plain_cards(tree, CountOf(Bound("acted")))
 
     def do_draw(self, done: Deed) -> Effect:
         done.only()
@@ -198,20 +189,20 @@ class Deeds(Nouns):
 
     # -- destroying, sending, returning -------------------------------------------------------------------------
 
-    def theirs(self, done: Deed, deed_: Any, each: Any) -> Effect | None:
+    def theirs(self, done: Deed, deed_: Callable[[Cards], Effect], each: Callable[[Number, Description], Effect] | None) -> Effect | None:
         """What another player does to the own cards: that player chooses."""
         whose = self.doer(done)
         if whose == ME:
             return None
         what = self.cards(done.object)
         if isinstance(what, Bound):
-            return acted(deed_(what))
+            return deed_(what)
         if not isinstance(what, Choice) or not isinstance(what.of, Select):
             return None if whose == OPPONENT and not isinstance(what, Choice) else refused("who chooses")
         if whose == BOTH:
             if each is None or what.upto:
                 raise Reject("each player does what")
-            return acted(each(what.count, what.of.what))
+            return each(what.count, what.of.what)
         if what.of.whose != whose:
             raise Reject("whose cards")
         return chain(ChooseCards(what, whose), deed_(Bound("chosen")))
@@ -947,14 +938,6 @@ def is_named(tree: Any) -> bool:
     return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Named)
 
 
-def acted(effect: Effect) -> Effect:
-    """An effect."""
-    return effect
-
-
 def refused(why: str) -> Any:
     """A use that is not known."""
     raise Reject(why)
-
-
-__all__ = ["Deeds", "BATTLE", "Has", "NAME", "STRATEGY", "TYPE", "TopCards"]

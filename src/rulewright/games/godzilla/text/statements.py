@@ -48,15 +48,15 @@ from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
 from rulewright.games.godzilla.text.nodes import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, STRATEGY, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
-from rulewright.games.godzilla.zones import IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
+from rulewright.games.godzilla.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
+from rulewright.games.godzilla.zones import IN_DECK, IN_HAND, ON_STRATEGY
 from rulewright.games.measures import Fits, NumberOf, OnTurn, ThereIs
 from rulewright.games.replacing import ANYTHING, Paid
 from rulewright.games.said import Continuous
-from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.context import ME, OPPONENT
 from rulewright.kernel.effects import If, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
-from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Has, Not, Number, Static, This, Times, Trigger
+from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Not, Number, Static, This, Times, Trigger
 from rulewright.kernel.parts import SituationTrigger
 from rulewright.language.errors import Reject
 

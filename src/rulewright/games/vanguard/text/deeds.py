@@ -184,15 +184,7 @@ class Deeds(Nouns):
 
     def count(self, tree: Any) -> tuple[Number, bool]:
         """How many cards, and whether fewer will do; only plain cards are drawn."""
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and not tree.what.adjs and not tree.what.tails and tree.det is None \
-                and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "card" and tree.quant is not None:
-            if tree.quant.how in ("exact", "upto"):
-                return self.number(tree.quant.n), tree.quant.how == "upto"
-            if tree.quant.how == "a":
-                return Fixed(1), False
-            if tree.quant.how == "same":
-                return CountOf(Bound("it")), False
-        raise Reject("how many cards")
+        return self.plain_cards(tree, CountOf(Bound("it")))
 
     def do_draw(self, done: Deed) -> Effect:
         done.only("each")
